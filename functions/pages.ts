@@ -19,15 +19,20 @@ import deleteContact from "./app/contacts/[id]/delete.ts";
 import contact from "./app/contacts/[id].tsx";
 import newContact from "./app/contacts/new.tsx";
 import contacts from "./app/contacts.tsx";
+import checkInMood from "./app/insights/mood.ts";
 import insights from "./app/insights.tsx";
 import logActivity from "./app/jobs/[id]/activities.tsx";
+import chooseContacts from "./app/jobs/[id]/contacts.tsx";
 import holdDelete from "./app/jobs/[id]/delete.ts";
 import editJob from "./app/jobs/[id]/edit.tsx";
 import rounds from "./app/jobs/[id]/rounds.tsx";
 import moveJob from "./app/jobs/[id]/status.ts";
 import undoDelete from "./app/jobs/[id]/undo-delete.ts";
 import job from "./app/jobs/[id].tsx";
+import exportJobs from "./app/jobs/export.ts";
 import jobFromLink from "./app/jobs/from-link.tsx";
+import previewImport from "./app/jobs/import/[id].tsx";
+import uploadImport from "./app/jobs/import.tsx";
 import newJob from "./app/jobs/new.tsx";
 import deleteView from "./app/jobs/views/[id]/delete.ts";
 import saveView from "./app/jobs/views.ts";
@@ -74,6 +79,7 @@ import reference from "./docs/api/[group].tsx";
 import authentication from "./docs/authentication.tsx";
 import changelogFeed from "./docs/changelog.atom.ts";
 import changelog from "./docs/changelog.tsx";
+import client from "./docs/client.tsx";
 import bulkData from "./docs/data.tsx";
 import design from "./docs/design.tsx";
 import errors from "./docs/errors.tsx";
@@ -121,6 +127,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   quickstart,
   authentication,
   pagination,
+  client,
   bulkData,
   agents,
   changelog,
@@ -173,10 +180,14 @@ export const pages: readonly Hono<AppEnv>[] = [
   board,
   newJob,
   jobFromLink,
+  uploadImport,
+  previewImport,
+  exportJobs,
   saveView,
   deleteView,
   job,
   editJob,
+  chooseContacts,
   moveJob,
   holdDelete,
   undoDelete,
@@ -196,6 +207,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   deleteEvent,
   companies,
   insights,
+  checkInMood,
   ownWebhooks,
   newWebhook,
   webhookDelivery,

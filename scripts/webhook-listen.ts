@@ -1,10 +1,15 @@
-/** `npm run webhook:listen`: receives and prints the webhooks of the running service. */
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
+/**
+ * `npm run webhook:listen`: receives and prints the webhooks of the running service. It is what
+ * `compensation-intelligence webhooks listen` does, with the address, the certificate and the token
+ * of this machine.
+ */
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:https";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { describeFailure, CommandFailed as ListenFailed } from "../sdk/src/cli/failures.ts";
+import { readSecret } from "../sdk/src/cli/terminal.ts";
+import { listenForWebhooks } from "../sdk/src/cli/webhooks/listen.ts";
+import { CompensationError, isApiError, PipelineClient } from "../sdk/src/index.ts";
 import { issueCertificate } from "./local/certificates.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
@@ -13,55 +18,55 @@ import { requirePort } from "./local/port.ts";
 import { findRunningServer } from "./local/running-server.ts";
 import { listenForStop } from "./local/stop-signal.ts";
 import { ensureLocalAuthority, localReceiver } from "./local/webhooks.ts";
-import { describeDelivery, readDelivery } from "./webhook-listen/delivery.ts";
-import { registerWebhook, removeWebhook } from "./webhook-listen/register.ts";
 
 const usage = `Usage:
-  npm run webhook:listen                       registers itself for every event, until Ctrl-C
-  npm run webhook:listen -- --secret SECRET    registers nothing; verifies with this secret
+  npm run webhook:listen                          registers itself for every event, until Ctrl-C
+  npm run webhook:listen -- --secret-file FILE    registers nothing; verifies with the secret in the file
 
 The running npm start, and nothing else, reaches it as https://localhost:9443/.
-WEBHOOK_PORT takes another port; give it to npm start as well.`;
+WEBHOOK_PORT takes another port; give it to npm start as well. WEBHOOK_SECRET does what --secret-file does.`;
 
-const ownSecretHint =
-  "Was the webhook's secret rotated? Stop this command and start it again: it registers a new webhook with a new secret.";
 const givenSecretHint =
-  "Was the webhook's secret rotated? Stop this command and start it with the secret that rotate-secret returned: npm run webhook:listen -- --secret SECRET";
+  "Was the webhook's secret rotated? Stop this command and start it with the secret that rotate-secret returned: npm run webhook:listen -- --secret-file FILE";
 
 const Credentials = z.object({ pipeline: z.string() });
 
 await runCommand(async () => {
-  const given = readOptions();
+  const secret = readOptions();
   const places = localPlaces();
   const { port, url } = localReceiver();
-  const stopped = listenForStop();
-  const service = given === undefined ? await findService(places) : null;
-  const secret = given ?? `whsec_${randomBytes(32).toString("base64")}`;
-
+  const signal = listenForStop();
+  const service = secret === undefined ? await findService(places) : null;
   await requirePort(port, "npm run webhook:listen", "WEBHOOK_PORT");
-  const hint = given === undefined ? ownSecretHint : givenSecretHint;
-  const server = await listen(places, port, { secret, hint });
-  const webhook = service && (await registerWebhook(service, url, secret));
+  const authority = await ensureLocalAuthority(places);
+  const { certificate, key } = await issueCertificate(authority, { names: ["localhost"] });
   try {
-    console.log(
-      `Listening on ${url}${webhook ? ` as ${webhook.id}, for every event` : ""}. Ctrl-C stops it.`,
-    );
-    if (service) console.log(`\n${examples(service)}\n`);
-    if (!stopped.aborted) await once(stopped, "abort");
-  } finally {
-    if (service && webhook) await removeWebhook(service, webhook.id);
-    server.closeAllConnections();
-    server.close();
+    await listenForWebhooks({
+      pipeline: service && new PipelineClient(service),
+      url,
+      events: ["*"],
+      port,
+      tls: { cert: certificate, key },
+      forwardTo: null,
+      secret,
+      print: (line) => console.log(line),
+      signal,
+      ...(service ? { greeting: examples(service) } : { hint: givenSecretHint }),
+    });
+  } catch (error) {
+    throw explain(error, url);
   }
 });
 
 /** @returns the secret, if one is given. @throws {UsageError} */
 function readOptions(): string | undefined {
+  let file: string | undefined;
   try {
-    return parseArgs({ options: { secret: { type: "string" } } }).values.secret;
+    file = parseArgs({ options: { "secret-file": { type: "string" } } }).values["secret-file"];
   } catch {
     throw new UsageError(usage);
   }
+  return readSecret(file) ?? (process.env.WEBHOOK_SECRET || undefined);
 }
 
 /** The running service and the token of its development account. @throws {CommandFailed} */
@@ -74,21 +79,15 @@ async function findService(places: LocalPlaces): Promise<{ baseUrl: string; toke
   return { baseUrl: running.baseUrl, token: Credentials.parse(credentials).pipeline };
 }
 
-async function listen(
-  places: LocalPlaces,
-  port: number,
-  { secret, hint }: { secret: string; hint: string },
-): Promise<Server> {
-  const authority = await ensureLocalAuthority(places);
-  const { certificate, key } = await issueCertificate(authority, { names: ["localhost"] });
-  const server = createServer({ cert: certificate, key }, async (request, response) => {
-    const delivery = await readDelivery(request, secret);
-    console.log(describeDelivery(delivery, hint));
-    response.writeHead(delivery.verified ? 204 : 400).end();
-  });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  return server;
+function explain(error: unknown, url: string): unknown {
+  const lines = describeFailure(error).join("\n");
+  if (isApiError(error)) {
+    return new CommandFailed(
+      `The service did not register ${url}: ${lines}\nWas npm start started with another WEBHOOK_PORT?`,
+    );
+  }
+  const isExplained = error instanceof CompensationError || error instanceof ListenFailed;
+  return isExplained ? new CommandFailed(lines) : error;
 }
 
 function examples({ baseUrl, token }: { baseUrl: string; token: string }): string {

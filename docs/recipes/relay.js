@@ -18,7 +18,8 @@ export default {
 
     const name = [data.title ?? data.name, data.company].filter(Boolean).join(", ");
     const text = `${event}: ${name}${data.newStatus ? ` is now ${data.newStatus}` : ""}`;
-    const slack = { text: text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`) };
+    const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+    const slack = { text: text.replace(/[&<>]/g, (sign) => entities[sign]) };
     const discord = { content: text, allowed_mentions: { parse: [] } };
     const send = async ([url, message]) => {
       const headers = { "Content-Type": "application/json" };

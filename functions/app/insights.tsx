@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 import { appPage } from "../../shared/http/contexts/app/app-page.ts";
+import { formTokenFor } from "../../shared/http/contexts/app/form-token.ts";
 import { readPipeline } from "../../shared/http/contexts/app/pipeline.ts";
 import { insightsPage } from "../../shared/pages/app/pipeline/insights-page.tsx";
 import { readFunnel } from "../../shared/pipeline/funnel/read-funnel.ts";
+import { listMoods } from "../../shared/pipeline/list-moods.ts";
 import { suggest } from "../../shared/pipeline/suggestions/suggest.ts";
 import { summarizePipeline } from "../../shared/pipeline/summarize-pipeline.ts";
+
+const shownMoods = 30;
 
 /** `GET /app/insights`: what to do next, and how the search goes. */
 export default appPage({
@@ -12,11 +16,13 @@ export default appPage({
   query: z.object({}),
   async handle(c, session) {
     const context = readPipeline(c, session);
-    const [funnel, { summary }, suggestions] = await Promise.all([
+    const [funnel, { summary }, suggestions, moods, formToken] = await Promise.all([
       readFunnel(context),
       summarizePipeline(context),
       suggest(context),
+      listMoods(context, { limit: shownMoods }),
+      formTokenFor(c, session),
     ]);
-    return insightsPage({ funnel, summary, suggestions });
+    return insightsPage({ funnel, summary, suggestions, moods, formToken });
   },
 });

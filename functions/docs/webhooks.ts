@@ -80,7 +80,8 @@ old and the new secret; <code>X-Service-Signature</code> uses the new secret imm
 
 <h2 id="verify">Verify a delivery</h2>
 <p>Sign the raw bytes of the body, before they are parsed, and compare signatures in constant time. Reject deliveries
-that are older than five minutes or whose id you have already processed.</p>
+that are older than five minutes or whose id you have already processed. In TypeScript,
+<a href="/docs/client#webhooks"><code>verifyWebhook</code></a> does so; without it:</p>
 ${snippets.map(({ language, code }) => html`<h3>${language}</h3>${CodeSample({ label: `the ${language} example`, code })}`)}
 
 <h2 id="retries">Retries</h2>

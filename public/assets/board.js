@@ -4,11 +4,11 @@ const announce = (text) => {
   document.querySelector("[data-board-status]").textContent = text;
 };
 
-enhance();
+for (const column of board().querySelectorAll("[data-status]")) enhance(column);
 
-/** Puts a handle on each card, and lets columns take cards. */
-function enhance() {
-  for (const card of board().querySelectorAll("[data-job]")) {
+/** Puts a handle on each card of a column, and lets it take cards. */
+function enhance(column) {
+  for (const card of column.querySelectorAll("[data-job]")) {
     card.draggable = true;
     card.addEventListener("dragstart", (event) => {
       event.dataTransfer.effectAllowed = "move";
@@ -18,19 +18,17 @@ function enhance() {
     card.addEventListener("dragend", () => card.classList.remove("dragged"));
     card.prepend(handleOf(card));
   }
-  for (const column of board().querySelectorAll("[data-status]")) {
-    column.addEventListener("dragover", (event) => {
-      event.preventDefault();
-      column.classList.add("target");
-    });
-    column.addEventListener("dragleave", () => column.classList.remove("target"));
-    column.addEventListener("drop", (event) => {
-      event.preventDefault();
-      column.classList.remove("target");
-      const card = document.getElementById(event.dataTransfer.getData("text/plain"));
-      if (card?.matches("[data-job]")) void move(card, column.dataset.status);
-    });
-  }
+  column.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    column.classList.add("target");
+  });
+  column.addEventListener("dragleave", () => column.classList.remove("target"));
+  column.addEventListener("drop", (event) => {
+    event.preventDefault();
+    column.classList.remove("target");
+    const card = document.getElementById(event.dataTransfer.getData("text/plain"));
+    if (card?.matches("[data-job]")) void move(card, column.dataset.status);
+  });
 }
 
 function handleOf(card) {
@@ -55,7 +53,7 @@ function current(select) {
   return [...select.options].findIndex((option) => option.defaultSelected);
 }
 
-/** Sends the form of the card, and shows the board that comes back. */
+/** Sends the form of the card, and shows the two columns of the board that comes back. */
 async function move(card, status) {
   const form = card.querySelector("[data-move]");
   const select = form.elements.status;
@@ -74,10 +72,17 @@ async function move(card, status) {
     // Signed out, or refused: the whole page says why.
     if (!response.ok || !next) return form.submit();
     const label = select.selectedOptions[0].textContent;
-    board().replaceWith(next);
-    enhance();
+    for (const name of [card.closest("[data-status]").dataset.status, status]) {
+      const column = next.querySelector(`[data-status="${name}"]`);
+      if (!column) continue;
+      board().querySelector(`[data-status="${name}"]`).replaceWith(column);
+      enhance(column);
+    }
+    board().removeAttribute("aria-busy");
     announce(`Moved to ${label}.`);
-    document.getElementById(id)?.querySelector(".handle").focus();
+    // A column shows its newest jobs, of which this one need not be.
+    const shown = document.getElementById(id)?.querySelector(".handle");
+    (shown ?? board().querySelector(`[data-status="${status}"] h2 a`))?.focus();
   } catch {
     board().removeAttribute("aria-busy");
     announce("The job could not be moved. Check the connection and try again.");

@@ -32,7 +32,9 @@ function show(kind) {
   const value = read(kind);
   for (const slot of document.querySelectorAll(`[data-credential-slot="${kind}"]`)) {
     slot.dataset.placeholder ??= slot.textContent;
-    slot.textContent = value === "" ? slot.dataset.placeholder : value;
+    // In place of an expression it needs the quotes that the shape of a credential cannot end.
+    const shown = slot.dataset.quoted === undefined ? value : `"${value}"`;
+    slot.textContent = value === "" ? slot.dataset.placeholder : shown;
   }
   for (const field of document.querySelectorAll(`input[data-kind="${kind}"]`)) {
     if (field !== document.activeElement) field.value = value;

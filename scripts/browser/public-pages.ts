@@ -26,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: "quickstart", path: "/docs" },
   { name: "authentication", path: "/docs/authentication" },
   { name: "pagination", path: "/docs/pagination" },
+  { name: "client", path: "/docs/client" },
   { name: "agents", path: "/docs/mcp" },
   { name: "changelog", path: "/docs/changelog" },
   { name: "reference", path: "/docs/api/estimates" },

@@ -11,6 +11,13 @@ export function checkLayers(files: readonly FileImports[]): string[] {
 }
 
 function checkImport(from: string, to: string): string | null {
+  // Strangers install it, without the rest of the project.
+  if (from.startsWith("sdk/") && !to.startsWith("sdk/"))
+    return `${from} imports ${to}: sdk/ is a package of its own.`;
+  if (isClient(from) && to.startsWith("sdk/src/cli/"))
+    return `${from} imports ${to}: the client runs where there is no terminal.`;
+  if (/^(?:functions|shared)\//.test(from) && to.startsWith("sdk/"))
+    return `${from} imports ${to}: the service does not call itself.`;
   if (!from.startsWith("shared/")) return null;
   if (to.startsWith("functions/"))
     return `${from} imports ${to}: shared/ never imports functions/.`;
@@ -30,6 +37,10 @@ function checkImport(from: string, to: string): string | null {
     return `${from} imports ${to}: within http, only http/contexts may import ${imported}.`;
   }
   return null;
+}
+
+function isClient(path: string): boolean {
+  return path.startsWith("sdk/src/") && !path.startsWith("sdk/src/cli/");
 }
 
 function folderOf(path: string): string {

@@ -10,10 +10,10 @@ export interface FileImports {
 /** `import … from "./x.ts"`, `export … from "./x.ts"`, `import "./x.ts"` and `import("./x.ts")`. */
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)"(\.{1,2}\/[^"]+)"/g;
 
-/** Reads the relative imports of all deployed code: `functions/` and `shared/`. @param root absolute path. */
+/** Reads the relative imports of all code that is deployed or installed. @param root absolute path. */
 export async function readImports(root: string): Promise<FileImports[]> {
   const found: FileImports[] = [];
-  for await (const path of glob("{functions,shared}/**/*.{ts,tsx}", { cwd: root })) {
+  for await (const path of glob("{functions,shared,sdk/src}/**/*.{ts,tsx}", { cwd: root })) {
     const file = path.replaceAll("\\", "/");
     found.push({ file, imports: importsIn(file, await readFile(join(root, path), "utf8")) });
   }

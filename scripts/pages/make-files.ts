@@ -33,6 +33,11 @@ export function makeFiles(root: string): Record<string, string> {
       "shared/pages/app/webhooks/check-signature.js",
     ),
     "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys.js"),
+    // For whoever has the documentation, but not the project.
+    "public/compensation_intelligence.py": readFileSync(
+      join(root, "sdk/python/compensation_intelligence.py"),
+      "utf8",
+    ),
     "public/assets/site.css": bundleStyles(root),
     ...bundleWidget(root),
     "public/assets/history.svg": drawHistory(snapshots),

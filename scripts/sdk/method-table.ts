@@ -78,6 +78,7 @@ export const methodTable: Readonly<Record<Api, Readonly<Record<string, ClientMet
     listWebhookDeliveries: { name: "deliveries.list" },
     getWebhookDelivery: { name: "deliveries.get" },
     redeliverWebhook: { name: "deliveries.redeliver" },
+    redeliverUndelivered: { name: "webhooks.redeliver" },
     listPipelineCompanies: { name: "companies.list" },
     getMe: { name: "account.me" },
     logMood: { name: "account.logMood" },

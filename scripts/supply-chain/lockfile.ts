@@ -11,6 +11,7 @@ const Package = z.object({
   integrity: z.string().optional(),
   license: z.string().optional(),
   dev: z.boolean().default(false),
+  link: z.boolean().default(false),
   os: names,
   libc: names,
 });
@@ -23,12 +24,15 @@ export interface LockedPackage extends z.infer<typeof Package> {
   path: string;
 }
 
-/** All packages that `npm ci` may install, on any platform. */
+/** All packages of others that `npm ci` may install, on any platform. */
 export function readLockedPackages(root: string): LockedPackage[] {
   const text = readFileSync(join(root, "package-lock.json"), "utf8");
-  return Object.entries(Lockfile.parse(JSON.parse(text)).packages)
-    .filter(([path]) => path !== "")
-    .map(([path, entry]) => ({ ...entry, path, name: entry.name ?? nameIn(path) }));
+  return (
+    Object.entries(Lockfile.parse(JSON.parse(text)).packages)
+      // The others are the project itself, its workspaces, and the links to them.
+      .filter(([path, { link }]) => path.includes("node_modules/") && !link)
+      .map(([path, entry]) => ({ ...entry, path, name: entry.name ?? nameIn(path) }))
+  );
 }
 
 function nameIn(path: string): string {

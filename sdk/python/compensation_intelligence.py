@@ -2189,6 +2189,7 @@ class WebhookLastDelivery(TypedDict):
 class Webhook(TypedDict):
     id: str
     url: str
+    description: Union[str, None]
     events: List[EventSubscription]
     hasSecret: bool
     status: WebhookStatus
@@ -2201,6 +2202,7 @@ class Webhook(TypedDict):
 class RegisteredWebhook(TypedDict):
     id: str
     url: str
+    description: Union[str, None]
     events: List[EventSubscription]
     hasSecret: bool
     status: WebhookStatus
@@ -2250,7 +2252,11 @@ class WebhookAttempt(TypedDict):
     kind: WebhookAttemptKind
     startedAt: str
     outcome: WebhookAttemptOutcome
+    url: Union[str, None]
+    requestHeaders: Union[Dict[str, str], None]
+    address: Union[str, None]
     responseStatus: Union[int, None]
+    responseHeaders: Union[Dict[str, str], None]
     responseBody: Union[str, None]
     error: Union[str, None]
     durationMs: Union[int, None]
@@ -2268,6 +2274,13 @@ class WebhookDeliveryDetails(TypedDict):
     createdAt: str
     finishedAt: Union[str, None]
     attempts: List[WebhookAttempt]
+    requestBody: Union[str, None]
+
+
+class QueuedDeliveries(TypedDict):
+    webhookId: str
+    queued: int
+    remaining: int
 
 
 class CompanyMemorySilence(TypedDict):
@@ -4851,6 +4864,7 @@ class _PipelineWebhooks(_Group):
         *,
         url: str,
         events: Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]],
+        description: Union[str, None, Unset] = UNSET,
         secret: Union[str, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
     ) -> Answer[RegisteredWebhook]:
@@ -4868,6 +4882,7 @@ class _PipelineWebhooks(_Group):
             url: URL that receives the events: HTTPS, port 443 or 8443, with a host that has only
                 public addresses. Checked at registration and before each attempt.
             events: Events to subscribe to; `*` means all.
+            description: What the webhook is for, in your words.
             secret: Secret for signing deliveries. If omitted, one is generated and returned only
                 once; with `null`, deliveries are not signed.
             idempotency_key: makes the write safe to repeat, also by another process.
@@ -4879,6 +4894,7 @@ class _PipelineWebhooks(_Group):
                 {
                     "url": url,
                     "events": events,
+                    "description": description,
                     "secret": secret,
                 }
             ),
@@ -4893,14 +4909,15 @@ class _PipelineWebhooks(_Group):
         *,
         url: Union[str, Unset] = UNSET,
         events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]], Unset] = UNSET,
+        description: Union[str, None, Unset] = UNSET,
         status: Union[Literal["active", "disabled"], Unset] = UNSET,
     ) -> Answer[Webhook]:
         """Update a webhook.
 
-        Updates the URL, the events or the status. `active` enables a webhook that its owner
-        disabled, or that was disabled after a 410 response or 5 days of failures; events from the
-        meantime are not sent. `disabled` cancels all pending deliveries. Needs a read-write token
-        of an Ultra account.
+        Updates the URL, the events, the description or the status. `active` enables a webhook that
+        its owner disabled, or that was disabled after a 410 response or 5 days of failures; events
+        from the meantime are not sent. `disabled` cancels all pending deliveries, and if they are
+        many, the later ones within seconds. Needs a read-write token of an Ultra account.
 
         ``PATCH /api/mcp/webhooks/{id}``
 
@@ -4908,6 +4925,7 @@ class _PipelineWebhooks(_Group):
             url: URL that receives the events: HTTPS, port 443 or 8443, with a host that has only
                 public addresses. Checked at registration and before each attempt.
             events: Events to subscribe to; `*` means all.
+            description: What the webhook is for, in your words.
             status: `active` enables a disabled webhook and resets its failure count; `disabled`
                 disables it and cancels pending deliveries.
         """
@@ -4918,6 +4936,7 @@ class _PipelineWebhooks(_Group):
                 {
                     "url": url,
                     "events": events,
+                    "description": description,
                     "status": status,
                 }
             ),
@@ -5001,6 +5020,39 @@ class _PipelineWebhooks(_Group):
         )
         return self._transport.record(request)
 
+    def redeliver(
+        self,
+        id: str,
+        *,
+        since: str,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer[QueuedDeliveries]:
+        """Resend what a webhook has not received.
+
+        Makes one more attempt at every delivery since an instant that failed for good, was
+        cancelled, or waits for a retry, the oldest first and at most 500 for each request. A retry
+        that was due stays due, unless the attempt succeeds. Needs a read-write token of an Ultra
+        account.
+
+        ``POST /api/mcp/webhooks/{id}/redeliver``
+
+        Args:
+            since: Only deliveries that were created at this instant or later.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            f"/api/mcp/webhooks/{_part(id)}/redeliver",
+            body=_given(
+                {
+                    "since": since,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
 
 class _PipelineDeliveries(_Group):
     """What was sent to webhooks, with every attempt."""
@@ -5072,10 +5124,11 @@ class _PipelineDeliveries(_Group):
     ) -> Answer[QueuedDelivery]:
         """Resend a webhook delivery.
 
-        Makes one more attempt at a finished delivery, with the webhook's current secret and the
-        same `webhook-id`. The attempt is not retried and does not affect the webhook's health. A
-        delivery is attempted at most 20 times in total. Needs a read-write token of an Ultra
-        account.
+        Makes one more attempt at a delivery that has finished or waits for a retry, with the
+        webhook's current secret and the same `webhook-id`. The attempt does not affect the
+        webhook's health. A retry that was due stays due, unless the attempt succeeds. A delivery
+        is attempted at most 20 times in total, including those that its schedule may still make.
+        Needs a read-write token of an Ultra account.
 
         ``POST /api/mcp/webhooks/deliveries/{id}/redeliver``
 

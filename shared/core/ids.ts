@@ -15,6 +15,7 @@ const idForms = {
   savedView: { prefix: "view_", length: 16 },
   event: { prefix: "evt_", length: 16 },
   import: { prefix: "imp_", length: 16 },
+  importFile: { prefix: "file_", length: 16 },
   submission: { prefix: "sub_", length: 16 },
   webhook: { prefix: "wh_", length: 16 },
   oauthClient: { prefix: "ocl_", length: 22 },

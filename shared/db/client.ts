@@ -25,6 +25,8 @@ export interface ConnectOptions {
   timeoutMs?: number;
   /** The account that the reads are for, if they are for one: it gets a share of those in progress. */
   owner?: (() => string | undefined) | undefined;
+  /** How many of those reads that may be. */
+  ownerReads?: (() => number | undefined) | undefined;
 }
 
 export type Database = LibSQLDatabase & {
@@ -67,7 +69,7 @@ const retryAfterMs = 30;
  */
 export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
   const { url, authToken } = config;
-  const { timeoutMs = 1_200, owner } = options;
+  const { timeoutMs = 1_200, owner, ownerReads } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
   const deadline = createDeadline(timeoutMs);
   const read = <T>(send: () => Promise<T>) =>
@@ -75,7 +77,10 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
   const readInTurn = <T>(send: () => Promise<T>) => {
     const account = owner?.();
     if (account === undefined) return read(send);
-    return withPermit(`reads for ${account}`, { ...ownerPermits, deadline }, () => read(send));
+    const permits = ownerReads?.() ?? ownerPermits.permits;
+    return withPermit(`reads for ${account}`, { ...ownerPermits, permits, deadline }, () =>
+      read(send),
+    );
   };
   const client = wrapClient(
     createClient({

@@ -25,6 +25,8 @@ export interface Variables {
   caller?: Caller;
   /** The account whose records the request reads; absent for what all callers share. */
   ownerId?: string;
+  /** How many of its reads may be in progress at a time, if not as many as usual. */
+  ownerReads?: number;
   /** Sends a large body as it is read; absent where responses are small. */
   streamLarge?: (body: string) => ReadableStream<Uint8Array>;
   /** What a caller's request was counted against. */

@@ -16,7 +16,9 @@ const links = [
 
 /** Public pages are the same for everyone: they do not know who is signed in. */
 const accountLink = (path: string) =>
-  path.startsWith("/app") ? (["/app", "Account"] as const) : (["/login", "Sign in"] as const);
+  /^\/(?:app|oauth\/authorize)(?:\/|$)/.test(path)
+    ? (["/app", "Account"] as const)
+    : (["/login", "Sign in"] as const);
 
 const footerLinks = [
   ["/docs/methodology", "How far off the figures are"],

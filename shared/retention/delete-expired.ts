@@ -3,7 +3,7 @@ import type { Database } from "../db/client.ts";
 import { retentionRules } from "./rules.ts";
 
 /** Of one statement: few enough that nobody's write waits for it. */
-const rowsAtATime = 500;
+const defaultRows = 500;
 /** Of one table in one run; what is left waits for the next. */
 const maxStatements = 20;
 
@@ -14,7 +14,7 @@ const maxStatements = 20;
  */
 export async function deleteExpired({ db, now }: { db: Database; now: number }): Promise<number> {
   let deleted = 0;
-  for (const { table, isPast } of retentionRules) {
+  for (const { table, isPast, rowsAtATime = defaultRows } of retentionRules) {
     for (let statements = 0; statements < maxStatements; statements++) {
       const { rowsAffected } = await db.run(
         sql`delete from ${table} where rowid in (select rowid from ${table} where ${isPast(now)} limit ${rowsAtATime})`,

@@ -2,6 +2,7 @@
 import { lt, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { importFileParts, importFiles } from "../../schema/import-files.ts";
 import { imports } from "../../schema/pipeline.ts";
 import {
   challenges,
@@ -20,6 +21,8 @@ export interface RetentionRule {
   table: SQLiteTable;
   /** Which rows are past their time at an instant. */
   isPast(now: number): SQL | undefined;
+  /** Of one statement, if its rows are large. */
+  rowsAtATime?: number;
 }
 
 /** Of links after they expire, and of counts for the operator. */
@@ -35,6 +38,18 @@ export const retentionRules: readonly RetentionRule[] = [
     what: "interrupted imports that nobody resumed",
     table: imports,
     isPast: (now) => lt(imports.startedAt, now - dayMs),
+  },
+  {
+    what: "files that were uploaded to be imported",
+    table: importFiles,
+    isPast: (now) => lt(importFiles.expiresAt, now),
+  },
+  {
+    what: "the texts of these files",
+    table: importFileParts,
+    isPast: (now) => lt(importFileParts.expiresAt, now),
+    // A row has up to a megabyte.
+    rowsAtATime: 20,
   },
   {
     what: "sign-in challenges",

@@ -80,19 +80,22 @@ function bandOf(level: ExperienceLevel): DemoData["by_experience"][ExperienceLev
   return { median, p25: low, p75: high, data_point_id: demoIdOf(level) };
 }
 
-/** Both examples are plain HTTP requests, so that there is no client library to install. */
+/** The same call with the TypeScript client, which a test installs and runs, and as a plain request. */
 function quickstart(origin: string): DemoData["sdk_quickstart"] {
-  const url =
-    origin +
-    calculatePath({ role: "software-engineer", city: "san-francisco", exp: "mid", expand: "" });
+  const query = { role: "software-engineer", city: "san-francisco", exp: "mid" } as const;
+  const url = origin + calculatePath({ ...query, expand: "" });
   return {
     typescript: [
-      `const response = await fetch("${url}", {`,
-      '  headers: { Authorization: "Bearer " + process.env.API_KEY },',
+      'import { SalaryClient } from "compensation-intelligence";',
+      "",
+      `const salary = new SalaryClient({ baseUrl: "${origin}", apiKey: process.env.SALARY_KEY });`,
+      "const { data } = await salary.salaries.calculate({",
+      `  role: "${query.role}",`,
+      `  city: "${query.city}",`,
+      `  exp: "${query.exp}",`,
       "});",
-      "const { data } = await response.json();",
       "console.log(data.estimate.median);",
     ].join("\n"),
-    curl: `curl -H "Authorization: Bearer $API_KEY" "${url}"`,
+    curl: `curl -H "Authorization: Bearer $SALARY_KEY" "${url}"`,
   };
 }

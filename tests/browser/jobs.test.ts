@@ -1,4 +1,4 @@
-/** A job search in a browser: by keyboard alone, and without scripts. */
+/** A job search in a browser: by keyboard alone, without scripts, and brought from other programs. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAddress } from "../support/addresses.ts";
@@ -118,13 +118,117 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
       await card.getByRole("button").click();
       await page.locator(`[data-status=${status}] [id=${id}]`).waitFor();
     }
-    for (const path of ["jobs", `jobs/${id}`, "contacts", "calendar", "companies", "insights"]) {
+    await page.goto(at(`/app/contacts/new?jobId=${id}`));
+    await page.fill("#name", "Dana Reyes");
+    await page.getByRole("button", { name: "Add the contact" }).click();
+    await page.getByRole("link", { name: "Change the contacts" }).click();
+    await page.getByLabel("Dana Reyes").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("link", { name: "Choose contacts" }).waitFor();
+    await page.goto(at("/app/insights"));
+    await page.selectOption("#mood", "5");
+    await page.getByRole("button", { name: "Note it" }).click();
+    await page.goto(at(`/app/jobs/${id}`));
+    await page.getByRole("button", { name: "Delete the job" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.waitForURL(`**/app/jobs/${id}`);
+    const paths = ["", `/${id}`, `/${id}/edit`, `/${id}/contacts`, `/${id}/rounds`, "/import"];
+    await fits(page, [
+      ...paths.map((path) => `jobs${path}`),
+      ...["contacts", "calendar", "companies", "insights"],
+    ]);
+    await context.close();
+  });
+
+  const sheets = {
+    own: (job: string) =>
+      `id,company,title,url,status,salaryMin,statusHistory,createdAt\n${job},Own Co,Nurse,,applied,90000,saved 2026-10-01T09:00:00Z; applied 2026-10-02T09:00:00Z,2026-10-01T09:00:00Z\n`,
+    huntr:
+      "Job Title,Company Name,List,Job Post URL,Salary,Applied Date,Created At\nEditor,Huntr Co,Phone Screen,https://jobs.example.com/h,$80k - $95k,11/2/2026,2026-11-01 08:00:00\n",
+    teal: 'Job Position,Company,Max. Salary,Location,Status,Date Saved,Date Applied,Excitement\nWelder,Teal Co,"$64,000","Austin, TX",I Withdrew,2026-10-01,2026-10-05,5\nNobody,,,,Applied,,,\n',
+  };
+
+  it("takes the exports of this site, Huntr and Teal, without scripts and on a phone", async () => {
+    const context = await openBrowser(false);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto(at("/app/jobs"));
+    await page.getByRole("link", { name: "Import a list" }).click();
+    const choose = async (name: string, content: string | Buffer) => {
+      await page.goto(at("/app/jobs/import"));
+      const buffer = Buffer.from(content);
+      await page.setInputFiles("#file", { name, mimeType: "text/csv", buffer });
+      await page.getByRole("button", { name: "Show what it becomes" }).click();
+    };
+    await choose("picture.csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]));
+    expect(await page.locator("#file-error").textContent()).toContain("This is not text in UTF-8.");
+
+    const results: Record<string, string | null> = {};
+    for (const [name, content] of Object.entries({ ...sheets, own: sheets.own("job_1") })) {
+      await choose(`${name}.csv`, content);
+      if (name === "teal") {
+        await page.getByLabel("Column Excitement").selectOption("notes");
+        await page.getByRole("button", { name: "Apply to the rows" }).click();
+        await fits(page, [new URL(page.url()).pathname.slice("/app/".length)]);
+        await page.getByLabel("Column Excitement").selectOption("notes");
+        await page.getByRole("button", { name: "Apply to the rows" }).click();
+      }
+      await page.getByRole("button", { name: "Import 1 job" }).click();
+      results[name] = await page.locator("main").textContent();
+    }
+    expect(results.own).toContain("1 job added");
+    expect(results.huntr).toContain("1 job added");
+    expect(results.teal).toContain("1 row left out");
+    expect(results.teal).toContain("Row 3: Company is missing.");
+    await page.getByRole("link", { name: "Show the board" }).click();
+    const cards = Object.fromEntries(
+      await Promise.all(
+        ["applied", "screening", "withdrawn"].map(async (status) => [
+          status,
+          await page.locator(`[data-status=${status}] .job-card`).allTextContents(),
+        ]),
+      ),
+    );
+    expect(cards).toEqual({
+      applied: [expect.stringMatching(/Nurse.*Own Co.*\$90,000.*Oct 2, 2026/)],
+      screening: [expect.stringMatching(/Editor.*Huntr Co.*\$80,000 to \$95,000/)],
+      withdrawn: [expect.stringMatching(/Welder.*Teal Co.*Austin, TX · \$64,000/)],
+    });
+    await page.getByRole("link", { name: "Welder" }).click();
+    expect(await page.locator("main .typed").first().textContent()).toBe("5");
+    await context.close();
+  });
+
+  it("imports by keyboard alone what was pasted from a spreadsheet", async () => {
+    const context = await openBrowser(true);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(at("/app/jobs/import"));
+    await tabTo(page, "#text");
+    await page.keyboard.insertText("Firm\tRole\nAcme\tRoofer\n");
+    await tabTo(page, "form[enctype] button");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/app/jobs/import/file_*");
+    await tabTo(page, "select[name=column-0]");
+    await page.keyboard.type("Company");
+    await tabTo(page, "button[value=preview]");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Import 1 job" }).waitFor();
+    await tabTo(page, "button[value=import]");
+    await page.keyboard.press("Enter");
+    await page.getByText("1 job added").waitFor();
+    await context.close();
+  });
+
+  /** No page is wider than the window. */
+  async function fits(page: Page, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
       await page.goto(at(`/app/${path}`));
       const overflow = await page
         .locator("html")
         .evaluate((root) => root.scrollWidth - root.clientWidth);
       expect([path, overflow]).toEqual([path, 0]);
     }
-    await context.close();
-  });
+  }
 });

@@ -62,13 +62,13 @@ describe("the Workers of a deployment", () => {
       lineage: 120,
       "catch-all": 129,
       "offers-page": 131,
-      app: 181,
+      app: 152,
       "salary-pages": 150,
       // With the library that checks passkeys.
       login: 172,
       signup: 178,
       passkeys: 178,
-      docs: 205,
+      docs: 208,
       // Lists that can be tables.
       roles: 94,
       // With the pages about the data files and their licenses.
@@ -80,7 +80,11 @@ describe("the Workers of a deployment", () => {
       "pipeline-companies": 94,
       export: 96,
       search: 97,
-      "job-pages": 189,
+      "job-pages": 165,
+      // With the library that reads HTML.
+      "job-link-pages": 147,
+      "import-pages": 128,
+      "insights-pages": 126,
       "webhook-pages": 115,
       oauth: 97,
     };

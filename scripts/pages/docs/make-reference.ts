@@ -1,4 +1,5 @@
 import type { Field, Group, Operation, Reference } from "../../../shared/pages/docs/reference.ts";
+import { describeClientCall } from "./client-call.ts";
 import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from "./document-types.ts";
 import { listFields, typeInWords } from "./list-fields.ts";
 import { createResolver, type Resolve } from "./resolve.ts";
@@ -59,6 +60,7 @@ function describe(
     response: content?.schema ? listFields(content.schema, resolve, { maxDepth: 4 }) : [],
     responseExample: content?.example === undefined ? null : shorten(content.example),
     call: callOf(path, parameters),
+    clientCall: describeClientCall(operation.operationId, parameters, body?.example),
     errors: errorsOf(operation, resolve),
   };
 }

@@ -9,7 +9,6 @@ import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { newId } from "../../core/ids.ts";
 import { explainBody } from "../../core/validation/explain-body.ts";
 import { findMalformedText, malformedAt, mayBeMalformed } from "../../core/well-formed.ts";
-import { withPermit } from "../../db/semaphore.ts";
 import { type Write, writeAtomically } from "../../db/transaction.ts";
 import type { StoredResponse } from "../../idempotency/claim-key.ts";
 import {
@@ -17,13 +16,11 @@ import {
   type HashedRequest,
   storeResponse,
 } from "../../idempotency/stored-response.ts";
-import { commitImport } from "../../pipeline/transfer/commit-import.ts";
 import { releaseImportLock, takeImportLock } from "../../pipeline/transfer/import-lock.ts";
-import { countRows } from "../../pipeline/transfer/import-parts.ts";
 import { JobsCsvReader } from "../../pipeline/transfer/jobs-csv.ts";
 import { JsonScanner } from "../../pipeline/transfer/json-scanner.ts";
-import { planImport, tryImport } from "../../pipeline/transfer/plan-import.ts";
-import { openImport } from "../../pipeline/transfer/unfinished-imports.ts";
+import { tryImport } from "../../pipeline/transfer/plan-import.ts";
+import { runImport, withPlanPermit } from "../../pipeline/transfer/run-import.ts";
 import type { AppEnv } from "../env.ts";
 import { countMore } from "../middleware/count-more.ts";
 import { invalidBody } from "../middleware/parse-body.ts";
@@ -33,9 +30,6 @@ import { holdBytes } from "../request/held-bytes.ts";
 import { type LargeBody, readLargeBody } from "../request/import-body.ts";
 import { readKey, sendStored } from "./idempotent-commit.ts";
 import { readContext } from "./pipeline-context.ts";
-
-/** One body at a time becomes objects in an isolate, whose memory other requests share. */
-const planPermits = { permits: 1, expireMs: 5_000, stallMs: 20_000, pollMs: 10 };
 
 /**
  * Imports the body of the request, or resumes the import that an earlier request with the same
@@ -53,7 +47,6 @@ export async function respondToImport(
   const db = openDatabase(c);
   const userId = context.caller.accountId;
   const lock = { userId, holder: newId("claim") };
-  const permits = { ...planPermits, isHopeless: db.isSilentSince };
   // Until the end of the import: its rows are in memory when the body no longer is.
   const held = holdBytes("large");
   const given = columns === undefined ? undefined : (readGivenColumns(columns) ?? undefined);
@@ -76,7 +69,7 @@ export async function respondToImport(
     await takeImportLock(db, lock);
 
     if (dryRun) {
-      const report = await withPermit("plans of imports", permits, () =>
+      const report = await withPlanPermit(db, () =>
         tryImport(context, { body: parse(received), importId: newId("import") }),
       );
       describeColumns(report, given && table);
@@ -84,22 +77,23 @@ export async function respondToImport(
       await writeAtomically(db, async (write) => store(write, request, response, context.now));
       return { data: report, response: sendStored(c, response) };
     }
-    const progress = await openImport(db, { userId, key: key ?? null, requestSha256 }, context.now);
-    const { report, rows } = await withPermit("plans of imports", permits, () =>
-      planImport(
-        { ...context, now: progress.startedAt },
-        { body: parse(received), importId: progress.id, isResumed: progress.done > 0 },
-      ),
+    const report = await runImport(
+      { ...context, db, lock },
+      {
+        request: { userId, key: key ?? null, requestSha256 },
+        parse: () => parse(received),
+        count: (steps) => countMore(c, Math.floor(steps / importRowsPerRequest)),
+        finish: (write, report) =>
+          store(
+            write,
+            request,
+            responseOf(c, describeColumns(report, given && table)),
+            context.now,
+          ),
+        committed: held.renew,
+      },
     );
-    const left = countRows(rows) - progress.done;
-    await countMore(c, Math.floor(left / importRowsPerRequest));
-    describeColumns(report, given && table);
-    const response = responseOf(c, report);
-    const importContext = { ...context, db, lock, newId, announce() {}, committed: held.renew };
-    await commitImport(importContext, rows, progress, (write) =>
-      store(write, request, response, context.now),
-    );
-    return { data: report, response: sendStored(c, response) };
+    return { data: report, response: sendStored(c, responseOf(c, report)) };
   } finally {
     held.release();
     // If the database is down, the lock expires.
@@ -108,8 +102,9 @@ export async function respondToImport(
 }
 
 /** Adds what the columns of a table were taken for. */
-function describeColumns(report: ImportReport, table: JobsCsvReader | undefined): void {
+function describeColumns(report: ImportReport, table: JobsCsvReader | undefined): ImportReport {
   if (table && table.columns.length > 0) report.columns = [...table.columns];
+  return report;
 }
 
 function operationOf(c: Context<AppEnv>, accountId: string) {

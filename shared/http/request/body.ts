@@ -70,7 +70,7 @@ export async function readAtMost(
   request: Request,
   maxBytes: number,
   { check, held }: Arrival = {},
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const maxRead = 2 * maxBytes;
   if (Number(request.headers.get("content-length") ?? 0) > maxRead) throw tooLarge(maxBytes);
   const counted = held ?? holdBytes("ordinary");
@@ -122,7 +122,7 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-function join(parts: readonly Uint8Array[], size: number): Uint8Array {
+function join(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const part of parts) {

@@ -14,7 +14,11 @@ export function openDatabase(c: Context<AppEnv>): Database {
   const timeoutMs = c.get("endpoint")?.databaseTimeoutMs;
   const client = connect(
     { url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN },
-    { ...(timeoutMs !== undefined && { timeoutMs }), owner: () => c.get("ownerId") },
+    {
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      owner: () => c.get("ownerId"),
+      ownerReads: () => c.get("ownerReads"),
+    },
   );
   clients.set(c.req.raw, client);
   return client;

@@ -18,7 +18,9 @@ export const exposedHeaders = [
   "Age",
   "Cache-Status",
   "X-Ignored-Params",
+  "Idempotent-Replayed",
   "Deprecation",
+  "Sunset",
   "Link",
   // For programs in a browser that read parts of large files.
   "Accept-Ranges",

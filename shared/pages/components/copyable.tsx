@@ -30,19 +30,22 @@ export function CodeSample({ label, code }: { label: string; code: string }): Ma
 
 /** What a sample takes a credential from: an environment variable, or a name for the reader's own. */
 const placeholder =
-  /(\$\{process\.env\.\w+\}|\{os\.environ\['\w+'\]\}|\$(?:SALARY_KEY|PIPELINE_TOKEN)|YOUR_KEY)/;
+  /(process\.env\.\w+|\{os\.environ\['\w+'\]\}|\$(?:SALARY_KEY|PIPELINE_TOKEN)|YOUR_KEY)/;
 
 /** Marks the places where `run.js` shows the reader's own credential, once it was entered. */
 function markCredentials(code: string): (string | Markup)[] {
-  return code
-    .split(placeholder)
-    .map((part, at) =>
-      at % 2 === 0 ? (
-        part
-      ) : (
-        <span data-credential-slot={part.includes("TOKEN") ? "token" : "key"}>{part}</span>
-      ),
-    );
+  return code.split(placeholder).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span
+        data-credential-slot={part.includes("TOKEN") ? "token" : "key"}
+        data-quoted={part.startsWith("process.env.") ? "" : undefined}
+      >
+        {part}
+      </span>
+    ),
+  );
 }
 
 export interface Sample {

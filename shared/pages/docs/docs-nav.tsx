@@ -8,6 +8,7 @@ export const guides = [
   { path: "/docs/authentication", name: "Authentication and limits" },
   { path: "/docs/errors", name: "Errors" },
   { path: "/docs/pagination", name: "Pagination" },
+  { path: "/docs/client", name: "TypeScript client, command line" },
   { path: "/docs/data", name: "Bulk data" },
   { path: "/docs/webhooks", name: "Webhooks" },
   { path: "/docs/widget", name: "Widget" },

@@ -6,6 +6,9 @@ export function Pagination({ origin }: { origin: string }): Markup {
   const roles = `${origin}/api/v1/intelligence/salaries/roles`;
   return (
     <>
+      <p>
+        <a href="/docs/client#lists">The TypeScript client</a> does this by itself.
+      </p>
       <h2 id="salary">Salary Data API</h2>
       <p>
         A list returns a page of <code>limit</code> rows with <code>pagination.next_cursor</code>.

@@ -35,6 +35,10 @@ export function Quickstart({ origin }: { origin: string }): Markup {
         occupation there, a citation to quote, and a <code>data_point_id</code> with which{" "}
         <a href="/docs/api/estimates#getLineage">lineage</a> shows every step of the calculation.
       </p>
+      <p>
+        The sample in TypeScript needs <a href="/docs/client#install">the client</a>, which is a
+        command line, too.
+      </p>
       <h2 id="next">3. What to read next</h2>
       <ul>
         {reference.groups.map(({ slug, name, description }) => (

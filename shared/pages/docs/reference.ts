@@ -28,7 +28,19 @@ export interface Operation {
   responseExample: string | null;
   /** The example's call: path with its query. */
   call: string;
+  /** The example's call with the TypeScript client; null if it has no method for the operation. */
+  clientCall: ClientCall | null;
   errors: readonly { code: string; status: string }[];
+}
+
+export interface ClientCall {
+  client: "salary" | "pipeline";
+  /** Namespace and method, such as `jobs.create`. */
+  method: string;
+  /** What it is called with, as code. */
+  args: string;
+  /** Iterates over rows or parts. */
+  iterates: boolean;
 }
 
 export interface Field {

@@ -1,5 +1,6 @@
+import { openClient } from "../components/client-sample.ts";
 import type { Sample } from "../components/copyable.tsx";
-import type { Operation } from "./reference.ts";
+import type { ClientCall, Operation } from "./reference.ts";
 
 /** Environment variable that samples take each kind of credential from. */
 const variables = { key: "SALARY_KEY", token: "PIPELINE_TOKEN", none: null } as const;
@@ -24,10 +25,35 @@ function curl({ method, call, credential, bodyExample }: Operation, origin: stri
   ].join(" \\\n  ");
 }
 
-function typescript({ method, call, credential, bodyExample }: Operation, origin: string): string {
+function typescript(operation: Operation, origin: string): string {
+  return operation.clientCall
+    ? withClient(operation.clientCall, origin, credentialOf(operation.clientCall, operation))
+    : withFetch(operation, origin);
+}
+
+/** The client of the job search is never without a token, also where the operation needs none. */
+function credentialOf({ client }: ClientCall, { credential }: Operation): string | null {
+  return client === "pipeline" ? variables.token : variables[credential];
+}
+
+/** With the TypeScript client, whose types a test checks the samples with. */
+function withClient(
+  { client, method, args, iterates }: ClientCall,
+  origin: string,
+  variable: string | null,
+): string {
+  return [
+    ...openClient(client, origin, variable),
+    ...(iterates
+      ? [`for await (const one of ${client}.${method}(${args})) {`, "  console.log(one);", "}"]
+      : [`const { data } = await ${client}.${method}(${args});`, "console.log(data);"]),
+  ].join("\n");
+}
+
+function withFetch({ method, call, credential, bodyExample }: Operation, origin: string): string {
   const variable = variables[credential];
   const headers = [
-    ...(variable ? [`    Authorization: \`Bearer \${process.env.${variable}}\`,`] : []),
+    ...(variable ? [`    Authorization: "Bearer " + process.env.${variable},`] : []),
     ...(bodyExample === null ? [] : [`    "Content-Type": "application/json",`]),
   ];
   const options = [

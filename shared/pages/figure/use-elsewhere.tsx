@@ -1,5 +1,6 @@
 import type { Overview } from "../../salaries/overview.ts";
 import { salaryPath } from "../../salaries/paths.ts";
+import { openClient } from "../components/client-sample.ts";
 import { CodeSamples, Copyable, type Sample } from "../components/copyable.tsx";
 import { WithIds } from "../components/with-ids.tsx";
 import type { Markup } from "../page.ts";
@@ -15,7 +16,8 @@ export function UseElsewhere({ figure, origin }: { figure: Overview; origin: str
         </blockquote>
       </Copyable>
       <p>
-        With a key of the <a href="/docs">API</a>, in the environment as <code>SALARY_KEY</code>:
+        With a key of the <a href="/docs">API</a>, in the environment as <code>SALARY_KEY</code>; in
+        TypeScript with <a href="/docs/client">the client</a>:
       </p>
       <CodeSamples group="samples" samples={samples(figure, origin)} />
       <p>
@@ -43,12 +45,7 @@ function samples(figure: Overview, origin: string): Sample[] {
     { name: "curl", code: `curl -H "Authorization: Bearer $SALARY_KEY" \\\n  '${url}'` },
     {
       name: "TypeScript",
-      code: `const response = await fetch("${url}", {
-  headers: { Authorization: \`Bearer \${process.env.SALARY_KEY}\` },
-});
-if (!response.ok) throw new Error(await response.text());
-const answer = await response.json();
-console.log(answer.${median});`,
+      code: typescript(figure, origin),
     },
     {
       name: "Python",
@@ -68,4 +65,21 @@ print(answer${keys.map((key) => `["${key}"]`).join("")})`,
       code: `=IMPORTXML("${figure.pageUrl}", "//data[@id='median']/@value")`,
     },
   ];
+}
+
+function typescript({ role, city, experience, basis }: Overview, origin: string): string {
+  const given = city
+    ? { role: role.slug, city: city.slug, exp: experience.level, basis }
+    : { role: role.slug };
+  const args = Object.entries(given).map(([name, value]) => `  ${name}: "${value}",`);
+  const [method, median] = city
+    ? ["calculate", "estimate.median"]
+    : ["widget", `experienceBands.${experience.level}.median`];
+  return [
+    ...openClient("salary", origin, "SALARY_KEY"),
+    `const { data } = await salary.salaries.${method}({`,
+    ...args,
+    "});",
+    `console.log(data.${median});`,
+  ].join("\n");
 }

@@ -13,6 +13,7 @@ export const sitePaths: readonly string[] = [
   "/docs",
   "/docs/authentication",
   "/docs/pagination",
+  "/docs/client",
   "/docs/mcp",
   "/docs/changelog",
   "/docs/methodology",

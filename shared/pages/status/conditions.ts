@@ -1,4 +1,4 @@
-import type { Status } from "./status-page.tsx";
+import type { Status } from "./status.ts";
 
 /** One thing that an operator watches. */
 export interface Condition {

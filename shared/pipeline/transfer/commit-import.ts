@@ -16,7 +16,7 @@ export interface ImportContext extends Omit<WriteContext, "write"> {
   db: Database;
   lock: ImportLock;
   /** Called after every part. */
-  committed?(): void;
+  committed?: () => void;
 }
 
 /** One part of all imports of this isolate at a time: others need not wait for more than one. */

@@ -13,6 +13,20 @@ export interface CsvVisitor {
   row(row: number): void;
 }
 
+/** What is between cells: spreadsheets also write semicolons, and copy tabs, which no name has. */
+const separators = ["\t", ",", ";"] as const;
+export type Separator = (typeof separators)[number];
+
+/** The separator that the first row has most of, outside of quotes; a comma if it has none. */
+export function findSeparator(text: string): Separator {
+  const [row = ""] = text
+    .trimStart()
+    .replaceAll(/"[^"]*"/g, "")
+    .split(/[\r\n]/, 1);
+  const counted = separators.map((separator) => [separator, row.split(separator).length] as const);
+  return counted.reduce((most, one) => (one[1] > most[1] ? one : most), [",", 1] as const)[0];
+}
+
 /**
  * Reads CSV as it arrives, without keeping more than the current cell, and removes the apostrophes
  * that `writeCsv` adds.
@@ -21,6 +35,7 @@ export interface CsvVisitor {
  */
 export class CsvReader {
   readonly #visitor: CsvVisitor;
+  readonly #separator: Separator;
   #cell = "";
   #column = 0;
   #row = 0;
@@ -29,8 +44,9 @@ export class CsvReader {
   #state: "start" | "plain" | "quoted" | "quote" = "start";
   #afterReturn = false;
 
-  constructor(visitor: CsvVisitor) {
+  constructor(visitor: CsvVisitor, separator: Separator = ",") {
     this.#visitor = visitor;
+    this.#separator = separator;
   }
 
   /** Reads the next part of the text. */
@@ -50,13 +66,13 @@ export class CsvReader {
         if (this.#state === "quote") this.#append('"');
         this.#state = "quoted";
         at++;
-      } else if (mark === "," || mark === "\n" || mark === "\r") {
+      } else if (mark === this.#separator || mark === "\n" || mark === "\r") {
         const isSecondHalf = mark === "\n" && this.#afterReturn;
         this.#afterReturn = mark === "\r";
-        if (!isSecondHalf) this.#endCell(mark !== ",");
+        if (!isSecondHalf) this.#endCell(mark !== this.#separator);
         at++;
       } else {
-        const end = endOfPlain(text, at);
+        const end = endOfPlain(text, at, this.#separator.charCodeAt(0));
         if (this.#state === "quote" || end === at) throw malformed(this.#row);
         this.#append(text.slice(at, end));
         this.#state = "plain";
@@ -95,11 +111,11 @@ export class CsvReader {
   }
 }
 
-/** The end of the text without commas, quotes and line breaks that starts here. */
-function endOfPlain(text: string, start: number): number {
+/** The end of the text without separators, quotes and line breaks that starts here. */
+function endOfPlain(text: string, start: number, separator: number): number {
   for (let at = start; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 0x2c || code === 0x22 || code === 0x0a || code === 0x0d) return at;
+    if (code === separator || code === 0x22 || code === 0x0a || code === 0x0d) return at;
   }
   return text.length;
 }

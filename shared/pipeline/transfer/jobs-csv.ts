@@ -9,7 +9,7 @@ import {
 import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts";
 import { writeCsv } from "../../core/csv/write-csv.ts";
 import { ApiError } from "../../core/errors.ts";
-import { CsvReader } from "./csv.ts";
+import { CsvReader, type Separator } from "./csv.ts";
 import { readForeignRow } from "./foreign-row.ts";
 import { ImportBudget } from "./import-budget.ts";
 import { type MappedColumn, mapColumns } from "./map-columns.ts";
@@ -36,7 +36,7 @@ const maxHistoryLength = 450_000;
 const maxTextLength = 20_000;
 
 /** A column of a table that is being read. */
-interface ReadColumn extends MappedColumn {
+export interface ReadColumn extends MappedColumn {
   /** Some of its texts. */
   samples: string[];
 }
@@ -60,22 +60,24 @@ export class JobsCsvReader {
   readonly #budget = new ImportBudget();
   #cells: Partial<Record<ImportField, string>> = {};
   #job: Record<string, unknown> = {};
-  readonly #csv = new CsvReader({
-    maxLength: (column) =>
+  readonly #csv: CsvReader;
+  readonly #visitor = {
+    maxLength: (column: number) =>
       this.#columns[column]?.field === "statusHistory" ? maxHistoryLength : maxTextLength,
-    cell: (text, column, row) => {
+    cell: (text: string, column: number, row: number) => {
       if (row === 0) this.#readName(text, column);
       else this.#readCell(text, column, row);
     },
-    row: (row) => {
+    row: (row: number) => {
       if (row === 0) this.#endHeader();
       else this.#endRow();
     },
-  });
+  };
 
   /** @param given what columns of another program's table are; only own columns are read without it. */
-  constructor(given?: GivenColumns) {
+  constructor(given?: GivenColumns, separator?: Separator) {
     this.#given = given;
+    this.#csv = new CsvReader(this.#visitor, separator);
   }
 
   /** What the columns are, with some of their texts; none before the header row has been read. */

@@ -75,7 +75,7 @@ export function mapColumns(header: readonly string[], given: GivenColumns = {}):
   return columns.map((column): MappedColumn => {
     const isRepeated = seen.has(column);
     seen.add(column);
-    const own = isRepeated ? undefined : given[column];
+    const own = !isRepeated && Object.hasOwn(given, column) ? given[column] : undefined;
     if (own !== undefined) return { column, field: own, how: "given" };
     const field = known.get(plain(column));
     if (field === undefined || taken.has(field)) return { column, field: null, how: "unknown" };

@@ -4,8 +4,8 @@ import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
 import { maxRetained } from "../schedule.ts";
 
-/** The most that one transaction deletes. */
-export const maxTrimmed = 1_000;
+/** The most that one transaction deletes, each with its attempts. */
+const maxTrimmed = 500;
 
 /**
  * Deletes the oldest finished deliveries of a webhook, so that the newest {@link maxRetained} stay, and

@@ -108,15 +108,15 @@ const errors: Readonly<Record<AttemptError, (attempt: Attempt) => Explanation>> 
 const statuses: Readonly<Record<number, readonly [reason: string, advice: string]>> = {
   400: [
     "The receiver took the request for a malformed one (400).",
-    "Many receivers return 400 when the signature does not match: compare it below. Otherwise their log says what they missed.",
+    "Many receivers return 400 when the signature does not match: check it with your secret. Otherwise their log says what they missed.",
   ],
   401: [
     "The receiver wants an authorization (401).",
-    "Compare the signature below: its secret may be another one. If a login page or a firewall stands before the URL, let this path through.",
+    "Check the signature: the receiver may have another secret. If a login page or a firewall stands before the URL, let this path through.",
   ],
   403: [
     "The receiver forbids the request (403).",
-    "Compare the signature below: its secret may be another one. If a firewall or a protection from bots stands before the URL, let this path through.",
+    "Check the signature: the receiver may have another secret. If a firewall or a protection from bots stands before the URL, let this path through.",
   ],
   404: [
     "The receiver has nothing at this path (404).",

@@ -1,7 +1,10 @@
 /** The pages of the job search: every form, what it refuses, and whose records it reaches. */
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createToken } from "../../support/callers.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+import { heldDeletes, outbox } from "../../../schema/pipeline.ts";
+import { createKey, createToken } from "../../support/callers.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
+import { textOf } from "../../support/page.ts";
 import { open, type SignedIn, signIn, submit } from "../../support/sign-in.ts";
 
 let live: LiveService;
@@ -42,6 +45,7 @@ describe("the pages of the job search", () => {
       "jobs",
       "jobs/new",
       "jobs/from-link",
+      "jobs/import",
       "contacts",
       "calendar",
       "companies",
@@ -70,7 +74,123 @@ describe("the pages of the job search", () => {
     expect(board.html).toContain(`id="${id}"`);
     const after = await show(`/app/jobs/${id}`);
     expect(after.html).toContain("Applied → Offer");
-    expect(after.html).toContain("Compare offers and write a counter-offer");
+    expect(after.html).toContain("What to write to Acme");
+  });
+
+  it("answer an offer as the API's negotiate does", async () => {
+    const as = await signIn(live.db);
+    const nurse = { title: "Registered Nurse", location: "Austin, TX", status: "offer" };
+    const page = async (id: string) => textOf((await show(`/app/jobs/${id}`, as)).html);
+    await addJob({ ...nurse, company: "Globex", salaryMin: "99000" }, as);
+    const pay = { salaryMin: "80k", salaryMax: "90k" };
+    const id = await addJob({ ...nurse, ...pay, company: "Initech" }, as);
+    const { body } = await live.get("/api/v1/intelligence/salaries/negotiate", {
+      method: "POST",
+      key: await createKey(live.db, { tier: "pro" }),
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        role: "registered-nurse",
+        city: "austin",
+        current_offer: { base: 85_000 },
+        competing_offers: [{ label: "Globex", base: 99_000 }],
+      }),
+    });
+    const text = await page(id);
+    expect(text).toContain(body.data.counter_offer.rationale);
+    for (const paragraph of body.data.email_script.body.split(/\n+/)) {
+      expect(text).toContain(textOf(paragraph));
+    }
+    expect(text).toContain("For a base of $85,000, the middle of the range.");
+    await send(`/app/jobs/${id}/status`, { status: "accepted" }, as);
+    expect(await page(id)).not.toContain("What to write to");
+    const unpaid = await addJob({ ...nurse, company: "Unpaid" }, as);
+    expect(await page(unpaid)).toContain("Add the base pay that is offered");
+  });
+
+  it("compare the pay with the job and city that were chosen instead of those that were found", async () => {
+    const id = await addJob({
+      title: "Registered Nurse",
+      location: "Austin, TX",
+      salaryMin: "90k",
+    });
+    const form = (await show(`/app/jobs/${id}/edit`)).html;
+    expect(form).toMatch(/name="roleName" value="Registered Nurse"/);
+    expect(form).toMatch(/name="cityName" value="Austin, TX"/);
+    const fields = {
+      ...{ company: "Acme", title: "Registered Nurse", location: "Austin, TX", currency: "USD" },
+      ...{ salaryMin: "90000", roleName: "Registered Nurse", roleWas: "Registered Nurse" },
+      ...{ cityName: "Austin, TX", cityWas: "Austin, TX", version: versionIn(form) },
+    };
+    const wrong = await send(`/app/jobs/${id}/edit`, { ...fields, roleName: "Nursse of all" });
+    const back = await wrong.text();
+    expect([wrong.status, back.includes('id="roleName-error"')]).toEqual([400, true]);
+    expect(back).toContain('value="Nursse of all"');
+    const chosen = { ...fields, roleName: "electrician", cityName: "denver" };
+    locationOf(await send(`/app/jobs/${id}/edit`, chosen));
+    const { body } = await live.get(`/api/mcp/jobs/${id}`, { key: token });
+    expect([body.roleSlug, body.citySlug]).toEqual(["electrician", "denver"]);
+    const after = await show(`/app/jobs/${id}`);
+    expect(after.html).toContain("Compared with Electrician in Denver, CO.");
+    expect(after.html).toContain(
+      `Estimate $${body.salaryBenchmark.median.toLocaleString("en-US")}`,
+    );
+    const none = { roleName: "", roleWas: "Electrician", cityName: "Denver, CO" };
+    const version = versionIn((await show(`/app/jobs/${id}/edit`)).html);
+    locationOf(
+      await send(`/app/jobs/${id}/edit`, { ...fields, ...none, cityWas: "Denver, CO", version }),
+    );
+    const last = (await live.get(`/api/mcp/jobs/${id}`, { key: token })).body;
+    expect([last.roleSlug, last.citySlug]).toEqual([null, "denver"]);
+    expect((await show(`/app/jobs/${id}`)).html).toContain("Name the job to compare it with");
+  });
+
+  it("choose the contacts of a job from those that there are", async () => {
+    const as = await signIn(live.db);
+    const id = await addJob({ company: "Linked Ltd" }, as);
+    for (const name of ["Ada First", "Grace Second", "Edsger Third"]) {
+      locationOf(await send("/app/contacts/new", { name, company: "Linked Ltd" }, as));
+    }
+    const path = `/app/jobs/${id}/contacts`;
+    const choice = async (query = "") => (await show(path + query, as)).html;
+    const idIn = (html: string, name: string) =>
+      new RegExp(`value="(con_\\w+)"[^>]*/?><span>${name}`).exec(html)?.[1] ?? name;
+    const all = await choice();
+    const found = await choice("?q=grace");
+    expect([found.includes("Grace Second"), found.includes("Ada First")]).toEqual([true, false]);
+    const choose = (...names: string[]) =>
+      submit(live.service, path, as, [
+        ["version", versionIn(all)],
+        ...names.map((name): [string, string] => ["contact", idIn(all, name)]),
+      ]);
+    locationOf(await choose("Ada First", "Edsger Third"));
+    const linked = textOf((await show(`/app/jobs/${id}`, as)).html);
+    expect([linked.includes("Ada First"), linked.includes("Grace Second")]).toEqual([true, false]);
+    expect((await choose()).status).toBe(412);
+    const version = versionIn(await choice());
+    locationOf(await submit(live.service, path, as, { version }));
+    expect((await show(`/app/jobs/${id}`, as)).html).not.toContain("Ada First");
+    const foreign =
+      /\/app\/contacts\/(con_\w+)/.exec((await show("/app/contacts", as)).html)?.[1] ?? "";
+    const own = await addJob();
+    const stolen = { version: versionIn((await show(`/app/jobs/${own}/contacts`)).html) };
+    const response = await send(`/app/jobs/${own}/contacts`, { ...stolen, contact: foreign });
+    expect(response.status).toBe(404);
+  });
+
+  it("note moods, and draw them as they are exported", async () => {
+    for (const [mood, note] of [
+      ["2", "No answers <yet>"],
+      ["5", ""],
+    ] as const) {
+      locationOf(await send("/app/insights/mood", { mood, note }));
+    }
+    expect((await send("/app/insights/mood", { mood: "6", note: "" })).status).toBe(400);
+    const { html } = await show("/app/insights");
+    const { body } = await live.get("/api/mcp/export", { key: token });
+    const moods = body.moodCheckins.map(({ mood }: { mood: number }) => mood);
+    expect(moods.toSorted()).toEqual([2, 5]);
+    expect(html).toContain("2026-11-21: 2 of 5.");
+    expect(html).toContain("No answers &lt;yet&gt;");
   });
 
   it("return bad input with the message at its field", async () => {
@@ -187,6 +307,38 @@ describe("the pages of the job search", () => {
     expect((await send(`/app/jobs/${id}/undo-delete`)).status).toBe(404);
   });
 
+  it("write the delete once ten seconds are over, with its event then and only then", async () => {
+    const as = await signIn(live.db, { tier: "ultra" });
+    const id = await addJob({ company: "Gone Ltd" }, as);
+    const events = async () => {
+      const rows = await live.db.select().from(outbox).where(eq(outbox.userId, as.accountId));
+      return rows.map(({ type }) => type);
+    };
+    const own = and(eq(heldDeletes.userId, as.accountId), eq(heldDeletes.jobId, id));
+    const held = async () => (await live.db.select().from(heldDeletes).where(own))[0]?.deleteAt;
+    // The service's clock stands still, so that the deadline comes to it.
+    const clock = Date.parse(stoppedClock);
+    const deadline = (deleteAt: number) => live.db.update(heldDeletes).set({ deleteAt }).where(own);
+
+    const path = locationOf(await send(`/app/jobs/${id}/delete`, {}, as));
+    expect(await held()).toBe(clock + 10_000);
+    await deadline(clock + 1);
+    expect((await show(path, as)).html).toContain("Undo");
+    expect([(await show(`/app/jobs/${id}`, as)).status, await events()]).toEqual([
+      200,
+      ["job.created"],
+    ]);
+
+    await deadline(clock);
+    const late = (await show(path, as)).html;
+    expect([late.includes("Undo"), late.includes("Gone Ltd")]).toEqual([false, false]);
+    expect([await held(), await events()]).toEqual([undefined, ["job.created", "job.deleted"]]);
+    expect((await send(`/app/jobs/${id}/undo-delete`, {}, as)).status).toBe(404);
+    expect((await show(`/app/jobs/${id}`, as)).status).toBe(404);
+    await show("/app/jobs", as);
+    expect(await events()).toHaveLength(2);
+  });
+
   it("keep views, and show the same figures as the API", async () => {
     locationOf(
       await send("/app/jobs/views", { name: "Waiting", status: "applied", q: "", company: "" }),
@@ -264,6 +416,7 @@ describe("another account's records", () => {
       `jobs/${id}`,
       `jobs/${id}/edit`,
       `jobs/${id}/rounds`,
+      `jobs/${id}/contacts`,
       `activities/${activity}`,
       `contacts/${contact}`,
       `calendar/${event}`,
@@ -282,6 +435,7 @@ describe("another account's records", () => {
       [`jobs/${id}/undo-delete`, {}],
       [`jobs/${id}/activities`, { type: "call" }],
       [`jobs/${id}/rounds`, { version: "1" }],
+      [`jobs/${id}/contacts`, { version: "1" }],
       [`jobs/views/${view}/delete`, {}],
       [`activities/${activity}`, { type: "email", version: "1" }],
       [`activities/${activity}/delete`, {}],

@@ -62,6 +62,7 @@ const pages = [
   "/docs",
   "/docs/authentication",
   "/docs/pagination",
+  "/docs/client",
   "/docs/mcp",
   "/docs/changelog",
   "/docs/api/jobs",

@@ -41,6 +41,21 @@ describe("checkLayers", () => {
     expect(faults.join("\n")).toMatch(/shared\/extras is missing/);
   });
 
+  it("keeps the package of strangers apart from the project, and its client from its terminal", () => {
+    const faults = check({
+      "sdk/src/index.ts": ["shared/core/ids.ts", "sdk/src/cli/run.ts"],
+      "sdk/src/cli/run.ts": ["sdk/src/version.ts"],
+      "sdk/src/version.ts": [],
+      "shared/core/ids.ts": [],
+      "functions/docs.tsx": ["sdk/src/version.ts"],
+    });
+    expect(faults).toEqual([
+      "sdk/src/index.ts imports shared/core/ids.ts: sdk/ is a package of its own.",
+      "sdk/src/index.ts imports sdk/src/cli/run.ts: the client runs where there is no terminal.",
+      "functions/docs.tsx imports sdk/src/version.ts: the service does not call itself.",
+    ]);
+  });
+
   it("finds import cycles of files and pairs of sibling folders", () => {
     const faults = check({
       "shared/pipeline/search/a.ts": ["shared/pipeline/transfer/b.ts"],

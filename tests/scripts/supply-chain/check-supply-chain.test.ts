@@ -17,8 +17,15 @@ const aPackage: LockedPackage = {
   integrity: hash,
   license: "MIT",
   dev: false,
+  link: false,
 };
 const locked = readLockedPackages(projectRoot);
+
+it("leaves out the project's own packages, which npm only links", () => {
+  const names = locked.map(({ name }) => name);
+  expect(names).toContain("hono");
+  expect(names.filter((name) => name.startsWith("compensation-intelligence"))).toEqual([]);
+});
 
 describe("actions of workflows", () => {
   const workflow = (action: string) => [{ file: "ci.yml", text: `    - uses: ${action}\n` }];

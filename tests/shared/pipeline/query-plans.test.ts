@@ -11,9 +11,18 @@ import { readFunnel } from "../../../shared/pipeline/funnel/read-funnel.ts";
 import { holdDelete, listHeld } from "../../../shared/pipeline/held-deletes/hold-delete.ts";
 import { undoDelete } from "../../../shared/pipeline/held-deletes/undo-delete.ts";
 import { writeDueDeletes } from "../../../shared/pipeline/held-deletes/write-due.ts";
+import { findFile } from "../../../shared/pipeline/import-files/file-record.ts";
+import { importFile as importUpload } from "../../../shared/pipeline/import-files/import-file.ts";
+import { readText } from "../../../shared/pipeline/import-files/read-text.ts";
+import { storeFile } from "../../../shared/pipeline/import-files/store-file.ts";
+import { listMoods } from "../../../shared/pipeline/list-moods.ts";
 import { createJobFromUrl } from "../../../shared/pipeline/postings/create-job-from-url.ts";
 import { wordPrefix } from "../../../shared/pipeline/search/word-prefix.ts";
 import { exportPipeline } from "../../../shared/pipeline/transfer/export-pipeline.ts";
+import {
+  releaseImportLock,
+  takeImportLock,
+} from "../../../shared/pipeline/transfer/import-lock.ts";
 import { createView } from "../../../shared/pipeline/views/create-view.ts";
 import { deleteView } from "../../../shared/pipeline/views/delete-view.ts";
 import { listViews } from "../../../shared/pipeline/views/list-views.ts";
@@ -199,6 +208,26 @@ async function exportAndImport(): Promise<void> {
   }
 }
 
+/** Uploads a table and imports it on a page, past a job that there is already. */
+async function uploadAndImport(): Promise<void> {
+  const caller = { accountId: user.account, credentialId: "ses_test" };
+  const context = { db, caller, now, salaries: async () => null };
+  const text = Uint8Array.from(
+    new TextEncoder().encode("company,title,url\nA,T,https://jobs.example.com/1\nNewer Inc,T,\n"),
+  );
+  const id = await storeFile(context, { name: "a.csv", kind: "table", text });
+  const file = await findFile(context, id);
+  const lock = { userId: user.account, holder: "clm_test" };
+  await takeImportLock(db, lock);
+  const confirmation = { columns: {}, skipKnown: true };
+  await importUpload({ ...context, lock }, file, await readText(context, file), confirmation, {
+    count: async () => {},
+    committed: () => {},
+  });
+  await releaseImportLock(db, lock);
+  await user.read(now, (context) => listMoods(context, { limit: 1 }));
+}
+
 async function planOf({ sql, args }: Statement): Promise<string[]> {
   const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args: args as [] });
   return rows.map((row) => String(row.detail));
@@ -281,6 +310,7 @@ describe("every query of the pipeline", () => {
     await listAllCompanies();
     await saveAndHold();
     await exportAndImport();
+    await uploadAndImport();
     const statements = new Map(sent.map((statement) => [statement.sql, statement]));
     const searches = sent.filter(isSearch);
     expect(searches.length).toBeGreaterThan(10);

@@ -4,6 +4,7 @@ import { getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { idempotencyKeys } from "../../../schema/idempotency.ts";
+import { importFileParts, importFiles } from "../../../schema/import-files.ts";
 import { imports } from "../../../schema/pipeline.ts";
 import {
   challenges,
@@ -53,6 +54,17 @@ it("deletes what is past its time, all of it, and nothing else", async () => {
     ...{ userId, id, key: null, requestSha256: "", done: 1, startedAt },
   });
   await db.insert(imports).values([part("past", now - dayMs - 1), part("kept", now - dayMs)]);
+  const file = { name: "a.csv", kind: "table" as const, bytes: 1, sha256: "" };
+  const other = await createAccount(db);
+  await db.insert(importFiles).values([
+    { ...file, userId, id: "past", expiresAt: now - 1 },
+    { ...file, userId: other, id: "kept", expiresAt: now },
+  ]);
+  const text = { userId, number: 0, gzip: "" };
+  await db.insert(importFileParts).values([
+    { ...text, fileId: "past", expiresAt: now - 1 },
+    { ...text, fileId: "kept", expiresAt: now },
+  ]);
   const link = (id: string, expiresAt: number) => ({
     ...{ id, hash: id, userId: null, createdBy: "command line", note: "", createdAt: 0, expiresAt },
   });

@@ -14,9 +14,9 @@ import { requireFreshVerification, requireSession, sessionOf } from "./require-s
 import { sendAppPage, sendPrivatePage } from "./send-app-page.tsx";
 
 /** A page, or a response such as a redirect (`c.redirect(path, 303)`). */
-type Shown = Promise<Page | Response>;
+export type Shown = Promise<Page | Response>;
 
-interface AppRoute {
+export interface AppRoute {
   /** Absolute, under `/app`, with Hono's parameters. */
   path: `/app${string}`;
   /** Whether it asks for a proof of presence within the last ten minutes. */
@@ -103,12 +103,14 @@ export async function hasFormToken(
   return typeof token === "string" && isFormToken(c.env.SECRETS_KEY, sessionId, token);
 }
 
-function emptyApp(path: string): Hono<AppEnv> {
+/** The app of a page, which shows errors as pages. */
+export function emptyApp(path: string): Hono<AppEnv> {
   requireSessionPlace(path);
   return new Hono<AppEnv>().onError(renderPageError);
 }
 
-function gates({
+/** What a request passes before a page sees it. */
+export function gates({
   fresh = false,
   shownAt,
 }: AppRoute & { shownAt?: string }): [MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>] {
@@ -118,7 +120,8 @@ function gates({
 
 const pass: MiddlewareHandler<AppEnv> = (_c, next) => next();
 
-function send(c: Context<AppEnv>, made: Page | Response): Response | Promise<Response> {
+/** Sends what a page has made. */
+export function send(c: Context<AppEnv>, made: Page | Response): Response | Promise<Response> {
   if (!(made instanceof Response)) return sendAppPage(c, sessionOf(c), made);
   made.headers.set("Cache-Control", "private, no-store");
   return made;

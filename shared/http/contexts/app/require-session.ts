@@ -7,6 +7,9 @@ import { openSession } from "./open-session.ts";
 import { withReturn } from "./return-path.ts";
 import { sendPrivatePage } from "./send-app-page.tsx";
 
+/** Of the eight of an isolate: a page reads more at a time than a call of the API, and a person waits for it. */
+const pageReads = 6;
+
 const signedIn = new WeakMap<Request, AccountSession>();
 
 /** The session of a request that has passed {@link requireSession}. */
@@ -35,6 +38,7 @@ export function requireSession({ returnTo }: Return = {}): MiddlewareHandler<App
     }
     signedIn.set(c.req.raw, session);
     c.set("ownerId", session.account.id);
+    c.set("ownerReads", pageReads);
     await next();
   };
 }

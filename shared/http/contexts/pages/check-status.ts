@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Status } from "../../../pages/status/status-page.tsx";
+import type { Status } from "../../../pages/status/status.ts";
 import { openReference } from "../../../reference/open-reference.ts";
 import { latestDelivery } from "../../../webhooks/log/latest-delivery.ts";
 import { readBacklog } from "../../../webhooks/log/read-backlog.ts";

@@ -3,6 +3,7 @@
  * Context Protocol, each of which wants it in a form of its own.
  */
 import type { KeyKind } from "../../../accounts/keys/key-record.ts";
+import { openClient } from "../../components/client-sample.ts";
 
 export interface ConnectSample {
   /** The language or client. */
@@ -17,6 +18,9 @@ interface Subject {
   variable: string;
   placeholder: string;
   call: string;
+  /** The same call with the TypeScript client. */
+  client: "salary" | "pipeline";
+  firstCall: readonly string[];
   /** The name of the server in the configuration of clients, and its path; null if it has none. */
   mcp: { name: string; path: string } | null;
 }
@@ -28,18 +32,34 @@ const subjects: Readonly<Record<KeyKind, Subject>> = {
     variable: "SALARY_KEY",
     placeholder: "intelligence_YOUR_KEY",
     call: `${salaries}/calculate?role=software-engineer&city=san-francisco&exp=mid`,
+    client: "salary",
+    firstCall: [
+      "const { data } = await salary.salaries.calculate({",
+      '  role: "software-engineer",',
+      '  city: "san-francisco",',
+      '  exp: "mid",',
+      "});",
+      "console.log(data.estimate.median);",
+    ],
     mcp: { name: "salaries", path: "/api/v1/intelligence/mcp" },
   },
   whitelabel: {
     variable: "WIDGET_KEY",
     placeholder: "wlk_YOUR_KEY",
     call: `${salaries}/widget?role=software-engineer`,
+    client: "salary",
+    firstCall: [
+      'const { data } = await salary.salaries.widget({ role: "software-engineer" });',
+      "console.log(data.salary.median);",
+    ],
     mcp: null,
   },
   pipeline: {
     variable: "PIPELINE_TOKEN",
     placeholder: "ext_YOUR_TOKEN",
     call: "/api/mcp/me",
+    client: "pipeline",
+    firstCall: ["const { data } = await pipeline.account.me();", "console.log(data.tier);"],
     mcp: { name: "job-search", path: "/api/mcp" },
   },
 };
@@ -50,7 +70,7 @@ export function programSamples(
   origin: string,
   key: string | null = null,
 ): ConnectSample[] {
-  const { variable, placeholder, call } = subjects[kind];
+  const { variable, placeholder, call, client, firstCall } = subjects[kind];
   const url = `${origin}${call}`;
   const elsewhere = `With the key in the environment variable ${variable}; never in the program itself.`;
   return [
@@ -65,12 +85,8 @@ export function programSamples(
     },
     {
       name: "TypeScript",
-      note: elsewhere,
-      code: `const response = await fetch("${url}", {
-  headers: { Authorization: \`Bearer \${process.env.${variable}}\` },
-});
-if (!response.ok) throw new Error(await response.text());
-console.log(await response.json());`,
+      note: `With the client (see /docs/client). ${elsewhere}`,
+      code: [...openClient(client, origin, variable), ...firstCall].join("\n"),
     },
     {
       name: "Python",

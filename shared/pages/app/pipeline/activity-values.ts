@@ -9,7 +9,7 @@ export type ActivityValues = Readonly<Record<ActivityField, string>>;
 
 export const activityLabels: Readonly<Record<ActivityField, string>> = {
   type: "What happened",
-  notes: "Notes of it",
+  notes: "Notes",
   occurredAt: "When (UTC)",
 };
 

@@ -28,25 +28,19 @@ export interface BoardState {
 /** `/app/jobs`: all jobs by their status, or those of one. */
 export function boardPage({ query, columns, views, formToken, held }: BoardState): Page {
   const total = columns.reduce((sum, column) => sum + column.total, 0);
-  const isFiltered = query.q !== "" || query.company !== "";
+  const isFiltered = query.q !== "" || query.company !== "" || query.status !== null;
+  if (total === 0 && !isFiltered && !held) return emptyBoard();
   return {
     title: "Jobs",
     modules: ["board.js"],
     body: (
       <>
         {held && <HeldDelete {...held} formToken={formToken} />}
-        <p class="actions">
-          <a class="button" href="/app/jobs/new">
-            Add a job
-          </a>
-          <a class="button quiet" href="/app/jobs/from-link">
-            Add from a link
-          </a>
-        </p>
+        <WaysToAdd transfer="Import and export" />
         <Filters query={query} />
         <SavedViews query={query} views={views} formToken={formToken} />
         <p class="note" role="status" data-board-status>
-          {total === 0 ? noJobs(isFiltered) : `${grouped(total)} ${total === 1 ? "job" : "jobs"}`}
+          {total === 0 ? noJobs(query) : `${grouped(total)} ${total === 1 ? "job" : "jobs"}`}
         </p>
         <div class={query.status ? "board single" : "board"} data-board>
           {columns.map((column) => (
@@ -58,10 +52,45 @@ export function boardPage({ query, columns, views, formToken, held }: BoardState
   };
 }
 
-function noJobs(isFiltered: boolean): string {
-  return isFiltered
-    ? "No job has all of these words. Each word must be the beginning of one in the job."
-    : "There is no job yet. Add the first.";
+function noJobs({ q, company, status }: BoardQuery): string {
+  if (q) return "No job has all of these words. Each word must be the beginning of one in the job.";
+  if (company) return "No job is at a company of this name.";
+  return status ? `No job is in ${inWords(status)}.` : "There is no job.";
+}
+
+/** Before the first job, nine empty columns would say nothing. */
+function emptyBoard(): Page {
+  return {
+    title: "Jobs",
+    body: (
+      <>
+        <p class="lead">
+          There is no job yet. Add one from its link or by hand, or bring the list that you have.
+        </p>
+        <WaysToAdd transfer="Import a list" />
+        <p class="note">
+          Each job gets a column by its status, a check of its pay, and a place for interviews,
+          contacts and notes.
+        </p>
+      </>
+    ),
+  };
+}
+
+function WaysToAdd({ transfer }: { transfer: string }): Markup {
+  return (
+    <p class="actions">
+      <a class="button" href="/app/jobs/new">
+        Add a job
+      </a>
+      <a class="button quiet" href="/app/jobs/from-link">
+        Add from a link
+      </a>
+      <a class="button quiet" href="/app/jobs/import">
+        {transfer}
+      </a>
+    </p>
+  );
 }
 
 function Filters({ query }: { query: BoardQuery }): Markup {

@@ -59,11 +59,11 @@ function Company({ memory }: { memory: CompanyMemory }): Markup {
       {answers.medianDays !== null && (
         <p>Answers after {inDays(Math.round(answers.medianDays))} (median)</p>
       )}
-      {reposts.map(({ title, times }) => (
+      {reposts.length > 0 && (
         <p>
-          {title}: added {times} times
+          Added again: {reposts.map(({ title, times }) => `${title} (${times} times)`).join(", ")}
         </p>
-      ))}
+      )}
       <ul>
         {recentJobs.map(({ id, title, status }) => (
           <li>

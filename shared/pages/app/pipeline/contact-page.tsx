@@ -18,11 +18,11 @@ export interface ContactFormState extends FormState<ContactField> {
 
 /** `/app/contacts/new` and `/app/contacts/{id}` */
 export function contactPage(state: ContactFormState): Page {
-  const { existing, errors, formToken, status = 200, jobId, jobs = new Map() } = state;
+  const { existing, values, errors, formToken, status = 200, jobId, jobs = new Map() } = state;
   const field = (name: ContactField) => ({ label: contactLabels[name], ...fieldOf(state, name) });
   const path = existing ? `/app/contacts/${existing.id}` : "/app/contacts/new";
   return {
-    title: existing ? "Contact" : "Add a contact",
+    title: existing ? values.name.trim() || "Contact" : "Add a contact",
     status,
     body: (
       <>
@@ -57,10 +57,10 @@ export function contactPage(state: ContactFormState): Page {
   };
 }
 
-function Jobs({ jobs }: { jobs: ReadonlyMap<string, string> }): Markup {
-  if (jobs.size === 0) return <></>;
+function Jobs({ jobs }: { jobs: ReadonlyMap<string, string> }): Markup | null {
+  if (jobs.size === 0) return null;
   return (
-    <ul>
+    <ul aria-label="Jobs of this contact">
       {[...jobs].map(([id, name]) => (
         <li>
           <a href={`/app/jobs/${id}`}>{name}</a>

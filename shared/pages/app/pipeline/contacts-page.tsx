@@ -31,7 +31,9 @@ export function contactsPage(
           {q && <a href="/app/contacts">Show all</a>}
         </form>
         <p class="note">
-          {grouped(total)} {total === 1 ? "contact" : "contacts"}
+          {total === 0
+            ? noContacts(q)
+            : `${grouped(total)} ${total === 1 ? "contact" : "contacts"}`}
         </p>
         <ul class="records">
           {contacts.map(({ id, name, title, company, lastContactedAt }) => (
@@ -64,4 +66,10 @@ export function contactsPage(
       </>
     ),
   };
+}
+
+function noContacts(q: string): string {
+  return q === ""
+    ? "There is no contact yet. Recruiters, interviewers and referrals belong here, linked to their jobs."
+    : "No contact has all of these words. Each word must be the beginning of one in the contact.";
 }

@@ -4,7 +4,11 @@ import type { Markup } from "../../page.ts";
 
 type Props = FieldProps & { id?: string };
 
-export function TextArea({ rows = 5, ...props }: Props & { rows?: number }): Markup {
+export function TextArea({
+  rows = 5,
+  maxLength = 10_000,
+  ...props
+}: Props & { rows?: number; maxLength?: number }): Markup {
   const { id = props.name, name, value, label, required = false, error } = props;
   return (
     <div class="field">
@@ -13,13 +17,38 @@ export function TextArea({ rows = 5, ...props }: Props & { rows?: number }): Mar
         id={id}
         name={name}
         rows={rows}
-        maxlength={10_000}
+        maxlength={maxLength}
         required={required}
         aria-invalid={error ? "true" : undefined}
         aria-describedby={describedBy({ ...props, id })}
       >
         {value}
       </textarea>
+      <Below {...props} id={id} />
+    </div>
+  );
+}
+
+/** A field for a file. A browser never fills it in again. */
+export function FileField({
+  accept,
+  ...props
+}: Omit<Props, "value"> & {
+  /** Kinds of files that the browser suggests. */
+  accept: string;
+}): Markup {
+  const { id = props.name, name, label, error } = props;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept={accept}
+        aria-invalid={error ? "true" : undefined}
+        aria-describedby={describedBy({ ...props, id })}
+      />
       <Below {...props} id={id} />
     </div>
   );

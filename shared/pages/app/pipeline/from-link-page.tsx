@@ -1,3 +1,4 @@
+import { CodeSample } from "../../components/copyable.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import type { Page } from "../../page.ts";
 import { FormToken } from "../form-token.tsx";
@@ -12,6 +13,7 @@ export function fromLinkPage(state: FormState<"url"> & { origin: string }): Page
   return {
     title: "Add a job from its link",
     status,
+    modules: values.url === "" ? ["copy.js"] : [],
     body: (
       <>
         <p class="lead">
@@ -41,9 +43,7 @@ export function fromLinkPage(state: FormState<"url"> & { origin: string }): Page
               Make a bookmark with this address. On the page of a posting, it opens this form with
               the link filled in.
             </p>
-            <pre>
-              <code>{bookmarklet(origin)}</code>
-            </pre>
+            <CodeSample label="the bookmark" code={bookmarklet(origin)} />
           </section>
         )}
       </>

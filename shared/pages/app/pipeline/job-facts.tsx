@@ -42,8 +42,8 @@ export function JobFacts({ job }: { job: JobDetail }): Markup {
   );
 }
 
-function Fact({ name, children }: { name: string; children: Child }): Markup {
-  if (children === null || children === "") return <></>;
+function Fact({ name, children }: { name: string; children: Child }): Markup | null {
+  if (children === null || children === "") return null;
   return (
     <div>
       <dt>{name}</dt>

@@ -1,10 +1,11 @@
 import { jobStatuses } from "../../../../schema/pipeline.ts";
 import { AmountField } from "../../forms/amount-field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import type { Markup, Page } from "../../page.ts";
 import { FormToken } from "../form-token.tsx";
 import { SelectField, TextArea } from "./fields.tsx";
-import { type FormState, fieldOf } from "./form-state.ts";
+import { type FormErrors, type FormState, fieldOf } from "./form-state.ts";
+import type { MatchValues } from "./job-match.ts";
 import { type JobField, jobLabels } from "./job-values.ts";
 import { Problems } from "./problems.tsx";
 import { inWords } from "./words.ts";
@@ -12,18 +13,21 @@ import { inWords } from "./words.ts";
 export interface JobFormState extends FormState<JobField> {
   /** The job that is changed, as it was when the form was opened; absent for a new one. */
   existing?: { id: string; version: string };
+  /** What the pay of an existing job is compared with. */
+  match?: MatchValues;
 }
 
 /** `/app/jobs/new` and `/app/jobs/{id}/edit` */
 export function jobFormPage(state: JobFormState): Page {
-  const { existing, errors, formToken, status = 200 } = state;
+  const { existing, match, errors, formToken, status = 200 } = state;
   const field = (name: JobField) => ({ label: jobLabels[name], ...fieldOf(state, name) });
   return {
     title: existing ? "Edit the job" : "Add a job",
     status,
+    modules: match ? ["lookup.js"] : [],
     body: (
       <>
-        <Problems errors={errors} labels={jobLabels} />
+        <Problems errors={errors} labels={{ ...jobLabels, ...matchLabels }} />
         <form
           class="stack"
           method="post"
@@ -49,6 +53,7 @@ export function jobFormPage(state: JobFormState): Page {
           <TextField {...field("currency")} maxLength={3} />
           <TextField {...field("source")} hint="Such as referral, or the name of a board" />
           <TextArea {...field("notes")} />
+          {match && <MatchFields match={match} errors={errors} />}
           <p class="actions">
             <button type="submit">{existing ? "Save" : "Add the job"}</button>
             <a href={existing ? `/app/jobs/${existing.id}` : "/app/jobs"}>Cancel</a>
@@ -57,4 +62,35 @@ export function jobFormPage(state: JobFormState): Page {
       </>
     ),
   };
+}
+
+const matchLabels = { roleName: "Job to compare the pay with", cityName: "City to compare it in" };
+
+function MatchFields({ match, errors }: { match: MatchValues; errors: FormErrors }): Markup {
+  return (
+    <fieldset class="card">
+      <legend>Pay check</legend>
+      <p class="note">
+        Found from the title and the location. What you change stays as it is when they change.
+      </p>
+      <TextField
+        name="roleName"
+        names="role"
+        label={matchLabels.roleName}
+        value={match.roleName}
+        error={errors.roleName}
+        hint="Such as registered nurse, or nothing for no comparison"
+      />
+      <TextField
+        name="cityName"
+        names="city"
+        label={matchLabels.cityName}
+        value={match.cityName}
+        error={errors.cityName}
+        hint="Nothing for the whole United States"
+      />
+      <input type="hidden" name="roleWas" value={match.roleWas} />
+      <input type="hidden" name="cityWas" value={match.cityWas} />
+    </fieldset>
+  );
 }

@@ -4,6 +4,7 @@ import { ActivityForm } from "./activity-form.tsx";
 import { emptyActivity } from "./activity-values.ts";
 import { MoveForm } from "./job-card.tsx";
 import { JobFacts, Suggestions } from "./job-facts.tsx";
+import { OfferAnswer } from "./offer-answer.tsx";
 import { PayCheck } from "./pay-check.tsx";
 import type { JobView } from "./read-job-page.ts";
 import { RoundsList } from "./rounds-list.tsx";
@@ -16,10 +17,11 @@ export interface JobPageState extends JobView {
 
 /** `/app/jobs/{id}` */
 export function jobPage(state: JobPageState): Page {
-  const { job, evaluation, contacts, suggestions, formToken } = state;
+  const { job, evaluation, counter, match, contacts, suggestions, formToken } = state;
   const path = `/app/jobs/${job.id}`;
   return {
     title: `${job.title} at ${job.company}`,
+    modules: counter ? ["copy.js"] : [],
     body: (
       <>
         <div class="actions job-actions">
@@ -28,11 +30,11 @@ export function jobPage(state: JobPageState): Page {
           <a class="button quiet" href={`${path}/edit`}>
             Edit
           </a>
-          {job.status === "offer" && <a href="/offers">Compare offers and write a counter-offer</a>}
         </div>
         <Suggestions suggestions={suggestions} />
         <JobFacts job={job} />
-        <PayCheck job={job} evaluation={evaluation} />
+        <PayCheck job={job} evaluation={evaluation} match={match} />
+        {job.status === "offer" && <OfferAnswer job={job} counter={counter} />}
         <RoundsList job={job} />
         <Contacts jobId={job.id} contacts={contacts} />
         <section>
@@ -79,9 +81,12 @@ function Contacts({
           ))}
         </ul>
       )}
-      <p>
+      <p class="actions">
+        <a class="button quiet" href={`/app/jobs/${jobId}/contacts`}>
+          {contacts.size > 0 ? "Change the contacts" : "Choose contacts"}
+        </a>
         <a class="button quiet" href={`/app/contacts/new?jobId=${jobId}`}>
-          Add a contact
+          Add a new contact
         </a>
       </p>
     </section>

@@ -4,17 +4,37 @@ import { dollars } from "../../../core/format.ts";
 import { salaryPage } from "../../../salaries/page-url.ts";
 import { Evaluation } from "../../evaluate/evaluate-page.tsx";
 import type { Markup } from "../../page.ts";
+import type { MatchValues } from "./job-match.ts";
 
 /** How a job's pay compares with what the job pays there; without pay, what it pays there. */
 export function PayCheck({
-  job: { salaryBenchmark, roleSlug, citySlug },
+  job: { id, salaryBenchmark, roleSlug, citySlug },
   evaluation,
+  match,
 }: {
   job: JobDetail;
   evaluation: EvaluateData | null;
+  match: MatchValues;
 }): Markup {
-  if (evaluation) return <Evaluation result={evaluation} />;
-  if (!salaryBenchmark || !roleSlug) return <></>;
+  if (evaluation) {
+    return (
+      <>
+        <Evaluation result={evaluation} />
+        <Correction id={id} match={match} />
+      </>
+    );
+  }
+  if (!salaryBenchmark || !roleSlug) {
+    return (
+      <section>
+        <h2>What this job pays</h2>
+        <p>
+          No job of the salary catalog has this title.{" "}
+          <a href={`/app/jobs/${id}/edit#roleName`}>Name the job to compare it with</a>
+        </p>
+      </section>
+    );
+  }
   const { low, median, high } = salaryBenchmark;
   return (
     <section>
@@ -27,6 +47,17 @@ export function PayCheck({
         </a>
       </p>
       <p class="note">Add the pay of this job, in USD, to have it compared.</p>
+      <Correction id={id} match={match} />
     </section>
+  );
+}
+
+function Correction({ id, match }: { id: string; match: MatchValues }): Markup {
+  const { roleName, cityName } = match;
+  return (
+    <p class="note">
+      Compared with {roleName} in {cityName || "the United States"}.{" "}
+      <a href={`/app/jobs/${id}/edit#roleName`}>Compare it with another job or city</a>
+    </p>
   );
 }

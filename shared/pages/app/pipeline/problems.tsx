@@ -12,9 +12,9 @@ export function Problems({
 }: {
   errors: FormErrors;
   labels: Readonly<Record<string, string>>;
-}): Markup {
+}): Markup | null {
   const faults = Object.entries(errors);
-  if (faults.length === 0) return <></>;
+  if (faults.length === 0) return null;
   return (
     <div class="problems" role="alert">
       <p>Nothing was saved yet.</p>

@@ -77,7 +77,7 @@ function RoundFields({
     return { name, label: labels[part], value: values[name] ?? "", error: errors[name] };
   };
   return (
-    <fieldset class="card">
+    <fieldset class="card pairwise">
       <legend>Round {row + 1}</legend>
       <SelectField
         {...field("kind")}

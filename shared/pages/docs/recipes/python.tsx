@@ -1,16 +1,18 @@
+import { CodeSample } from "../../components/copyable.tsx";
 import type { Markup } from "../../page.ts";
 import { RecipeCode } from "./recipe-code.tsx";
 
-export function PythonRecipe(): Markup {
+export function PythonRecipe({ origin }: { origin: string }): Markup {
   return (
     <>
       <p>
-        Copy <code>sdk/python/compensation_intelligence.py</code> of the project into yours. It is
-        typed, documented, and needs nothing but Python's own library. Its methods are made from the{" "}
+        <a href="/compensation_intelligence.py">The file</a> is typed, documented, and needs nothing
+        but Python's own library. Its methods are made from the{" "}
         <a href="/openapi.json">OpenAPI document</a>. In the environment: <code>SALARY_KEY</code>,{" "}
         <code>PIPELINE_TOKEN</code>, <code>WEBHOOK_SECRET</code>, and the address of this service as{" "}
         <code>BASE_URL</code>.
       </p>
+      <CodeSample label="the command" code={`curl -O ${origin}/compensation_intelligence.py`} />
       <RecipeCode file="python_salaries.py" />
       <RecipeCode file="python_jobs.py" />
       <RecipeCode file="python_receiver.py" />

@@ -75,11 +75,13 @@ describe("the first call of a program", () => {
     ["pipeline", token, "/api/mcp/me", "PIPELINE_TOKEN"],
   ] as const)("names URL and header for %s", (kind, secret, path, variable) => {
     const [curl, typescript, python] = programSamples(kind, origin, secret);
-    for (const sample of [curl, typescript, python]) {
+    for (const sample of [curl, python]) {
       expect(sample?.code).toContain(`${origin}${path}`);
       expect(sample?.code).toMatch(/Authorization["]?: /);
       expect(sample?.code).toContain(variable);
     }
+    expect(typescript?.code).toContain(`baseUrl: "${origin}",`);
+    expect(typescript?.code).toMatch(new RegExp(`(?:apiKey|token): process\\.env\\.${variable},`));
     expect(curl?.code).toContain(`export ${variable}='${secret}'`);
     expect(curl?.code).toContain(`-H "Authorization: Bearer $${variable}"`);
     // A program is read by others.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listConditions } from "../../../../shared/pages/status/conditions.ts";
-import type { Status } from "../../../../shared/pages/status/status-page.tsx";
+import type { Status } from "../../../../shared/pages/status/status.ts";
 
 const fine: Status = {
   databaseMs: 4,

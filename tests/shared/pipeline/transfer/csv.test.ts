@@ -3,7 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unguardFormulas } from "../../../../shared/core/csv/formula-guard.ts";
 import { writeCsv } from "../../../../shared/core/csv/write-csv.ts";
-import { CsvReader } from "../../../../shared/pipeline/transfer/csv.ts";
+import {
+  CsvReader,
+  findSeparator,
+  type Separator,
+} from "../../../../shared/pipeline/transfer/csv.ts";
 
 const hostile = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "'=1", "''=1", "'quoted'", "＝1"];
 const cell = fc.oneof(
@@ -17,19 +21,20 @@ const cell = fc.oneof(
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
 
 /** Reads a table that arrives in parts of this size. */
-function readCsv(text: string, size = 1_000): string[][] {
+function readCsv(text: string, size = 1_000, separator?: Separator): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];
-  const reader = new CsvReader({
+  const visitor = {
     maxLength: () => 100,
-    cell: (cell, column) => {
+    cell: (cell: string, column: number) => {
       cells[column] = cell;
     },
     row: () => {
       rows.push(Array.from(cells, (cell) => cell ?? ""));
       cells = [];
     },
-  });
+  };
+  const reader = new CsvReader(visitor, separator);
   for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size));
   reader.end();
   return rows;
@@ -89,6 +94,17 @@ describe("a CSV table", () => {
       expect(() => readCsv(text), text).toThrow(/quote/);
       expect(() => readCsv(text, 1), text).toThrow(/quote/);
     }
+  });
+
+  it.each([
+    [",", "Company,Title;Role\n1,2"],
+    [";", 'Company;"Title, long";Role\n1;2;3'],
+    ["\t", "Company\tTitle, Role\n1\t2"],
+    [",", "Company\n"],
+    [",", ""],
+  ] as const)("has %j between its cells where the first row has most of it", (separator, text) => {
+    expect(findSeparator(text)).toBe(separator);
+    if (text.includes(separator)) expect(readCsv(text, 1, separator)[0]?.length).toBeGreaterThan(1);
   });
 
   it("is not read beyond a cell that is too long, quoted or not", () => {

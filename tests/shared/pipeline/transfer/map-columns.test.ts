@@ -44,6 +44,14 @@ describe("columns", () => {
     ]);
   });
 
+  it("are not what every object has", () => {
+    expect(mapColumns(["constructor", "__proto__", "Company"])).toEqual([
+      { column: "constructor", field: null, how: "unknown" },
+      { column: "__proto__", field: null, how: "unknown" },
+      { column: "Company", field: "company", how: "recognized" },
+    ]);
+  });
+
   it.each([
     [[], {}, /has 0 columns/],
     [Array.from({ length: 201 }, (_, n) => `c${n}`), {}, /has 201 columns/],

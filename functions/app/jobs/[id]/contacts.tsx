@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { UpdateJobBody } from "../../../../shared/contracts/pipeline/job.ts";
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { applyForm, asOpened } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { Typed } from "../../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
+import { readPipeline, writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
+import { BoardQuery } from "../../../../shared/pages/app/pipeline/board-query.ts";
+import { jobContactsPage } from "../../../../shared/pages/app/pipeline/job-contacts-page.tsx";
+import { readContactChoices } from "../../../../shared/pages/app/pipeline/read-contact-choices.ts";
+import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
+import { updateJob } from "../../../../shared/pipeline/update-job.ts";
+
+const { q: Words } = BoardQuery.shape;
+/** Checkboxes of one name: nothing, one or several. */
+const Ids = z.pipe(
+  z._default(z.catch(z.union([z.string(), z.array(z.string())]), []), []),
+  z.transform((ids) => [ids].flat()),
+);
+
+/** `GET /app/jobs/{id}/contacts` and `POST /app/jobs/{id}/contacts`: chooses the contacts of a job. */
+export default appForm({
+  path: "/app/jobs/:id/contacts",
+  fields: z.object({ contact: Ids, version: Typed }),
+  async show(c, session) {
+    const q = Words.parse(c.req.query("q"));
+    const choices = await readContactChoices(readPipeline(c, session), c.req.param("id") ?? "", q);
+    return jobContactsPage({ ...choices, q, formToken: await formTokenFor(c, session) });
+  },
+  async submit(c, session, { contact, version }) {
+    const id = c.req.param("id") ?? "";
+    const applied = await applyForm(UpdateJobBody, { contactIds: contact }, (body) =>
+      writePipeline(c, session, (context) => updateJob(context, id, body, asOpened(version))),
+    );
+    if ("done" in applied) return c.redirect(`/app/jobs/${encodeURIComponent(id)}`, 303);
+    return refusedPage(applied, `/app/jobs/${encodeURIComponent(id)}/contacts`);
+  },
+});

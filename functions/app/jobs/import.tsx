@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import type { AccountSession } from "../../../shared/accounts/sessions/session.ts";
+import { appUpload } from "../../../shared/http/contexts/app/app-upload.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { fileContext } from "../../../shared/http/contexts/app/import-file.ts";
+import type { AppEnv } from "../../../shared/http/env.ts";
+import type { FormErrors } from "../../../shared/pages/app/pipeline/form-state.ts";
+import { importPage, maxFileBytes } from "../../../shared/pages/app/pipeline/import-page.tsx";
+import { acceptFile } from "../../../shared/pipeline/import-files/accept-file.ts";
+import { storeFile } from "../../../shared/pipeline/import-files/store-file.ts";
+
+/** Of the fields around the file. */
+const otherBytes = 8_192;
+/** Text that is sent back with the form; more than that was not typed. */
+const maxShown = 50_000;
+
+/** `GET /app/jobs/import` and `POST /app/jobs/import`: uploads a file to see what it would become. */
+export default appUpload({
+  path: "/app/jobs/import",
+  maxBytes: maxFileBytes + otherBytes,
+  show: (c, session) => showForm(c, session),
+  async submit(c, session, { file, fields: { text = "" } }) {
+    if (file === null && text.trim() === "") {
+      return showForm(c, session, { file: "Choose a file, or paste a table below." }, 400);
+    }
+    const bytes = file?.bytes ?? Uint8Array.from(new TextEncoder().encode(text));
+    const kind = acceptFile(bytes);
+    const name = file?.name || "pasted text";
+    const id = await storeFile(fileContext(c, session), { name, kind, text: bytes });
+    return c.redirect(`/app/jobs/import/${id}`, 303);
+  },
+  refuse(c, session, { message, row }, upload) {
+    const isPasted = upload !== undefined && upload.file === null;
+    const problem = row.status === 413 ? "This is larger than 5 MiB." : message;
+    const text = upload?.fields.text ?? "";
+    const shown = text.length > maxShown ? "" : text;
+    return showForm(c, session, { [isPasted ? "text" : "file"]: problem }, row.status, shown);
+  },
+});
+
+async function showForm(
+  c: Context<AppEnv>,
+  session: AccountSession,
+  errors: FormErrors = {},
+  status = 200,
+  text = "",
+) {
+  return importPage({
+    values: { text },
+    errors,
+    status,
+    formToken: await formTokenFor(c, session),
+  });
+}

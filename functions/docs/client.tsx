@@ -1,0 +1,11 @@
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { ClientGuide } from "../../shared/pages/docs/client-guide.tsx";
+
+/** `GET /docs/client`: the TypeScript client and the command line. */
+export default docsApp({
+  path: "/docs/client",
+  title: "TypeScript client and command line",
+  description:
+    "Typed calls, lists that iterate, errors with corrections, webhooks, and a command line.",
+  body: (origin) => ClientGuide({ origin }),
+});

@@ -1,0 +1,69 @@
+import type { Screen } from "./output/progress.ts";
+
+export interface OptionSpec {
+  /** What the value is called in the help, such as `FILE`; a switch has none. */
+  value?: string;
+  /** The values that are allowed, for the help, the completion and the check. */
+  choices?: readonly string[];
+  description: string;
+}
+
+export interface Operand {
+  name: string;
+  description: string;
+  optional?: true;
+  choices?: readonly string[];
+}
+
+/** Where a command writes to and reads from; tests give it other streams. */
+export interface Terminal {
+  stdout: Screen;
+  stderr: Screen;
+  stdin: AsyncIterable<Uint8Array | string>;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Ends when the user presses Ctrl-C. */
+  signal: AbortSignal;
+}
+
+/** What a command was called with. */
+export interface Invocation {
+  operands: readonly string[];
+  /** The options with a value. */
+  values: Readonly<Record<string, string | undefined>>;
+  /** The switches that are on. */
+  switches: ReadonlySet<string>;
+}
+
+/** A command; the help, the completion and the parser are made from it. */
+export interface Command {
+  /** One word or two: `calculate`, `jobs add`. */
+  name: string;
+  summary: string;
+  operands: readonly Operand[];
+  options: Readonly<Record<string, OptionSpec>>;
+  /** Command lines without the program's name. */
+  examples: readonly string[];
+  /** The credential that it uses, for the help. */
+  credential?: "key" | "token";
+  run(invocation: Invocation, terminal: Terminal): Promise<void>;
+}
+
+/** Options of every command that calls the service. */
+export const connectionOptions = {
+  url: { value: "URL", description: "address of the service; else COMPENSATION_URL" },
+} as const satisfies Record<string, OptionSpec>;
+
+export const keyOptions = {
+  ...connectionOptions,
+  "key-file": { value: "FILE", description: "a file with the key; else SALARY_KEY" },
+} as const satisfies Record<string, OptionSpec>;
+
+export const tokenOptions = {
+  ...connectionOptions,
+  "token-file": { value: "FILE", description: "a file with the token; else PIPELINE_TOKEN" },
+} as const satisfies Record<string, OptionSpec>;
+
+export const formatOptions = {
+  json: { description: "print JSON" },
+  csv: { description: "print CSV" },
+} as const satisfies Record<string, OptionSpec>;

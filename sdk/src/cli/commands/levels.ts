@@ -1,0 +1,19 @@
+import type { OptionSpec } from "../command.ts";
+
+export const levels = ["entry", "mid", "senior", "staff"] as const;
+
+export const levelOption: OptionSpec = {
+  value: "LEVEL",
+  choices: levels,
+  description: "experience; mid if it is not given",
+};
+
+/** `{name: value}` if the value is one of those allowed, as the command line has checked; else nothing. */
+export function pick<Name extends string, Value extends string>(
+  name: Name,
+  value: string | undefined,
+  allowed: readonly Value[],
+): Partial<Record<Name, Value>> {
+  const found = allowed.find((one) => one === value);
+  return (found === undefined ? {} : { [name]: found }) as Partial<Record<Name, Value>>;
+}

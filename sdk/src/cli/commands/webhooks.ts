@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { parseCount } from "../amount.ts";
+import { type Command, tokenOptions } from "../command.ts";
+import { CommandFailed, UsageError } from "../failures.ts";
+import { pipelineClient, print, readSecret } from "../terminal.ts";
+import { listenForWebhooks } from "../webhooks/listen.ts";
+
+/** `webhooks listen` */
+export const listenToWebhooks: Command = {
+  name: "webhooks listen",
+  summary: "Receive webhooks on this machine, check and print them",
+  credential: "token",
+  operands: [],
+  options: {
+    "public-url": {
+      value: "URL",
+      description: "where the service reaches this machine, by a tunnel; registered until Ctrl-C",
+    },
+    "secret-file": {
+      value: "FILE",
+      description: "registers nothing; checks with the secret in the file, else WEBHOOK_SECRET",
+    },
+    port: { value: "PORT", description: "the port of this machine; 9443 if it is not given" },
+    events: { value: "EVENTS", description: "which events, such as job.created,offer.received" },
+    forward: { value: "URL", description: "sends what was verified on to a program of yours" },
+    "tls-cert": { value: "FILE", description: "serves https with this certificate" },
+    "tls-key": { value: "FILE", description: "the private key of the certificate" },
+    ...tokenOptions,
+  },
+  examples: [
+    "webhooks listen --public-url https://my-tunnel.example/hook --port 8080",
+    "webhooks listen --public-url https://my-tunnel.example --forward http://localhost:3000/hook",
+  ],
+  async run(invocation, terminal) {
+    const { values } = invocation;
+    const publicUrl = values["public-url"];
+    const secret = readSecret(values["secret-file"]) ?? (terminal.env.WEBHOOK_SECRET || undefined);
+    if (publicUrl === undefined && secret === undefined) {
+      throw new UsageError(
+        "Give --public-url, where a tunnel leads to this machine, or --secret-file for a webhook that exists.",
+        "webhooks listen",
+      );
+    }
+    await listenForWebhooks({
+      pipeline: publicUrl === undefined ? null : pipelineClient(invocation, terminal),
+      url: publicUrl ?? null,
+      events: values.events?.split(",") ?? ["*"],
+      port: parsePort(values.port ?? "9443"),
+      tls: readCertificate(values["tls-cert"], values["tls-key"]),
+      forwardTo: values.forward ?? null,
+      secret,
+      print: (line) => print(terminal, line),
+      signal: terminal.signal,
+    });
+  },
+};
+
+function parsePort(text: string): number {
+  const port = parseCount(text, "port");
+  if (port <= 65_535) return port;
+  throw new UsageError(`--port must be at most 65535; it is ${text}.`, "webhooks listen");
+}
+
+function readCertificate(certificate: string | undefined, key: string | undefined) {
+  if (certificate === undefined && key === undefined) return null;
+  if (certificate === undefined || key === undefined) {
+    throw new UsageError("Give --tls-cert and --tls-key together.", "webhooks listen");
+  }
+  try {
+    return { cert: readFileSync(certificate, "utf8"), key: readFileSync(key, "utf8") };
+  } catch (error) {
+    throw new CommandFailed(error instanceof Error ? error.message : String(error));
+  }
+}

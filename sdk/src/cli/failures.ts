@@ -1,0 +1,84 @@
+import { isApiError } from "../errors/api-errors.ts";
+import { ConnectionError } from "../errors/client-errors.ts";
+import { plain } from "./output/plain.ts";
+
+/** What the program was given cannot be used. The message says what would be right. */
+export class UsageError extends Error {
+  /** Whose usage to show; null for the program's. */
+  readonly command: string | null;
+
+  constructor(message: string, command: string | null = null) {
+    super(message);
+    this.command = command;
+  }
+}
+
+/** Something outside of the service failed, such as a file that cannot be read. */
+export class CommandFailed extends Error {}
+
+/** The exit codes, as the help lists them. */
+export const exitCodes = {
+  success: [0, "success"],
+  failed: [1, "another error"],
+  usage: [2, "the command cannot be used like this"],
+  permission: [3, "the key or token is missing, not valid, or does not include this"],
+  notFound: [4, "there is no such role, city or record"],
+  rateLimit: [5, "a limit is used up, and the wait is too long"],
+  unavailable: [6, "the service cannot be reached or cannot do it now"],
+  interrupted: [130, "ended by Ctrl-C"],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type Outcome = keyof typeof exitCodes;
+
+/** What a failure is to the shell. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof UsageError) return "usage";
+  if (error instanceof ConnectionError) return "unavailable";
+  if (!isApiError(error)) return "failed";
+  if (error.status === 401 || error.status === 403) return "permission";
+  if (error.status === 404) return "notFound";
+  if (error.status === 429) return "rateLimit";
+  return error.status >= 500 ? "unavailable" : "failed";
+}
+
+/** A failure in words: what is wrong, and what would be right. Never a stack. */
+export function describeFailure(error: unknown): string[] {
+  if (isApiError(error)) {
+    const { correction, suggestions, requestId, details } = error;
+    return [
+      error.message,
+      ...(details.length > 1 ? details.map(({ field, message }) => `  ${field}: ${message}`) : []),
+      ...(correction?.kind === "clarify" ? addQuestion(correction.question, error.message) : []),
+      ...(correction?.kind === "wait" ? [`Try again in ${correction.seconds} seconds.`] : []),
+      ...nearWords(suggestions, error.param).map((one) => `  try: ${one}`),
+      ...(requestId === null ? [] : [`(request ${requestId})`]),
+    ].map(plain);
+  }
+  if (error instanceof ConnectionError && error.cause !== undefined) {
+    return [plain(error.message), plain(`  ${rootCause(error.cause)}`)];
+  }
+  return [plain(error instanceof Error ? error.message : String(error))];
+}
+
+/** Calls that are suggested, as the words that they have for what was wrong. */
+function nearWords(suggestions: readonly string[], param: string | null): string[] {
+  const words = suggestions.map((one) => {
+    const query = one.startsWith("/") ? new URL(one, "http://service").searchParams : null;
+    return (param === null ? null : query?.get(param)) ?? one;
+  });
+  return [...new Set(words)];
+}
+
+/** A question, unless the message has said the same. */
+function addQuestion(question: string, message: string): string[] {
+  const [, answer = question] = /\?\s+(.+)$/s.exec(question) ?? [];
+  return message.includes(answer) ? [] : [question];
+}
+
+/** The innermost message: `fetch failed` alone helps nobody. */
+function rootCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return rootCause(error.cause);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return error.message || code || error.name;
+}

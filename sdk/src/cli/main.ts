@@ -1,0 +1,29 @@
+/** The program `compensation-intelligence`. */
+import { run } from "./run.ts";
+
+/** One Ctrl-C can arrive twice: from the terminal, and forwarded by npx. */
+const sameKeyMs = 1_000;
+
+const interrupted = new AbortController();
+let first = 0;
+for (const name of ["SIGINT", "SIGTERM"] as const) {
+  process.on(name, () => {
+    // Who presses it again does not want to wait for what is being put away.
+    if (interrupted.signal.aborted && Date.now() - first > sameKeyMs) process.exit(130);
+    first ||= Date.now();
+    interrupted.abort(new Error("Ended by Ctrl-C."));
+    process.stdin.destroy();
+  });
+}
+// Whoever reads the output may stop reading it, as `head` does.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? 0 : 1);
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  stdin: process.stdin,
+  env: process.env,
+  signal: interrupted.signal,
+});

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+  createServer as createPlainServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { PipelineClient } from "../../pipeline-client.ts";
+import { CommandFailed } from "../failures.ts";
+import { describeDelivery, type ReceivedDelivery, readDelivery } from "./delivery.ts";
+
+export interface ListenOptions {
+  /** Registers the URL until the end; null to register nothing. */
+  pipeline: PipelineClient | null;
+  /** Where the service sends to. */
+  url: string | null;
+  events: readonly string[];
+  port: number;
+  /** Certificate and key, if this machine itself serves https. */
+  tls: { cert: string; key: string } | null;
+  /** Where verified deliveries are sent on to. */
+  forwardTo: string | null;
+  /** Of a webhook that exists; otherwise one is made. */
+  secret: string | undefined;
+  print(line: string): void;
+  /** Lines to print once the webhook is there. */
+  greeting?: string;
+  /** What to do if a signature does not match. */
+  hint?: string;
+  signal: AbortSignal;
+}
+
+const ownHint =
+  "Was the webhook's secret rotated? Stop this command and start it again: it registers a new webhook with a new secret.";
+
+/** Receives deliveries until the signal ends, and removes the webhook that it registered. */
+export async function listenForWebhooks(options: ListenOptions): Promise<void> {
+  const { pipeline, url, port, print, signal } = options;
+  const secret = options.secret ?? `whsec_${randomBytes(32).toString("base64")}`;
+  const server = await listen(options, secret);
+  try {
+    const registered =
+      pipeline && url
+        ? await pipeline.webhooks.create(
+            { url, events: eventsOf(options.events), secret },
+            { signal },
+          )
+        : null;
+    try {
+      const where = url ?? `port ${port}`;
+      print(
+        `Listening on ${where}${registered ? ` as ${registered.data.id}` : ""}. Ctrl-C stops it.`,
+      );
+      if (options.greeting) print(`\n${options.greeting}\n`);
+      if (!signal.aborted) await once(signal, "abort");
+    } finally {
+      // Not with the signal, which has ended.
+      if (registered) await pipeline?.webhooks.delete(registered.data.id);
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+type Events = Parameters<PipelineClient["webhooks"]["create"]>[0]["events"];
+
+/** The service itself says which names there are. */
+function eventsOf(names: readonly string[]): Events {
+  return names as Events;
+}
+
+async function listen(
+  { port, tls, print, forwardTo, hint = ownHint }: ListenOptions,
+  secret: string,
+) {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const delivery = await readDelivery(request, secret);
+    print(describeDelivery(delivery, hint));
+    response.writeHead(await answerFor(delivery, forwardTo, print)).end();
+  };
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    receive(request, response).catch((error: unknown) => {
+      print(`A delivery could not be read: ${error instanceof Error ? error.message : error}`);
+      response.writeHead(500).end();
+    });
+  };
+  const server = tls ? createTlsServer(tls, handle) : createPlainServer(handle);
+  server.listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw new CommandFailed(
+      `Port ${port} cannot be used: ${error instanceof Error ? error.message : error}. Another one: --port.`,
+    );
+  }
+  return server;
+}
+
+/** What the service learns: that the delivery arrived, or what the program behind answered. */
+async function answerFor(
+  { verified, body, headers }: ReceivedDelivery,
+  forwardTo: string | null,
+  print: (line: string) => void,
+): Promise<number> {
+  if (!verified) return 400;
+  if (forwardTo === null) return 204;
+  try {
+    const { status } = await fetch(forwardTo, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: new Uint8Array(body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(4_500),
+    });
+    print(`  ${forwardTo} answered ${status}`);
+    return status >= 200 && status < 600 ? status : 502;
+  } catch (error) {
+    print(`  ${forwardTo} did not answer: ${error instanceof Error ? error.message : error}`);
+    return 502;
+  }
+}

@@ -1,0 +1,101 @@
+import type { FileOutcome } from "../../../../schema/import-files.ts";
+import { type ImportField, maxColumns } from "../../../contracts/pipeline/import-columns.ts";
+import type { ImportList } from "../../../contracts/pipeline/transfer.ts";
+import type { ImportReport } from "../../../contracts/responses/pipeline/transfer.ts";
+import { grouped } from "../../../core/format.ts";
+import type { CheckedTable } from "../../../pipeline/import-files/check-table.ts";
+
+interface Named {
+  id: string;
+  /** Of the file. */
+  name: string;
+}
+
+/** A table whose columns can still be changed. */
+export interface TableView extends Named, CheckedTable {
+  kind: "table";
+  /** Names of the jobs that the account has already, by their ids. */
+  jobs: ReadonlyMap<string, string>;
+  /** Whether an import of it was interrupted. */
+  resumes: boolean;
+}
+
+export interface ExportView extends Named {
+  kind: "export";
+  /** Null if it cannot be imported as a whole. */
+  report: ImportReport | null;
+  /** Why it cannot. */
+  problem: string | null;
+  resumes: boolean;
+}
+
+export interface DoneView extends Named {
+  kind: "done";
+  outcome: FileOutcome;
+  jobs: ReadonlyMap<string, string>;
+}
+
+/** What is shown of an uploaded file. */
+export type ImportView = TableView | ExportView | DoneView;
+
+/** What the pages call the fields of a job. */
+export const importLabels: Readonly<Record<ImportField, string>> = {
+  company: "Company",
+  title: "Job title",
+  status: "Status",
+  location: "Location",
+  url: "Link to the posting",
+  salary: "Pay, in one cell",
+  salaryMin: "Lowest yearly pay",
+  salaryMax: "Highest yearly pay",
+  currency: "Currency",
+  appliedAt: "Date of application",
+  createdAt: "Date added",
+  updatedAt: "Date changed",
+  source: "Where you found it",
+  notes: "Notes",
+  roleSlug: "Role in the salary catalog",
+  citySlug: "City in the salary catalog",
+  rounds: "Rounds (of an export from here)",
+  statusHistory: "Status history (of an export from here)",
+  id: "Id (of an export from here)",
+};
+
+/** `Company is missing.` for a problem of a row, shorter than for a program. */
+export function problemInWords({ field, message }: { field: string; message: string }): string {
+  // The history follows from the status and the date of application, if the table has none.
+  const isHistory = field.startsWith("statusHistory");
+  const label = Object.entries(importLabels).find(([known]) => known === field)?.[1] ?? field;
+  const short = message
+    .replace(/^is required\..*$/s, "is missing.")
+    .replace(/ Allowed: /, " It can be ")
+    .replace(/; for example .*$/s, ".");
+  return `${isHistory ? "A date of its statuses" : label} ${short}`;
+}
+
+/** Fields of the form: what each column is. */
+export function columnName(at: number): `column-${number}` {
+  return `column-${at}`;
+}
+
+/** The form's fields for all columns. */
+export const columnNames = Array.from({ length: maxColumns }, (_, at) => columnName(at));
+
+/** What the columns are, in order: bound to the preview that was shown. */
+export function mappingOf(columns: TableView["columns"]): (string | null)[] {
+  return columns.map(({ field }) => field);
+}
+
+/** What one record of each list is called, and several. */
+export const listWords: Readonly<Record<ImportList, readonly [string, string]>> = {
+  jobs: ["job", "jobs"],
+  contacts: ["contact", "contacts"],
+  activities: ["activity", "activities"],
+  events: ["event", "events"],
+  moodCheckins: ["mood", "moods"],
+};
+
+/** `1,200 jobs` */
+export function counted(count: number, [one, many]: readonly [string, string]): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,192 @@
+import { openClient } from "../components/client-sample.ts";
+import { CodeSample } from "../components/copyable.tsx";
+import type { Markup } from "../page.ts";
+
+/** The TypeScript client and the command line. */
+export function ClientGuide({ origin }: { origin: string }): Markup {
+  return (
+    <>
+      <p class="lead">
+        One package, <code>compensation-intelligence</code>, is a client for Node 20 and later,
+        Deno, Bun, Workers and browsers, and a command line. It has no dependencies; its types and
+        methods are generated from <a href="/openapi.json">the OpenAPI document</a>.
+      </p>
+      <h2 id="install">Install</h2>
+      <p>
+        The package is not on npm yet, so it is made from a copy of the project; then install the
+        file that the second command names:
+      </p>
+      <CodeSample
+        label="the commands to make the package"
+        code={"npm ci\nnpm run sdk:build -- --pack ."}
+      />
+      <CodeSample
+        label="the command to install the package"
+        code="npm install ./compensation-intelligence-0.2.0.tgz"
+      />
+      <p>
+        <code>npx</code> finds it in the project where it is installed; <code>npm install -g</code>{" "}
+        with the same file makes the command <code>compensation-intelligence</code> known
+        everywhere.
+      </p>
+      <h2 id="figure">A first figure</h2>
+      <p>
+        Keys are made under <a href="/app/keys">your account</a>, which is free; whoever runs the
+        service with <code>npm start</code> finds some in <code>.local/credentials.json</code>. In a
+        module (<code>.mts</code>, or <code>"type": "module"</code> in package.json):
+      </p>
+      <CodeSample
+        label="a program with SalaryClient"
+        code={[
+          ...openClient("salary", origin, "SALARY_KEY"),
+          'const { data, rateLimits } = await salary.salaries.calculate({ role: "software-engineer", city: "austin" });',
+          "console.log(data.estimate.median, data.citation, rateLimits?.remaining);",
+        ].join("\n")}
+      />
+      <p>
+        <code>data</code> is what you asked for. Next to it are <code>status</code>,{" "}
+        <code>requestId</code>, <code>rateLimits</code>, <code>etag</code>,{" "}
+        <code>ignoredParams</code>, <code>replayed</code> and <code>attempts</code>, and in the
+        Salary Data API <code>attribution</code> and <code>request</code>. Every operation of{" "}
+        <a href="/docs/api/estimates">the reference</a> shows its call.
+      </p>
+      <h2 id="lists">Lists iterate by themselves</h2>
+      <CodeSample
+        label="a program with PipelineClient"
+        code={[
+          ...openClient("pipeline", origin, "PIPELINE_TOKEN"),
+          'for await (const job of pipeline.jobs.list({ status: ["saved", "applied"] })) {',
+          "  console.log(job.company, job.title);",
+          "}",
+          "const page = await pipeline.jobs.list({ limit: 10 });",
+          "console.log(page.data.length, page.total, page.nextCursor);",
+        ].join("\n")}
+      />
+      <Errors origin={origin} />
+      <Repetitions />
+      <h2 id="webhooks">Webhooks</h2>
+      <p>
+        <code>verifyWebhook</code> checks signature and time of a delivery by Standard Webhooks,
+        with the platform's own cryptography, and returns the event with its type. Give it the body
+        as it was received:
+      </p>
+      <CodeSample
+        label="a receiver of webhooks"
+        code={[
+          'import { verifyWebhook } from "compensation-intelligence";',
+          "",
+          "export async function receive(request: Request): Promise<Response> {",
+          '  const secret = process.env.WEBHOOK_SECRET ?? "";',
+          "  try {",
+          "    const event = await verifyWebhook(await request.text(), request.headers, secret);",
+          '    if (event.event === "offer.received") console.log(event.data.company);',
+          "    return new Response(null, { status: 204 });",
+          "  } catch {",
+          '    return new Response("not from the service", { status: 400 });',
+          "  }",
+          "}",
+        ].join("\n")}
+      />
+      <CommandLine origin={origin} />
+    </>
+  );
+}
+
+function Errors({ origin }: { origin: string }): Markup {
+  return (
+    <>
+      <h2 id="errors">Errors</h2>
+      <CodeSample
+        label="a program that handles errors"
+        code={[
+          'import { isApiError, SalaryClient } from "compensation-intelligence";',
+          "",
+          `const salary = new SalaryClient({ baseUrl: "${origin}" });`,
+          "try {",
+          '  await salary.salaries.widget({ role: "softwear-engineer" });',
+          "} catch (error) {",
+          "  if (!isApiError(error)) throw error; // no answer arrived",
+          '  if (error.code === "role_not_found") console.log("Did you mean", error.suggestions);',
+          "  else console.log(error.message, error.param, error.correction, error.requestId);",
+          "}",
+        ].join("\n")}
+      />
+      <p>
+        <code>code</code> is one of <a href="/docs/errors">the codes</a>; comparing it narrows the
+        type. <code>correction</code> is what the service says would be right: a question, another
+        call, or a number of seconds.
+      </p>
+    </>
+  );
+}
+
+function Repetitions(): Markup {
+  return (
+    <>
+      <h2 id="repetitions">What is repeated</h2>
+      <p>
+        Reads, and writes with an idempotency key, are sent again after 429, 502, 503, 504 or no
+        answer: at most <code>maxRetries</code> times (2), after <code>Retry-After</code> or a
+        growing random pause, never after a wait beyond <code>maxRetryWaitMs</code> (60 seconds).
+        The client makes a key for every write that takes one; <code>idempotencyKey</code> sets it.
+        A <code>PATCH</code> or <code>DELETE</code> has none: it is sent again only after a 429,
+        which means that nothing was done. An attempt ends after <code>timeoutMs</code> (30
+        seconds), a call with your <code>signal</code>; <code>ifMatch</code> writes only what has
+        not changed since.
+      </p>
+    </>
+  );
+}
+
+function CommandLine({ origin }: { origin: string }): Markup {
+  return (
+    <>
+      <h2 id="command-line">Command line</h2>
+      <CodeSample
+        label="the variables of the command line"
+        code={`export COMPENSATION_URL='${origin}'\nexport SALARY_KEY='intelligence_…' PIPELINE_TOKEN='ext_…'`}
+      />
+      <CodeSample
+        label="commands"
+        code={[
+          "npx compensation-intelligence calculate software-engineer austin",
+          'npx compensation-intelligence evaluate "Registered Nurse" "San Francisco, CA" --amount 150k',
+          "npx compensation-intelligence roles --all --csv > roles.csv",
+          'npx compensation-intelligence jobs add Acme "Data Engineer" --status applied',
+          "npx compensation-intelligence jobs list --json",
+          "npx compensation-intelligence webhooks listen --public-url https://my-tunnel.example --port 8080",
+          "npx compensation-intelligence help",
+          'eval "$(npx compensation-intelligence completion bash)"',
+        ].join("\n")}
+      />
+      <p>
+        Keys come from the environment or from a file (<code>--key-file</code>,{" "}
+        <code>--token-file</code>), never from an argument, which the shell would remember.{" "}
+        <code>help</code> lists the exit codes.
+      </p>
+      <h2 id="mcp">Tools for agents that start programs</h2>
+      <p>
+        <code>compensation-intelligence mcp</code> serves{" "}
+        <a href="/docs/mcp">the tools for agents</a> over standard input and output: with{" "}
+        <code>SALARY_KEY</code> those of salary data, with <code>PIPELINE_TOKEN</code> those of the
+        job search, without either the public ones.
+      </p>
+      <CodeSample
+        label="the configuration of a local server"
+        code={JSON.stringify(
+          {
+            mcpServers: {
+              salaries: {
+                command: "compensation-intelligence",
+                args: ["mcp", "salary"],
+                env: { COMPENSATION_URL: origin, SALARY_KEY: "YOUR_KEY" },
+              },
+            },
+          },
+          null,
+          2,
+        )}
+      />
+    </>
+  );
+}

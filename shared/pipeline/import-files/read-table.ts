@@ -1,0 +1,69 @@
+import type { GivenColumns } from "../../contracts/pipeline/import-columns.ts";
+import { ImportBody } from "../../contracts/pipeline/transfer.ts";
+import { ApiError } from "../../core/errors.ts";
+import { explainBody } from "../../core/validation/explain-body.ts";
+import { findSeparator } from "../transfer/csv.ts";
+import { JobsCsvReader, type ReadColumn } from "../transfer/jobs-csv.ts";
+import { JsonScanner } from "../transfer/json-scanner.ts";
+
+/** A table of jobs as it was read, before its rows are validated. */
+export interface ReadTable {
+  columns: readonly ReadColumn[];
+  jobs: readonly unknown[];
+}
+
+/** What decides what is between the cells: more than the longest header has. */
+const firstCharacters = 50_000;
+
+/**
+ * Reads a table of any program: its cells are separated by commas, semicolons or tabs.
+ *
+ * @param given what columns are; the others are recognized by their names.
+ * @throws ApiError `parameter_missing` for what is no table, or has too many rows or columns.
+ */
+export function readTable(text: string, given: GivenColumns = {}): ReadTable {
+  const reader = new JobsCsvReader(given, findSeparator(text.slice(0, firstCharacters)));
+  reader.push(text);
+  const { jobs } = reader.end();
+  return { columns: reader.columns, jobs };
+}
+
+/** The names of a table's columns, in order. */
+export function readHeader(text: string): string[] {
+  const start = text.slice(0, firstCharacters);
+  const reader = new JobsCsvReader({}, findSeparator(start));
+  reader.push(start);
+  return reader.columns.map(({ column }) => column);
+}
+
+/**
+ * Reads an export as JSON.
+ *
+ * @throws ApiError `parameter_missing`.
+ */
+export function readExport(text: string): ImportBody {
+  new JsonScanner().push(new TextEncoder().encode(text));
+  const parsed = ImportBody.safeParse(parse(text), { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const [fault] = explainBody(parsed.error, ImportBody);
+  throw refused(
+    `This is JSON, but no export of a job search: ${fault?.field} ${fault?.message ?? "is not valid."}`,
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw refused("This begins like JSON, but is not well-formed.", cause);
+  }
+}
+
+function refused(message: string, cause?: unknown): ApiError {
+  return new ApiError("parameter_missing", {
+    message,
+    param: "body",
+    clarification: "Is it a file that was exported here, or a table of jobs?",
+    cause,
+  });
+}

@@ -1,0 +1,226 @@
+/** The page that imports a file: its upload, the preview, the import and its result. */
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importFileParts, importFiles } from "../../../schema/import-files.ts";
+import { importLocks } from "../../../schema/pipeline.ts";
+import { createToken } from "../../support/callers.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
+import { textOf } from "../../support/page.ts";
+import { open, type SignedIn, signIn, submit } from "../../support/sign-in.ts";
+import { type SentFile, upload } from "../../support/upload.ts";
+
+let live: LiveService;
+beforeAll(async () => {
+  live = await shareLiveService();
+});
+afterAll(() => live.stop());
+
+const show = async (path: string, as: SignedIn) => {
+  const response = await open(live.service, path, as);
+  return { status: response.status, html: await response.text() };
+};
+const send = (file: SentFile | null, as: SignedIn, fields = {}) =>
+  upload(live.service, "/app/jobs/import", as, file, fields);
+
+/** Uploads a file that is accepted. @returns the path of its preview. */
+async function uploaded(file: SentFile, as: SignedIn): Promise<string> {
+  const response = await send(file, as);
+  expect([response.status, response.status === 303 ? "" : textOf(await response.text())]).toEqual([
+    303,
+    "",
+  ]);
+  return response.headers.get("location") ?? "";
+}
+
+/** The fields of the preview's form, as a browser would send them. */
+function fieldsIn(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  fields.shown = /name="shown" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  for (const [, name = "", options = ""] of html.matchAll(
+    /<select name="(column-\d+)"[^>]*>(.*?)<\/select>/gs,
+  )) {
+    fields[name] = /value="(\w*)" selected/.exec(options)?.[1] ?? "";
+  }
+  return fields;
+}
+
+async function confirm(path: string, as: SignedIn, changes: Record<string, string> = {}) {
+  const { html } = await show(path, as);
+  return submit(live.service, path, as, { ...fieldsIn(html), action: "import", ...changes });
+}
+
+const table = (content: string, name = "jobs.csv"): SentFile => ({ name, content });
+
+describe("an import on a page", () => {
+  it("goes from any table to the jobs that the preview showed, and leaves no text behind", async () => {
+    const as = await signIn(live.db, { tier: "ultra" });
+    const key = await createToken(live.db, { account: as.accountId });
+    const content =
+      '\ufeffFirma;Position;Gehalt;Stage\r\nAcme;Engineer;100000.0;I withdrew\r\n;Nobody;1;Applied\r\n"Globex; Inc.";Editor;;On hold\r\n';
+    const path = await uploaded(table(content), as);
+    const first = await show(path, as);
+    expect(first.html).toContain("jobs.csv: 3 rows");
+    expect(first.html).toContain("3 rows cannot be imported");
+    expect(first.html).not.toContain('value="import"');
+
+    // The columns were chosen, but the rows that follow from them not yet seen.
+    const chosen = { "column-0": "company", "column-2": "salaryMin" };
+    const unseen = await confirm(path, as, chosen);
+    const seen = await unseen.text();
+    expect(unseen.status).toBe(409);
+    expect(textOf(seen)).toContain("2 Acme Engineer Withdrawn $100,000".replaceAll(" ", ""));
+    expect(textOf(seen)).toContain("Company is missing.");
+    expect(textOf(seen)).toContain("Status is not valid.");
+    expect(seen).toContain("Import 1 job");
+
+    const fields = { ...fieldsIn(seen), action: "import" };
+    const done = await submit(live.service, path, as, fields);
+    expect([done.status, done.headers.get("location")]).toEqual([303, path]);
+    const result = textOf((await show(path, as)).html);
+    expect(result).toContain("1 job added");
+    expect(result).toContain("2 rows left out");
+    expect(result).toContain("Row 3: Company is missing.");
+    const { body } = await live.get("/api/mcp/jobs", { key });
+    expect(body.jobs).toMatchObject([
+      { company: "Acme", title: "Engineer", salaryMin: 100_000, status: "withdrawn" },
+    ]);
+    const parts = live.db
+      .select()
+      .from(importFileParts)
+      .where(eq(importFileParts.userId, as.accountId));
+    expect(await parts).toEqual([]);
+    // A second confirmation, of a browser that sent it twice.
+    expect((await submit(live.service, path, as, fields)).status).toBe(303);
+    expect((await live.get("/api/mcp/jobs", { key })).body.total).toBe(1);
+  });
+
+  it("leaves out jobs that are here already, unless they are wanted again", async () => {
+    const as = await signIn(live.db, { tier: "ultra" });
+    const key = await createToken(live.db, { account: as.accountId });
+    const job = { company: "Acme", title: "Engineer", status: "applied", currency: "USD" };
+    const url = "http://jobs.example.com/1/";
+    await submit(live.service, "/app/jobs/new", as, job);
+    await submit(live.service, "/app/jobs/new", as, { ...job, title: "Editor", url });
+    const content =
+      "company,title,url,status\n acme ,ENGINEER,,saved\nOther,Name,https://jobs.example.com/1?utm_source=x,saved\nNew,One,,saved\n";
+    const path = await uploaded(table(content), as);
+    const { html } = await show(path, as);
+    expect(textOf(html)).toContain("2 jobs you have already");
+    expect(html).toContain("Import 1 job");
+    expect((await confirm(path, as)).status).toBe(303);
+    const result = textOf((await show(path, as)).html);
+    expect(result).toContain("Row 2: Engineer at Acme");
+    expect(result).toContain("Row 3: Editor at Acme");
+    expect((await live.get("/api/mcp/jobs", { key })).body.total).toBe(3);
+
+    const again = await uploaded(table(content), as);
+    expect((await confirm(again, as, { again: "yes" })).status).toBe(303);
+    expect((await live.get("/api/mcp/jobs", { key })).body.total).toBe(6);
+  });
+
+  it("takes what was exported: JSON with everything, and the table", async () => {
+    const [from, to] = [await signIn(live.db, { tier: "ultra" }), await signIn(live.db)];
+    const job = { company: "Acme", title: "=Engineer", status: "applied", currency: "USD" };
+    const added = await submit(live.service, "/app/jobs/new", from, job);
+    const id = added.headers.get("location")?.split("/").at(-1) ?? "";
+    await submit(live.service, "/app/contacts/new", from, { name: "Dana Reyes", jobId: id });
+    const exported = await open(live.service, "/app/jobs/export?as=json", from);
+    expect(exported.headers.get("content-disposition")).toBe(
+      'attachment; filename="jobs-2026-11-21.json"',
+    );
+    const json = await exported.text();
+    const key = await createToken(live.db, { account: from.accountId });
+    const { body } = await live.get("/api/mcp/export", { key });
+    expect(JSON.parse(json)).toEqual(body);
+
+    const path = await uploaded({ name: "all.json", content: json }, to);
+    expect(textOf((await show(path, to)).html)).toContain("1 job, 1 contact");
+    expect((await confirm(path, to)).status).toBe(303);
+    expect((await show("/app/contacts", to)).html).toContain("Dana Reyes");
+    const twice = await uploaded({ name: "all.json", content: json }, to);
+    expect((await show(twice, to)).html).toContain("imported before");
+
+    const csv = await (await open(live.service, "/app/jobs/export?as=csv", from)).text();
+    const asApi = await live.service.fetch("/api/mcp/export", {
+      key,
+      headers: { accept: "text/csv" },
+    });
+    expect(csv).toBe(await asApi.text());
+    const own = await uploaded(table(csv), to);
+    expect(textOf((await show(own, to)).html)).toContain("1 job you have already");
+  });
+
+  it.each([
+    ["no file", null, /Choose a file, or paste a table/],
+    ["an empty one", table(""), /empty/],
+    ["a workbook", table("PK\u0003\u0004", "jobs.xlsx"), /workbook/],
+    ["a picture", { name: "a.png", content: new Uint8Array([0x89, 0x50, 0xff]) }, /not text/],
+    ["NUL", table("a\0b\nc"), /not text/],
+    ["a letter", table("Dear Sir or Madam"), /no rows below/],
+    ["other JSON", table('{"openapi":"3.1.0"}'), /JSON, but no export/],
+    ["half of it", table('{"jobs":['), /not well-formed/],
+    ["too many columns", table(`${"a,".repeat(300)}\n1`), /column/],
+    ["too many rows", table(`company\n${"A\n".repeat(5_001)}`), /5,000 rows/],
+    ["quotes", table('a,b\n"1,2'), /quote/],
+  ])("refuses %s, and says why", async (_, file, message) => {
+    const as = await signIn(live.db);
+    const response = await send(file, as);
+    expect(response.status).toBe(400);
+    expect(textOf(await response.text())).toMatch(message);
+    expect(
+      await live.db.select().from(importFiles).where(eq(importFiles.userId, as.accountId)),
+    ).toEqual([]);
+  });
+
+  it("takes 5 MiB of text that cannot be compressed much, and not more", async () => {
+    const as = await signIn(live.db);
+    const rows = Array.from(
+      { length: 2_600 },
+      (_, at) => `C${at},T,${randomBytes(1_500).toString("base64")}`,
+    );
+    const content = `company,title,notes\n${rows.join("\n")}`;
+    expect(content.length).toBeGreaterThan(5_000_000);
+    const path = await uploaded(table(content), as);
+    expect((await show(path, as)).html).toContain("2,600 rows");
+    const large = await send(table(`${content}${"x".repeat(300_000)}`), as);
+    expect([large.status, textOf(await large.text())]).toEqual([
+      413,
+      expect.stringContaining("larger than 5 MiB"),
+    ]);
+  });
+
+  it("is one at a time, and kept for an hour, and its owner's alone", async () => {
+    const [as, other] = [await signIn(live.db), await signIn(live.db)];
+    const path = await uploaded(table("company,title\nPrivate,Job"), as);
+    for (const response of [
+      await open(live.service, path, other),
+      await submit(live.service, path, other, { action: "import" }),
+    ]) {
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain("Private");
+    }
+    const forged = await send(table("company,title\nA,B"), { ...as, formToken: other.formToken });
+    expect([forged.status, (await show(path, as)).status]).toEqual([forged.status, 200]);
+    expect(forged.status).toBeGreaterThanOrEqual(400);
+
+    const expiresAt = Date.now() + 60_000;
+    const lock = { userId: as.accountId, holder: "clm_other", expiresAt };
+    await live.db.insert(importLocks).values(lock);
+    const busy = await confirm(path, as);
+    expect([busy.status, textOf(await busy.text())]).toEqual([
+      409,
+      expect.stringContaining("Another import of this account is in progress"),
+    ]);
+    await live.db.delete(importLocks).where(eq(importLocks.userId, as.accountId));
+
+    const newer = await uploaded(table("company,title\nNewer,Job"), as);
+    expect((await show(path, as)).status).toBe(404);
+    const now = Date.parse(stoppedClock);
+    await live.db
+      .update(importFiles)
+      .set({ expiresAt: now })
+      .where(eq(importFiles.userId, as.accountId));
+    expect((await show(newer, as)).status).toBe(404);
+  });
+});

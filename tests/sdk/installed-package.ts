@@ -1,0 +1,64 @@
+/** The package as a stranger has it: packed, and installed into a project of its own. */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildClient, packClient } from "../../scripts/sdk/build-client.ts";
+import { compileCache } from "../support/quick-start.ts";
+
+export interface InstalledPackage {
+  /** The stranger's project. */
+  folder: string;
+  /** Runs the program with these arguments. */
+  run(args: readonly string[], options?: RunOptions): Promise<ProgramResult>;
+  remove(): void;
+}
+
+export interface RunOptions {
+  env?: Record<string, string>;
+  input?: string;
+}
+
+export interface ProgramResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export async function installPackage(): Promise<InstalledPackage> {
+  const folder = mkdtempSync(join(tmpdir(), "sdk-"));
+  await buildClient();
+  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
+  const archive = await packClient(folder);
+  const npm = ["install", "--no-audit", "--no-fund", "--offline", "--ignore-scripts", archive];
+  const { status, stderr } = spawnSync("npm", npm, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`npm install failed: ${stderr}`);
+  return {
+    folder,
+    run: (args, options) =>
+      runProgram(join(folder, "node_modules/.bin/compensation-intelligence"), args, options),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** Runs a module with Node until it ends. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  { env = {}, input = "" }: RunOptions = {},
+): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
+    });
+    const result: ProgramResult = { code: null, stdout: "", stderr: "" };
+    for (const name of ["stdout", "stderr"] as const) {
+      child[name].setEncoding("utf8").on("data", (text: string) => {
+        result[name] += text;
+      });
+    }
+    child.stdin.end(input);
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ ...result, code }));
+  });
+}

@@ -1,0 +1,406 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../scripts/local/places.ts";
+import { exitCodes } from "../../sdk/src/cli/failures.ts";
+import { run as runProgramHere } from "../../sdk/src/cli/run.ts";
+import { programSamples } from "../../shared/pages/app/connect/connect-samples.ts";
+import { reference } from "../../shared/pages/docs/reference-page.tsx";
+import { samplesOf } from "../../shared/pages/docs/samples.ts";
+import { createKey, createToken } from "../support/callers.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { type InstalledPackage, installPackage, runProgram } from "./installed-package.ts";
+import { typeTests } from "./type-tests.ts";
+
+let live: LiveService;
+let installed: InstalledPackage;
+let env: { COMPENSATION_URL: string; SALARY_KEY: string; PIPELINE_TOKEN: string };
+
+beforeAll(async () => {
+  [live, installed] = await Promise.all([shareLiveService(), installPackage()]);
+  env = {
+    COMPENSATION_URL: live.service.url.origin,
+    SALARY_KEY: await createKey(live.db, { tier: "ultra" }),
+    PIPELINE_TOKEN: await createToken(live.db),
+  };
+}, 120_000);
+afterAll(async () => {
+  installed?.remove();
+  await live?.stop();
+});
+
+const run = (...args: string[]) => installed.run(args, { env });
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the program in this process, which takes a hundredth of the time. */
+async function runHere(args: string[], variables: Record<string, string>): Promise<Ended> {
+  const ended: Ended = { code: 0, stdout: "", stderr: "" };
+  ended.code = await runProgramHere(args, {
+    stdout: { write: (text) => (ended.stdout += text) },
+    stderr: { write: (text) => (ended.stderr += text) },
+    stdin: Readable.from([]),
+    env: variables,
+    signal: new AbortController().signal,
+  });
+  return ended;
+}
+
+describe("the packed package", () => {
+  it("has no dependencies, its types, and nothing of the project's sources", () => {
+    const folder = join(installed.folder, "node_modules/compensation-intelligence");
+    const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
+    const manifest = read("package.json");
+    expect(manifest).toMatchObject({ name: "compensation-intelligence", license: "MIT" });
+    expect(manifest.dependencies).toBeUndefined();
+    const listed = spawnSync("find", [folder, "-type", "f"], { encoding: "utf8" }).stdout.split(
+      "\n",
+    );
+    const kinds = listed.map((file) => file.slice(folder.length + 1).replace(/\/.*/, ""));
+    expect([...new Set(kinds)].sort()).toEqual(
+      ["", "LICENSE", "README.md", "bin", "dist", "package.json"].sort(),
+    );
+    expect(listed.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
+    expect(readFileSync(join(folder, "dist/index.d.ts"), "utf8")).not.toMatch(/\.ts"/);
+  });
+
+  it("compiles strictly without the types of a platform, with what README and documentation show", () => {
+    const { folder } = installed;
+    const readme = readFileSync(join(projectRoot, "sdk/README.md"), "utf8");
+    const samples = [...readme.matchAll(/```ts\n([\s\S]+?)```/g)].map(([, code = ""]) => code);
+    expect(samples.length).toBeGreaterThan(3);
+    for (const [at, code] of samples.entries())
+      writeFileSync(join(folder, `readme-${at}.ts`), code);
+    for (const { name, code } of documented()) writeFileSync(join(folder, `${name}.ts`), code);
+    writeFileSync(join(folder, "types.ts"), typeTests);
+    writeFileSync(
+      join(folder, "globals.d.ts"),
+      [
+        "declare const process: { env: Record<string, string | undefined> };",
+        "declare const console: { log(...values: unknown[]): void };",
+        "interface Request { text(): Promise<string>; headers: { get(name: string): string | null } }",
+        "declare class Response { constructor(body: string | null, init: { status: number }) }",
+      ].join("\n"),
+    );
+    const options = {
+      ...{ strict: true, noEmit: true, skipLibCheck: false, exactOptionalPropertyTypes: true },
+      ...{ target: "es2022", lib: ["es2022"], types: [], module: "nodenext" },
+    };
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: options, include: ["*.ts"] }),
+    );
+    const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
+    const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", folder], {
+      encoding: "utf8",
+    });
+    expect(stdout).toBe("");
+    expect(status).toBe(0);
+  });
+
+  it("runs the demo's quick start as it is printed", async () => {
+    const { body } = await live.get("/api/v1/intelligence/salaries/demo");
+    const file = join(installed.folder, "quickstart.mjs");
+    // The answer names the service as its callers see it, which is not where this test reaches it.
+    const code: string = body.data.sdk_quickstart.typescript;
+    expect(code).toContain('from "compensation-intelligence"');
+    const { origin } = new URL(body.attribution.url);
+    writeFileSync(file, code.replaceAll(origin, live.service.url.origin));
+    const { stdout, stderr, code: exit } = await runProgram(file, [], { env });
+    expect(stderr).toBe("");
+    expect(Number(stdout)).toBeGreaterThan(100_000);
+    expect(exit).toBe(0);
+  });
+});
+
+/** The samples in TypeScript of every operation, and of the pages of figures and keys. */
+function documented(): { name: string; code: string }[] {
+  const origin = "https://pay.example.com";
+  const ofOperations = reference.groups
+    .flatMap(({ operations }) => operations)
+    .filter(({ clientCall }) => clientCall !== null)
+    .map((operation) => ({ name: operation.id, samples: samplesOf(operation, origin) }));
+  expect(ofOperations.length).toBeGreaterThan(60);
+  const ofKeys = (["intelligence", "whitelabel", "pipeline"] as const).map((kind) => ({
+    name: `key-${kind}`,
+    samples: programSamples(kind, origin),
+  }));
+  return [...ofOperations, ...ofKeys].map(({ name, samples }) => {
+    const code = samples.find((sample) => sample.name === "TypeScript")?.code ?? "";
+    return { name: `docs-${name}`, code };
+  });
+}
+
+describe("the command line", () => {
+  it("calculates for people, programs and spreadsheets", async () => {
+    const [people, json, csv] = await Promise.all([
+      run("calculate", "Software Engineer", "Austin, TX", "--exp", "senior"),
+      run("calculate", "software-engineer", "austin", "--exp", "senior", "--json"),
+      run("calculate", "software-engineer", "austin", "--exp=senior", "--csv"),
+    ]);
+    const { estimate, citation } = JSON.parse(json.stdout);
+    expect(people.stdout).toContain(
+      `median       $${estimate.median.toLocaleString("en-US")} a year`,
+    );
+    expect(people.stdout).toContain(citation);
+    expect(people.stdout).not.toContain("\u001b");
+    const [row] = parse(csv.stdout, { columns: true });
+    expect(row).toMatchObject({
+      role: "software-engineer",
+      state: "TX",
+      median: `${estimate.median}`,
+    });
+    for (const { code, stderr } of [people, json, csv]) expect([code, stderr]).toEqual([0, ""]);
+  });
+
+  it("judges an offer", async () => {
+    const [low, wrong] = await Promise.all([
+      run("evaluate", "registered-nurse", "austin", "--amount", "$40,000"),
+      run("evaluate", "registered-nurse", "--min", "40"),
+    ]);
+    expect(low.stdout).toContain("below what the role pays there");
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain("Give --amount, or --min and --max together.");
+  });
+
+  it("prints whole catalogs, page by page", async () => {
+    const [all, some] = await Promise.all([
+      run("roles", "--all", "--csv"),
+      run("cities", "--state", "tx", "--limit", "3"),
+    ]);
+    const rows = parse(all.stdout, { columns: true });
+    expect(rows).toHaveLength(3445);
+    expect(new Set(rows.map((row) => (row as { slug: string }).slug)).size).toBe(3445);
+    expect(all.stderr).toBe("");
+    expect(some.stdout.trim().split("\n")).toHaveLength(4);
+    expect(some.stderr).toMatch(/^3 of \d+; --all prints the rest\.\n$/);
+  });
+
+  it("keeps a job search", async () => {
+    const added = await run(
+      "jobs",
+      "add",
+      "=Acme",
+      "Engineer",
+      "--location",
+      "Austin, TX",
+      "--json",
+    );
+    const { id } = JSON.parse(added.stdout);
+    const moved = await run("jobs", "move", id, "interviewing");
+    expect(moved.stdout).toBe(`${id}  Engineer at =Acme: interviewing\n`);
+    const [list, table] = await Promise.all([
+      run("jobs", "list", "--status", "interviewing,offer", "--csv"),
+      run("jobs", "list", "--search", "acme"),
+    ]);
+    // A spreadsheet would run a name that begins like a formula.
+    expect(parse(list.stdout, { columns: true })).toMatchObject([{ id, company: "'=Acme" }]);
+    expect(table.stdout).toMatch(/^id +status +company/);
+  });
+
+  it("says what is wrong and what would be right, with an exit code", async () => {
+    const { SALARY_KEY: _key, ...keyless } = env;
+    const { PIPELINE_TOKEN: _token, ...tokenless } = env;
+    const { COMPENSATION_URL: _url, ...nowhere } = env;
+    const key = (...args: string[]) => runHere(args, env);
+    const cases: [keyof typeof exitCodes, RegExp, Promise<Ended>][] = [
+      ["usage", /There is no command calcluate\. Did you mean calculate\?/, key("calcluate", "x")],
+      ["usage", /CITY is missing: a city/, key("calculate", "software-engineer")],
+      [
+        "usage",
+        /no option --exq\. Did you mean --exp\?/,
+        key("calculate", "a", "b", "--exq", "mid"),
+      ],
+      ["usage", /--exp needs a value: --exp LEVEL/, key("calculate", "a", "b", "--exp")],
+      [
+        "usage",
+        /--exp cannot be "seniro"\. Did you mean senior\?/,
+        key("calculate", "a", "b", "--exp", "seniro"),
+      ],
+      ["usage", /"TX" is one word too many/, key("calculate", "a", "austin", "TX")],
+      ["usage", /never an argument/, key("calculate", "a", "b", "--key", "intelligence_x")],
+      ["usage", /--json or --csv, not both/, key("roles", "--csv", "--json")],
+      ["usage", /--limit must be a whole number from 1; it is "0"/, key("roles", "--limit", "0")],
+      [
+        "usage",
+        /--amount must be an amount .*; it is "much"/,
+        key("evaluate", "a", "--amount", "much"),
+      ],
+      [
+        "usage",
+        /--status cannot be "hired"\. Allowed: saved/,
+        key("jobs", "list", "--status", "hired"),
+      ],
+      ["usage", /jobs needs one of: jobs list, jobs add, jobs move/, key("jobs")],
+      ["usage", /Give COMPANY and TITLE, or --from alone/, key("jobs", "add", "Acme")],
+      ["usage", /Give --public-url/, key("webhooks", "listen")],
+      ["usage", /Set COMPENSATION_URL/, runHere(["search", "nurse"], nowhere)],
+      ["usage", /pay is no address/, key("search", "nurse", "--url", "pay")],
+      ["usage", /set PIPELINE_TOKEN/, runHere(["jobs", "list"], tokenless)],
+      ["usage", /salary tools need a key/, runHere(["mcp", "salary"], keyless)],
+      ["failed", /no-such-file cannot be read/, key("roles", "--key-file", "no-such-file")],
+      [
+        "failed",
+        /^error: .*at most 200 characters.*\n\(request req_\w+\)\n$/,
+        key("search", "x".repeat(300)),
+      ],
+      ["permission", /request req_/, runHere(["calculate", "accountant", "austin"], keyless)],
+      ["notFound", /^ {2}try: software-engineer$/m, key("calculate", "sofware-engineer", "austin")],
+      [
+        "notFound",
+        /job_000000000000000000000000/,
+        key("jobs", "move", "job_000000000000000000000000", "offer"),
+      ],
+      [
+        "unavailable",
+        /ECONNREFUSED|bad port/,
+        key("search", "nurse", "--url", "http://127.0.0.1:9"),
+      ],
+    ];
+    for (const [outcome, message, ended] of cases) {
+      const { code, stderr } = await ended;
+      expect(stderr).toMatch(message);
+      expect(stderr).not.toMatch(/^ +at /m);
+      expect([code, stderr]).toEqual([exitCodes[outcome][0], stderr]);
+    }
+  });
+
+  it("explains itself, and completes in the shells", async () => {
+    const [help, own, bash, zsh, fish, version] = await Promise.all([
+      run("--help"),
+      run("jobs", "add", "--help"),
+      run("completion", "bash"),
+      run("completion", "zsh"),
+      run("completion", "fish"),
+      run("--version"),
+    ]);
+    const readme = readFileSync(join(projectRoot, "sdk/README.md"), "utf8");
+    for (const [code, meaning] of Object.values(exitCodes)) {
+      expect(help.stdout).toMatch(new RegExp(`^  ${code} +${meaning}$`, "m"));
+      expect(readme).toContain(`| ${code} | ${meaning} |`);
+    }
+    expect(own.stdout).toContain("jobs add [COMPANY] [TITLE] [OPTIONS]");
+    const { version: packaged } = JSON.parse(
+      readFileSync(join(projectRoot, "sdk/package.json"), "utf8"),
+    );
+    expect(version.stdout).toBe(`${packaged}\n`);
+    const complete = (line: string, words: string[]) =>
+      spawnSync(
+        "bash",
+        [
+          "-c",
+          `${bash.stdout}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length}; _compensation_intelligence; echo "\${COMPREPLY[*]}"`,
+        ],
+        { encoding: "utf8" },
+      ).stdout.trim();
+    expect(complete("compensation-intelligence cal", ["cal"])).toBe("calculate");
+    expect(complete("compensation-intelligence jobs mo", ["jobs", "mo"])).toBe("move");
+    expect(
+      complete("compensation-intelligence jobs move x inter", ["jobs", "move", "x", "inter"]),
+    ).toBe("interviewing");
+    expect(zsh.stdout).toContain("bashcompinit");
+    expect(fish.stdout).toContain(
+      'complete -c compensation-intelligence -n "__fish_seen_subcommand_from jobs" -f -a add',
+    );
+  });
+
+  it("ends quietly when nobody reads on", async () => {
+    const program = join(installed.folder, "node_modules/.bin/compensation-intelligence");
+    const { stdout, stderr, status } = spawnSync(
+      "bash",
+      [
+        "-o",
+        "pipefail",
+        "-c",
+        `'${process.execPath}' '${program}' cities --all --json | head -c 20`,
+      ],
+      {
+        env: { PATH: process.env.PATH, ...env },
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "pipe"],
+      },
+    );
+    expect(stdout).toHaveLength(20);
+    expect([stderr, status]).toEqual(["", 0]);
+  });
+});
+
+describe("the tools over standard input and output", () => {
+  const connect = async (server: string, mode: "auto" | "legacy") => {
+    const client = new Client(
+      { name: "tests", version: "1.0.0" },
+      { versionNegotiation: { mode } },
+    );
+    const command = join(installed.folder, "node_modules/.bin/compensation-intelligence");
+    await client.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [command, "mcp", server],
+        env: { PATH: process.env.PATH ?? "", ...env },
+      }),
+    );
+    return client;
+  };
+
+  it.each([
+    ["auto", "2026-07-28"],
+    ["legacy", "2025-11-25"],
+  ] as const)("serve the official client (%s)", async (mode, revision) => {
+    const client = await connect("salary", mode);
+    try {
+      expect(client.getNegotiatedProtocolVersion()).toBe(revision);
+      const { tools } = await client.listTools();
+      expect(tools).toHaveLength(6);
+      const answers = await Promise.all(
+        ["austin", "new-york"].map((city) =>
+          client.callTool({
+            name: "analyze_compensation",
+            arguments: { role: "software-engineer", city },
+          }),
+        ),
+      );
+      for (const { isError, content } of answers) {
+        expect(isError).not.toBe(true);
+        expect(JSON.stringify(content)).toContain("$");
+      }
+    } finally {
+      await client.close();
+    }
+  });
+
+  it("answer what cannot be passed on with an error of the protocol", async () => {
+    const input = [
+      "not a message",
+      JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+      "",
+    ].join("\n");
+    const [refused, unreachable] = await Promise.all([
+      installed.run(["mcp", "salary"], {
+        env: { ...env, SALARY_KEY: "intelligence_wrong" },
+        input,
+      }),
+      installed.run(["mcp", "public", "--url", "http://127.0.0.1:1"], { env, input }),
+    ]);
+    for (const { stdout, code } of [refused, unreachable]) {
+      const messages = stdout
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(messages).toMatchObject([
+        { id: null, error: { code: -32_700 } },
+        { id: 1, error: { code: expect.any(Number), message: expect.any(String) } },
+      ]);
+      expect(code).toBe(0);
+    }
+    expect(unreachable.stdout).toContain("cannot be reached");
+  });
+});

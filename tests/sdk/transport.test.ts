@@ -1,0 +1,344 @@
+import { describe, expect, it } from "vitest";
+import {
+  ConflictError,
+  ConnectionError,
+  isApiError,
+  NotFoundError,
+  PipelineClient,
+  RateLimitError,
+  SalaryClient,
+  ServerError,
+  TimeoutError,
+} from "../../sdk/src/index.ts";
+import { type ScriptedAnswer, scriptFetch } from "./scripted-fetch.ts";
+
+const baseUrl = "https://pay.example";
+const aJob = { company: "Acme", title: "Engineer", status: "saved" } as const;
+const busy = {
+  status: 503,
+  headers: { "retry-after": "0" },
+  body: { error: "busy", code: "UNAVAILABLE" },
+};
+const limited = (seconds: number): ScriptedAnswer => ({
+  status: 429,
+  headers: { "retry-after": `${seconds}` },
+  body: { error: "too many", code: "RATE_LIMITED" },
+});
+
+function pipelineOver(answers: ScriptedAnswer[], settings: object = {}) {
+  const { fetch, sent } = scriptFetch(...answers);
+  return { sent, client: new PipelineClient({ token: "ext_1", baseUrl, fetch, ...settings }) };
+}
+
+describe("a request that is refused or lost", () => {
+  it("is repeated with the same idempotency key if it writes", async () => {
+    const { client, sent } = pipelineOver([
+      new TypeError("reset"),
+      busy,
+      { status: 201, body: { id: "job_1" }, headers: { "idempotent-replayed": "true" } },
+    ]);
+    const answer = await client.jobs.create(aJob);
+    expect(answer).toMatchObject({
+      data: { id: "job_1" },
+      status: 201,
+      attempts: 3,
+      replayed: true,
+    });
+    const keys = sent.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(keys).size).toBe(1);
+    expect(sent.map(({ body }) => body)).toEqual(Array(3).fill(JSON.stringify(aJob)));
+  });
+
+  it("takes the caller's key, and another call a key of its own", async () => {
+    const { client, sent } = pipelineOver([{}, {}, {}]);
+    await client.jobs.create(aJob, { idempotencyKey: "mine" });
+    await client.jobs.create(aJob);
+    await client.jobs.create(aJob);
+    const [first, second, third] = sent.map(({ headers }) => headers["idempotency-key"]);
+    expect(first).toBe("mine");
+    expect(second).not.toBe(third);
+  });
+
+  it("is not repeated if it writes and the service knows no key for it", async () => {
+    for (const lost of [new TypeError("reset"), busy]) {
+      const { client, sent } = pipelineOver([lost]);
+      await expect(client.jobs.update("job_1", { notes: "x" })).rejects.toThrow();
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.headers["idempotency-key"]).toBeUndefined();
+    }
+    const { client, sent } = pipelineOver([new TypeError("reset")]);
+    await expect(client.jobs.delete("job_1")).rejects.toBeInstanceOf(ConnectionError);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is repeated after a 429 whatever it does, since nothing was done", async () => {
+    const { client, sent } = pipelineOver([limited(0), { body: { id: "job_1", deleted: true } }]);
+    await client.jobs.delete("job_1");
+    expect(sent).toHaveLength(2);
+  });
+
+  it("is not repeated if the service asks for a longer wait than allowed", async () => {
+    const { client, sent } = pipelineOver([limited(61)]);
+    const error = await client.jobs.get("job_1").catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect(error).toMatchObject({
+      code: "RATE_LIMITED",
+      correction: { kind: "wait", seconds: 61 },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is repeated no more often than allowed", async () => {
+    const { client, sent } = pipelineOver(Array(3).fill(busy));
+    const error = await client.jobs.get("job_1").catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ServerError);
+    expect(error).toMatchObject({ status: 503, attempts: 3 });
+    expect(sent).toHaveLength(3);
+    const never = pipelineOver([busy], { maxRetries: 0 });
+    await expect(never.client.jobs.get("job_1")).rejects.toBeInstanceOf(ServerError);
+  });
+
+  it("is repeated while the first request with its key is being worked on", async () => {
+    const inFlight = {
+      status: 409,
+      headers: { "retry-after": "0" },
+      body: { error: "x", code: "CONFLICT" },
+    };
+    const { client } = pipelineOver([inFlight, { body: { id: "job_1" } }]);
+    expect((await client.jobs.create(aJob)).attempts).toBe(2);
+    // Without Retry-After, waiting would not help.
+    const exists = pipelineOver([{ ...inFlight, headers: {} }]);
+    await expect(exists.client.jobs.create(aJob)).rejects.toBeInstanceOf(ConflictError);
+  });
+
+  it("is not repeated after another refusal", async () => {
+    for (const status of [400, 401, 403, 404, 412, 413, 500]) {
+      const { client, sent } = pipelineOver([{ status, body: { error: "no", code: "NO" } }]);
+      await expect(client.jobs.create(aJob)).rejects.toMatchObject({ status });
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it("is repeated for a POST that only computes", async () => {
+    const { fetch, sent } = scriptFetch(new TypeError("reset"), {});
+    const salary = new SalaryClient({ baseUrl, fetch });
+    await salary.offers.negotiate({ role: "a", current_offer: { base: 1 } });
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.headers.authorization).toBeUndefined();
+  });
+});
+
+describe("the end of a call", () => {
+  it("comes after its time, with an error that says so", async () => {
+    const { client, sent } = pipelineOver(["silence", "silence"], { maxRetries: 1 });
+    const error = await client.jobs
+      .get("job_1", { timeoutMs: 5 })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(String(error)).toBe("TimeoutError: no answer within 5 ms");
+    expect(sent).toHaveLength(2);
+  });
+
+  it("comes with the caller's signal, during an attempt and during a wait", async () => {
+    for (const answers of [["silence"], [limited(30)]] as ScriptedAnswer[][]) {
+      const { client, sent } = pipelineOver(answers);
+      const controller = new AbortController();
+      const call = client.jobs.get("job_1", { signal: controller.signal });
+      setTimeout(() => controller.abort(new Error("enough")), 5);
+      await expect(call).rejects.toThrow("enough");
+      expect(sent).toHaveLength(1);
+    }
+    const { client, sent } = pipelineOver([]);
+    await expect(client.jobs.get("x", { signal: AbortSignal.abort("never") })).rejects.toBe(
+      "never",
+    );
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe("what is sent", () => {
+  it("has the parameters in the URL, escaped, without absent ones", async () => {
+    const { client, sent } = pipelineOver([{ body: { jobs: [], total: 0, nextCursor: null } }, {}]);
+    await client.jobs.list({ status: ["saved", "applied"], company: "A&B, Inc." });
+    await client.jobs.get("../me?x");
+    expect(sent.map(({ url }) => url)).toEqual([
+      `${baseUrl}/api/mcp/jobs?status=saved,applied&company=A%26B,%20Inc.`,
+      `${baseUrl}/api/mcp/jobs/..%2Fme%3Fx`,
+    ]);
+    expect(sent[0]?.headers).toMatchObject({ authorization: "Bearer ext_1" });
+  });
+
+  it("has the version of a record, and is not sent without the one that was meant", async () => {
+    const { client, sent } = pipelineOver([{ headers: { etag: '"3"' } }, {}]);
+    const { etag } = await client.jobs.get("job_1");
+    await client.jobs.update("job_1", { notes: "x" }, { ifMatch: etag });
+    expect(sent[1]?.headers["if-match"]).toBe('"3"');
+    const unread = client.jobs.update("job_1", { notes: "x" }, { ifMatch: null });
+    await expect(unread).rejects.toThrow("ifMatch is null");
+    expect(sent).toHaveLength(2);
+  });
+
+  it("is an import as JSON or, if it is text, as CSV", async () => {
+    const { client, sent } = pipelineOver([{}, {}]);
+    await client.account.import("company,title\nAcme,Engineer\n", { dryRun: true });
+    await client.account.import({ jobs: [] });
+    expect(sent.map(({ headers }) => headers["content-type"])).toEqual([
+      "text/csv",
+      "application/json",
+    ]);
+    expect(sent[0]?.body).toBe("company,title\nAcme,Engineer\n");
+  });
+
+  it("cannot be sent to or with what no service has", () => {
+    for (const wrong of ["", "pay.example", "https://pay.example/api", "ftp://pay.example"]) {
+      expect(() => new SalaryClient({ baseUrl: wrong })).toThrow(/baseUrl must be the address/);
+    }
+    expect(() => new SalaryClient({ baseUrl, apiKey: "secret\r\nx: y" })).toThrow(
+      /^The credential is empty or contains characters that no credential has\.$/,
+    );
+    expect(() => new PipelineClient({ baseUrl, token: undefined })).toThrow(/credential is empty/);
+    expect(() => new SalaryClient({ baseUrl, timeoutMs: Number.NaN })).toThrow(/timeoutMs/);
+  });
+});
+
+describe("what is answered", () => {
+  const rates = {
+    ratelimit: '"month";r=7;t=3600',
+    "ratelimit-policy": '"minute";q=60;w=60, "month";q=1000',
+    "x-ratelimit-remaining": "7",
+    "x-ratelimit-tier": "free",
+  };
+
+  it("comes with the limits, the request id and the version", async () => {
+    const { client } = pipelineOver([
+      {
+        headers: {
+          ...rates,
+          etag: '"3"',
+          "x-request-id": "req_1",
+          "x-ignored-params": "stauts, x",
+        },
+      },
+    ]);
+    expect(await client.jobs.get("job_1")).toEqual({
+      data: {},
+      status: 200,
+      requestId: "req_1",
+      etag: '"3"',
+      ignoredParams: ["stauts", "x"],
+      replayed: false,
+      attempts: 1,
+      rateLimits: {
+        remaining: 7,
+        resetSeconds: 3600,
+        nearest: "month",
+        policies: [
+          { name: "minute", limit: 60, windowSeconds: 60 },
+          { name: "month", limit: 1000, windowSeconds: null },
+        ],
+        monthlyRemaining: null,
+        tier: "free",
+      },
+    });
+  });
+
+  it("is an error of a class, with code and correction", async () => {
+    const error = {
+      type: "not_found_error",
+      code: "role_not_found",
+      param: "role",
+      message: "There is no role softwear.",
+      doc_url: "https://pay.example/docs/errors#role_not_found",
+      request_id: "req_1",
+      retry_strategy: "use_alternative_tool",
+      retry_hint: { alternative_tool: "/search?q=softwear" },
+      follow_up_suggestions: ["software-engineer"],
+    };
+    const { fetch } = scriptFetch({
+      status: 404,
+      body: { error },
+      headers: { "x-request-id": "req_1" },
+    });
+    const thrown = await new SalaryClient({ baseUrl, fetch }).salaries
+      .calculate({ role: "softwear", city: "austin" })
+      .catch((reason: unknown) => reason);
+    expect(thrown).toBeInstanceOf(NotFoundError);
+    expect(thrown).toMatchObject({
+      name: "NotFoundError",
+      message: "There is no role softwear.",
+      code: "role_not_found",
+      param: "role",
+      requestId: "req_1",
+      correction: { kind: "call_instead", path: "/search?q=softwear" },
+      suggestions: ["software-engineer"],
+      docUrl: error.doc_url,
+    });
+    // The code narrows the type of the error, which only the compiler sees.
+    if (isApiError(thrown) && thrown.code === "rate_limit_exceeded") {
+      const status: RateLimitError = thrown;
+      expect(status).toBeUndefined();
+    }
+  });
+
+  it("names every wrong field of a body", async () => {
+    const details = [
+      { field: "title", message: "is required." },
+      { field: "status", message: "is required." },
+    ];
+    const body = { error: "title: is required.", code: "VALIDATION_ERROR", details };
+    const { client } = pipelineOver([{ status: 400, body }]);
+    await expect(client.jobs.create(aJob)).rejects.toMatchObject({ param: "title", details });
+  });
+
+  it("is told from what a proxy answers", async () => {
+    const gateway = pipelineOver([{ status: 418, body: "<h1>teapot</h1>" }]);
+    await expect(gateway.client.jobs.get("x")).rejects.toMatchObject({
+      code: "HTTP_418",
+      body: "<h1>teapot</h1>",
+    });
+    const portal = pipelineOver([{ body: "<h1>Sign in to the network</h1>" }]);
+    await expect(portal.client.jobs.get("x")).rejects.toThrow(/not JSON. Is baseUrl/);
+  });
+});
+
+describe("a list", () => {
+  const page = (ids: string[], nextCursor: string | null): ScriptedAnswer => ({
+    body: { jobs: ids.map((id) => ({ id })), total: 3, nextCursor },
+  });
+
+  it("iterates by itself, and asks for a page only when it is needed", async () => {
+    const { client, sent } = pipelineOver([page(["a", "b"], "c1"), page(["c"], null)]);
+    const seen: string[] = [];
+    for await (const job of client.jobs.list({ status: ["saved"] })) {
+      seen.push(job.id);
+      expect(sent).toHaveLength(seen.length <= 2 ? 1 : 2);
+    }
+    expect(seen).toEqual(["a", "b", "c"]);
+    expect(sent[1]?.url).toBe(`${baseUrl}/api/mcp/jobs?status=saved&cursor=c1`);
+  });
+
+  it("is one page when it is awaited, and nothing when it is not used", async () => {
+    const { client, sent } = pipelineOver([page(["a", "b"], "c1")]);
+    const list = client.jobs.list();
+    expect(sent).toHaveLength(0);
+    expect(await list).toMatchObject({
+      data: [{ id: "a" }, { id: "b" }],
+      total: 3,
+      nextCursor: "c1",
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("ends at maxRows, and at a cursor that leads nowhere", async () => {
+    const { client, sent } = pipelineOver([page(["a", "b"], "c1"), page(["c"], "c1")]);
+    const some: string[] = [];
+    for await (const { id } of client.jobs.list({}, { maxRows: 2 })) some.push(id);
+    expect(some).toEqual(["a", "b"]);
+    expect(sent).toHaveLength(1);
+    const circle = pipelineOver([page(["a"], "c1"), page(["b"], "c1")]);
+    const all: string[] = [];
+    for await (const { id } of circle.client.jobs.list()) all.push(id);
+    expect(all).toEqual(["a", "b"]);
+  });
+});

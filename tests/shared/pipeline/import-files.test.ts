@@ -1,0 +1,103 @@
+/** Files that a page imports, in parts that an interruption may separate. */
+import { randomBytes } from "node:crypto";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { importFileParts } from "../../../schema/import-files.ts";
+import { jobs } from "../../../schema/pipeline.ts";
+import { newId } from "../../../shared/core/ids.ts";
+import { type FileContext, findFile } from "../../../shared/pipeline/import-files/file-record.ts";
+import { importFile, isUnfinished } from "../../../shared/pipeline/import-files/import-file.ts";
+import { readText } from "../../../shared/pipeline/import-files/read-text.ts";
+import { storeFile } from "../../../shared/pipeline/import-files/store-file.ts";
+import {
+  releaseImportLock,
+  takeImportLock,
+} from "../../../shared/pipeline/transfer/import-lock.ts";
+import { createAccount } from "../../support/callers.ts";
+import { type PipelineService, sharePipeline } from "../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+beforeAll(async () => {
+  pipeline = await sharePipeline();
+});
+afterAll(() => pipeline.stop());
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
+
+async function newContext(): Promise<FileContext> {
+  const accountId = await createAccount(pipeline.db);
+  const caller = { accountId, credentialId: "ses_test" };
+  return { db: pipeline.db, caller, now, salaries: async () => null };
+}
+
+/** Imports the account's file, and fails after its first part if it is interrupted. */
+async function run(context: FileContext, id: string, isInterrupted: boolean): Promise<number> {
+  const file = await findFile(context, id);
+  const lock = { userId: context.caller.accountId, holder: newId("claim") };
+  await takeImportLock(context.db, lock);
+  let counted = 0;
+  try {
+    const text = await readText(context, file);
+    const confirmation = { columns: {}, skipKnown: true };
+    await importFile({ ...context, lock }, file, text, confirmation, {
+      async count(steps) {
+        counted = steps;
+      },
+      committed() {
+        if (isInterrupted) throw new Error("interrupted");
+      },
+    });
+  } finally {
+    await releaseImportLock(context.db, lock);
+  }
+  return counted;
+}
+
+async function jobsOf({ caller }: FileContext): Promise<number> {
+  const [found] = await pipeline.db
+    .select({ total: count() })
+    .from(jobs)
+    .where(eq(jobs.userId, caller.accountId));
+  return found?.total ?? 0;
+}
+
+it("go on where they were interrupted: no row twice, though their jobs are known now", async () => {
+  const context = await newContext();
+  const rows = Array.from({ length: 1_500 }, (_, at) => `Company ${at},Engineer`);
+  const text = bytesOf(`company,title\n${rows.join("\n")}\n,No company\n`);
+  const id = await storeFile(context, { name: "a.csv", kind: "table", text });
+  await expect(run(context, id, true)).rejects.toThrow("interrupted");
+  const first = await jobsOf(context);
+  expect([first > 0, first < 1_500, await isUnfinished(context, { id })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+
+  expect(await run(context, id, false)).toBe(1_500 - first);
+  expect(await jobsOf(context)).toBe(1_500);
+  const { outcome } = await findFile(context, id);
+  expect(outcome?.added.jobs).toBe(1_500);
+  expect(outcome?.leftOut).toMatchObject([{ row: 1_502, problems: [{ field: "company" }] }]);
+  expect(await isUnfinished(context, { id })).toBe(false);
+});
+
+it("keep their text, whatever it is, until they are imported or replaced", async () => {
+  const context = await newContext();
+  const text = `company,title\nÄcme 🙂,${randomBytes(900_000).toString("base64")}`;
+  const file = { name: "a.csv", kind: "table" } as const;
+  const id = await storeFile(context, { ...file, text: bytesOf(text) });
+  const parts = () =>
+    pipeline.db
+      .select({ fileId: importFileParts.fileId })
+      .from(importFileParts)
+      .where(eq(importFileParts.userId, context.caller.accountId));
+  expect((await parts()).length).toBeGreaterThan(1);
+  expect(await readText(context, { id })).toBe(text);
+  const next = await storeFile(context, { ...file, text: bytesOf("company,title\nA,B") });
+  expect(await parts()).toEqual([{ fileId: next }]);
+  await expect(findFile(context, id)).rejects.toThrow("no longer here");
+  const late = { ...context, now: now + 3_600_000 };
+  await expect(findFile(late, next)).rejects.toThrow("no longer here");
+});

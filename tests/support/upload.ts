@@ -1,0 +1,34 @@
+import type { Service } from "./service.ts";
+import type { SignedIn } from "./sign-in.ts";
+
+/** A file as a browser sends it. */
+export interface SentFile {
+  name: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Sends a form with a file as this browser, with its token, from a page of the service. */
+export async function upload(
+  service: Service,
+  path: string,
+  { cookie, formToken }: Pick<SignedIn, "cookie" | "formToken">,
+  file: SentFile | null,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const form = new FormData();
+  const own = { form_token: formToken, text: "", ...fields };
+  form.set("form_token", own.form_token);
+  form.set("file", file ? new File([file.content], file.name) : new File([], ""));
+  form.set("text", own.text);
+  const encoded = new Response(form);
+  return service.fetch(path, {
+    method: "POST",
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    headers: {
+      accept: "text/html",
+      "content-type": encoded.headers.get("content-type") ?? "",
+      origin: service.url.origin,
+      cookie,
+    },
+  });
+}
