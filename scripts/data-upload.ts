@@ -48,7 +48,7 @@ await runCommand(async () => {
   );
   console.log(
     outcome === "uploaded"
-      ? `${release} can be downloaded from /data within a minute.`
+      ? `${release} can be downloaded within a minute, and /data lists it within ten.`
       : `${release} is there already, with the same files.`,
   );
 });

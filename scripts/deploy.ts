@@ -5,7 +5,7 @@ import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { findDeployedPackages } from "./deploy/deployed-packages.ts";
 import { describeWorkers } from "./deploy/describe-workers.ts";
 import { measureStartUp } from "./deploy/measure-start-up.ts";
-import { DeploymentProgress } from "./deploy/progress.ts";
+import { DeploymentProgress, forgetProgress } from "./deploy/progress.ts";
 import { type DeployOptions, readOptions } from "./deploy/read-options.ts";
 import { pickSecrets, readSecrets } from "./deploy/read-secrets.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
@@ -44,7 +44,7 @@ async function uploadAll(
   { origin, resumes, secretsFile }: DeployOptions,
 ): Promise<void> {
   const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
-  const progress = new DeploymentProgress(origin, resumes);
+  const progress = new DeploymentProgress({ origin, resumes, secrets });
   const left = workers.filter((worker) => !progress.has(worker));
   const done = workers.length - left.length;
   if (done > 0) console.log(`${done} Workers are uploaded already.`);
@@ -59,6 +59,7 @@ async function uploadAll(
     }
     progress.add(worker);
   }
+  forgetProgress();
 }
 
 async function upload(

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { type Stage, scriptName } from "./deploy/composed-config.ts";
+import { forgetProgress } from "./deploy/progress.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { singleWorker } from "./deploy/workers.ts";
 import { runCommand } from "./local/command.ts";
@@ -24,6 +25,8 @@ await runCommand(async () => {
     names[0] === "single"
       ? [singleWorker]
       : chooseWorkers(names[0] === "all" ? [] : names).reverse();
+  // A deployment that goes on must upload these again.
+  forgetProgress();
   for (const { name } of workers) {
     await runWrangler([
       "rollback",

@@ -14,7 +14,8 @@ Options:
   --dry-run              bundle and measure without uploading; needs no network and no account
   --secrets-file FILE    first set each Worker's secrets, from JSON or NAME=VALUE lines;
                          needed once, and when a secret changes
-  --continue             leave out what an interrupted deployment has uploaded already, unless it changed
+  --continue             leave out what an interrupted deployment has uploaded already, unless it or a
+                         secret of --secrets-file changed
   --staging              Workers and a queue of their own, next to those that people use; another SITE_ORIGIN
 
 SITE_ORIGIN is the public origin of the service, e.g. https://api.example.com. Its domain

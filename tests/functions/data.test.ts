@@ -6,6 +6,7 @@ import { publicPerMinute } from "../../shared/access/tiers.ts";
 import { fileKey, indexKey, type Manifest } from "../../shared/bulk/manifest.ts";
 import { rolePay } from "../../shared/bulk/tables.ts";
 import { catalogSize } from "../../shared/contracts/catalog-size.ts";
+import { method } from "../../shared/salaries/figures/methodology-version.ts";
 import { newAddress } from "../support/addresses.ts";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -24,8 +25,9 @@ const text = {
 let live: LiveService;
 let key: string;
 let release: string;
-/** Listed too: of the same dataset, and of one that the database does not have. */
+/** Listed too: of the same dataset, by an earlier method, and of a dataset that the database does not have. */
 let earlier: string;
+let ofOtherMethod: string;
 const gone = "2024.05-00000000-2025q4";
 beforeAll(async () => {
   live = await shareLiveService();
@@ -34,17 +36,27 @@ beforeAll(async () => {
   const { headers } = await live.service.fetch("/data/latest/roles/registered-nurse.csv");
   release = headers.get("content-location")?.split("/")[2] ?? "";
   earlier = release.replace(/\d{4}q\d$/, "2025q2");
+  ofOtherMethod = release.replace(/\d{4}q\d$/, "2025q1");
   const manifest: Manifest = {
     ...{ release, dataset: "d", quarter: "2026-Q3", as_of: "2026-09-30", citation: "Cite" },
-    ...{ methodology_version: "m", basis: "local", level: "mid", tables: [] },
+    ...{ methodology_version: `${method}-carried`, basis: "local", level: "mid", tables: [] },
     files: [{ ...file, bytes: bytes.length }, text],
   };
   const bucket = await live.service.dataBucket();
   await bucket.put(fileKey(release, file.name), bytes);
   await bucket.put(fileKey(release, text.name), table);
   await bucket.put(fileKey(release, "SHA256SUMS"), `${sha256}  ${file.name}\n`);
-  await bucket.put(fileKey(release, "manifest.json"), JSON.stringify(manifest));
-  await bucket.put(indexKey, JSON.stringify({ releases: [release, earlier, gone] }));
+  const describe = (release: string, changed: Partial<Manifest> = {}) =>
+    bucket.put(
+      fileKey(release, "manifest.json"),
+      JSON.stringify({ ...manifest, release, ...changed }),
+    );
+  await describe(release);
+  await describe(earlier);
+  await describe(ofOtherMethod, { methodology_version: "2026.2-carried" });
+  await describe(gone);
+  const releases = [release, earlier, ofOtherMethod, gone];
+  await bucket.put(indexKey, JSON.stringify({ releases }));
   // An isolate that knew of no files looks again after a second.
   await vi.waitFor(async () => expect((await get("manifest.json")).status).toBe(200), 10_000);
 });
@@ -228,6 +240,14 @@ describe("a role's file", () => {
       const { status, body } = await live.get(`/data/${name}/roles/electrician.csv`);
       expect([name, status, body.error.code]).toEqual([name, 404, "endpoint_not_found"]);
     }
+  });
+
+  it("of a release by another method is not computed by the present one", async () => {
+    const { status, body } = await live.get(`/data/${ofOtherMethod}/roles/electrician.csv`);
+    expect([status, body.error.message]).toEqual([404, expect.stringContaining("method 2026.2-")]);
+    expect(body.error.follow_up_suggestions[0]).toContain(
+      `/data/${ofOtherMethod}/estimates.csv.gz`,
+    );
   });
 
   it("that does not exist is 404 and names those that are near", async () => {

@@ -8,7 +8,6 @@ import { bundleWorker } from "../../scripts/deploy/bundle-worker.ts";
 import { readComposedConfig } from "../../scripts/deploy/composed-config.ts";
 import { configureWorker } from "../../scripts/deploy/configure-worker.ts";
 import { findDeployedPackages } from "../../scripts/deploy/deployed-packages.ts";
-import { DeploymentProgress } from "../../scripts/deploy/progress.ts";
 import { readOptions } from "../../scripts/deploy/read-options.ts";
 import { pickSecrets, readSecrets } from "../../scripts/deploy/read-secrets.ts";
 import { listWorkers, singleWorker } from "../../scripts/deploy/workers.ts";
@@ -314,19 +313,6 @@ describe("npm run deploy", () => {
     expect(refused(["--single", "--staging"], dev)).toThrow(/-staging\.SUBDOMAIN/);
     expect(refused(["--single", "calculate"], dev)).toThrow(/takes no names/);
     expect(readOptions(["--single"], dev)).toMatchObject({ origin: dev, single: true });
-  });
-
-  it("goes on after an interruption, unless the code or the origin changed", () => {
-    const file = join(folder, "progress.json");
-    const [first, second] = [find("roles"), find("cities")];
-    const origin = `https://${host}`;
-    new DeploymentProgress(origin, false, file).add(first);
-    const resumed = new DeploymentProgress(origin, true, file);
-    expect([resumed.has(first), resumed.has(second)]).toEqual([true, false]);
-    const changed = { ...first, bundle: { ...first.bundle, text: `${first.bundle.text} ` } };
-    expect(resumed.has(changed)).toBe(false);
-    expect(new DeploymentProgress("https://other.example.com", true, file).has(first)).toBe(false);
-    expect(new DeploymentProgress(origin, false, file).has(first)).toBe(false);
   });
 
   it("rolls back only with a reason, and to a version only for one function", async () => {

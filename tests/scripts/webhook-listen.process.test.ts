@@ -58,6 +58,10 @@ describe("the webhook:listen output for a delivery", () => {
     expect(await deliver(`${sent}\u001b[2J`, {})).not.toMatch(/\u001b/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be there
     expect(await deliver(sent, {})).not.toMatch(/\u001b/);
+    // Of eight bits too, which JSON has as they are, and none that reverse the direction of text.
+    expect(await deliver(`{"event": "\u009b2J", "data": "\u202e"}`, {})).not.toMatch(
+      /[\u0080-\u009f\u202e]/,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import manifest from "../../sdk/package.json";
 import { plain } from "../../sdk/src/cli/output/plain.ts";
@@ -6,6 +7,7 @@ import { styleFor } from "../../sdk/src/cli/output/style.ts";
 import { toCsv, toTable } from "../../sdk/src/cli/output/table.ts";
 import { toSlug } from "../../sdk/src/cli/slug.ts";
 import { version } from "../../sdk/src/version.ts";
+import { writeCsv } from "../../shared/core/csv/write-csv.ts";
 
 describe("colors", () => {
   it("are for terminals, unless they are switched off", () => {
@@ -72,6 +74,15 @@ describe("rows", () => {
     );
     expect(text).toBe(`name,pay\r\n"'=1+""2""",-5\r\n" a;b",0\r\n`);
   });
+
+  it.each([" =1", '"=1', "＝1", "'=1", "a;=1", "a\n-1", "\tb", "@c", "a-1", "plain"])(
+    "guard a formula where the service's own tables do: %j",
+    (name) => {
+      const cell = (csv: string) => parse(csv, { columns: true })[0].name;
+      const own = writeCsv([["name"], [name]]);
+      expect(cell(toCsv([{ name, pay: 0 }], columns))).toBe(cell(own));
+    },
+  );
 });
 
 it("takes control characters from text, but not its lines", () => {

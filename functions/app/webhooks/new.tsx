@@ -1,8 +1,8 @@
 import { RegisterWebhookBody } from "../../../shared/contracts/pipeline/webhooks.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
-import { awaitAttempt } from "../../../shared/http/contexts/app/await-attempt.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { testNewWebhook } from "../../../shared/http/contexts/app/test-new-webhook.ts";
 import {
   typedWebhook,
   WebhookFields,
@@ -13,7 +13,6 @@ import { webhookSecretPage } from "../../../shared/pages/app/webhooks/secret-pag
 import { webhookFormPage } from "../../../shared/pages/app/webhooks/webhook-form-page.tsx";
 import { registerWebhook } from "../../../shared/webhooks/register-webhook.ts";
 import { sweeperStub } from "../../../shared/webhooks/sweeper-stub.ts";
-import { testWebhook } from "../../../shared/webhooks/test-webhook.ts";
 
 /**
  * `GET /app/webhooks/new` and `POST /app/webhooks/new`: adds a webhook, sends it a test, and shows its
@@ -44,7 +43,6 @@ export default appForm({
       return webhookFormPage({ id: null, ...typed, ...applied, formToken });
     }
     const { id, secret } = applied.done;
-    const { deliveryId } = await writeWebhooks(c, session, (context) => testWebhook(context, id));
-    return webhookSecretPage({ id, secret, test: await awaitAttempt(c, session, deliveryId) });
+    return webhookSecretPage({ id, secret, test: await testNewWebhook(c, session, id) });
   },
 });

@@ -2,6 +2,9 @@ import { ApiError } from "../../core/errors.ts";
 import { notUtf8, readAtMost } from "./body.ts";
 import { findMalformedField, malformedField } from "./well-formed-url.ts";
 
+/** In any case of letters, and with parameters, as media types are (RFC 9110, 8.3.1). */
+const formType = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
 /**
  * Reads the fields of a form, in order.
  *
@@ -10,7 +13,7 @@ import { findMalformedField, malformedField } from "./well-formed-url.ts";
  */
 export async function readFormBody(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const type = request.headers.get("content-type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded")) {
+  if (!formType.test(type)) {
     throw new ApiError("unsupported_media_type", {
       message: "The form has to be sent as application/x-www-form-urlencoded.",
     });

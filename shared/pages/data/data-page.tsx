@@ -1,5 +1,6 @@
 import type { Manifest } from "../../bulk/manifest.ts";
 import { grouped } from "../../core/format.ts";
+import { isPresentMethod, method } from "../../salaries/figures/methodology-version.ts";
 import { CodeSample, Copyable } from "../components/copyable.tsx";
 import { toMarkdown } from "../markdown/to-markdown.ts";
 import type { Markup, Page } from "../page.ts";
@@ -84,6 +85,7 @@ function NoFiles(): Markup {
 function Release({ manifest, offer }: { manifest: Manifest; offer: DataOffer }): Markup {
   const { release, as_of, methodology_version, level, basis } = manifest;
   const others = offer.releases.filter((name) => name !== release);
+  const newer = newerFigures(manifest, offer.live);
   return (
     <section aria-labelledby="files">
       <h2 id="files">Release {release}</h2>
@@ -92,9 +94,9 @@ function Release({ manifest, offer }: { manifest: Manifest; offer: DataOffer }):
         . The same figures as those of the API, to the dollar. Files of a release never change;{" "}
         <code>/data/latest/…</code> redirects to the newest.
       </p>
-      {release !== offer.live && (
+      {newer !== null && (
         <p class="note">
-          The API already has newer figures, those of {offer.live}: their files are not here yet.
+          The API already has newer figures, those of {newer}: their files are not here yet.
         </p>
       )}
       <FileTable release={release} files={manifest.files} />
@@ -117,6 +119,12 @@ function Release({ manifest, offer }: { manifest: Manifest; offer: DataOffer }):
       )}
     </section>
   );
+}
+
+/** Which figures the API has that are newer than those of the files; null if these are the same. */
+function newerFigures({ release, methodology_version }: Manifest, live: string): string | null {
+  if (release !== live) return live;
+  return isPresentMethod(methodology_version) ? null : `method ${method}`;
 }
 
 function Terms({ manifest }: { manifest: Manifest }): Markup {

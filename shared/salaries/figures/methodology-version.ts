@@ -16,3 +16,8 @@ export function methodologyVersion(derivation: Derivation, basis: Basis = "local
 export function methodOf(basis: Basis): string {
   return `${method}${bases[basis]}`;
 }
+
+/** Whether figures of this version are those that the present method computes. */
+export function isPresentMethod(version: string): boolean {
+  return version === method || version.startsWith(`${method}-`);
+}

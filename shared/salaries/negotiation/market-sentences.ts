@@ -77,6 +77,6 @@ export function doubtSentences({ estimate, figures }: Quote, offered: number): s
   if (offered >= estimate.confidence_lower) return [];
   const { role, place, level } = figures.input;
   return [
-    `The offered base is below the estimate's 95% bounds, ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. Before you name an amount, ask which level the employer has in mind: these figures are for a ${role.title} in ${placeName(place)} at ${level} level.`,
+    `The offered base is below the estimate's 95% bounds, ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. Before you name an amount, ask which level the employer has in mind: these figures are for ${role.title} in ${placeName(place)} at ${level} level.`,
   ];
 }

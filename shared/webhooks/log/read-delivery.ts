@@ -10,7 +10,7 @@ import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
 /**
  * Reads a delivery with all of its attempts.
  *
- * @param number of the attempt whose body is returned; the latest by default.
+ * @param number of the attempt whose body is returned; the latest by default, and if there is no such attempt.
  * @throws ApiError `record_not_found`.
  */
 export async function readDelivery(
@@ -35,10 +35,7 @@ export async function readDelivery(
       .where(own),
   ]);
   if (!row) throw notFound("delivery", id);
-  const chosen =
-    number === undefined
-      ? attempts.at(-1)
-      : attempts.find(({ attempt }) => attempt.number === number);
+  const chosen = attempts.find(({ attempt }) => attempt.number === number) ?? attempts.at(-1);
   const requestBody =
     event && chosen
       ? writeBody({ ...event, event: row.event, startedAt: chosen.attempt.startedAt })

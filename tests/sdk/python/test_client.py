@@ -27,9 +27,8 @@ class Stub(BaseHTTPRequestHandler):
         status, headers, content = self.server.planned.pop(0)
         text = content if isinstance(content, str) else json.dumps(content)
         self.send_response(status)
-        for name, value in headers.items():
+        for name, value in {"Content-Length": str(len(text.encode())), **headers}.items():
             self.send_header(name, value)
-        self.send_header("Content-Length", str(len(text.encode())))
         self.end_headers()
         self.wfile.write(text.encode())
 
@@ -202,6 +201,14 @@ class ClientTest(unittest.TestCase):
         client = ci.SalaryClient(base_url="http://127.0.0.1:1", max_retries=1)
         with self.assertRaises(ci.ConnectionFailed):
             client.salaries.demo()
+
+    def test_takes_an_answer_that_ends_early_for_none(self):
+        cut = {"Content-Length": "1000"}
+        self.plan((200, cut, ESTIMATE[2]), (503, cut, BUSY[2]), ESTIMATE)
+        self.assertEqual(self.calculate().attempts, 3)
+        self.plan((200, cut, ESTIMATE[2]))
+        with self.assertRaises(ci.ConnectionFailed):
+            self.calculate(max_retries=0)
 
     def test_refuses_settings_that_cannot_work(self):
         for url in ("", "pay.example.com", "https://pay.example.com/api", "https://a b"):

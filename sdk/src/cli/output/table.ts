@@ -48,10 +48,16 @@ export function toCsv<Row>(rows: readonly Row[], columns: Columns<Row>): string 
   return lines.map((line) => `${line.map(quote).join(",")}\r\n`).join("");
 }
 
+/**
+ * Where a spreadsheet could begin to run a text: at its start, and after characters at which a program
+ * that splits elsewhere begins a cell. The same places as in the service's own tables.
+ */
+const formula = /(?<=^|[;\t\r\n])(?='*(?:[" ]*[=+\-@＝＋－＠]|[\t\r\n]))/g;
+
 /** A text that begins like a formula would be run by a spreadsheet; it gets an apostrophe. */
 function guard(value: Cell): string {
   if (typeof value !== "string") return value === null || value === undefined ? "" : String(value);
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return value.replaceAll(formula, "'");
 }
 
 function quote(text: string): string {

@@ -4,6 +4,7 @@ import {
   type WebhookEvent,
   WebhookVerificationError,
 } from "../../webhooks/verify-webhook.ts";
+import { plain } from "../output/plain.ts";
 
 /** A received request, and whether its signature is the service's. */
 export interface ReceivedDelivery {
@@ -62,9 +63,11 @@ export function describeDelivery(
   const parsed = parse(body);
   const verdict = verified ? "verified" : `NOT VERIFIED: ${refusal?.message}`;
   const advice = refusal?.reason === "wrong_signature" ? `${hint}\n` : "";
-  // Encoded as JSON, so that its content cannot send control sequences to the terminal.
+  // Anybody may have sent it. JSON has line breaks of a text in one line, but C1 control characters as they are.
   const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
-  return `${new Date().toISOString()}  ${quoted(eventOf(parsed))}  ${quoted(id)}  ${verdict}\n${advice}${JSON.stringify(parsed, null, 2)}\n`;
+  return plain(
+    `${new Date().toISOString()}  ${quoted(eventOf(parsed))}  ${quoted(id)}  ${verdict}\n${advice}${JSON.stringify(parsed, null, 2)}\n`,
+  );
 }
 
 function eventOf(parsed: unknown): string {

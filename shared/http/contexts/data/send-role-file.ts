@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { listReleases } from "../../../bulk/data-store.ts";
+import { readManifest } from "../../../bulk/data-store.ts";
+import type { Manifest } from "../../../bulk/manifest.ts";
 import { parseRelease, type Release, releaseAt, releaseName } from "../../../bulk/release.ts";
 import { roleCsv } from "../../../bulk/role-csv.ts";
 import { ApiError } from "../../../core/errors.ts";
@@ -9,7 +10,7 @@ import {
   openReferenceAt,
   type Reference,
 } from "../../../reference/open-reference.ts";
-import { method } from "../../../salaries/figures/methodology-version.ts";
+import { isPresentMethod, method } from "../../../salaries/figures/methodology-version.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
 import { openDatabase } from "../../request/database.ts";
@@ -43,7 +44,8 @@ export async function sendRoleFile(
   const live = await openReference(() => openDatabase(c));
   const current = releaseAt(live.dataset.version, c.get("now"));
   const asked = release === "latest" ? current : parseRelease(release);
-  if (!asked || !(await isOffered(c, asked, current))) throw noRelease(release, current);
+  if (!asked) throw noRelease(release, current);
+  if (release !== "latest") await requireOffered(c, asked, current);
   const headers = {
     "Cache-Control": release === "latest" ? cacheControl.latest : cacheControl.pinned,
     "Content-Location": `/data/${releaseName(asked)}/roles/${slug}.csv`,
@@ -87,11 +89,15 @@ async function compute(
   }
 }
 
-/** Not every quarter: the series of a role's quarters is part of the plans. */
-async function isOffered(c: Context<AppEnv>, asked: Release, current: Release): Promise<boolean> {
+/**
+ * Not every quarter: the series of a role's quarters is part of the plans. Nor a release of another
+ * method, whose other files have figures that this service no longer computes.
+ */
+async function requireOffered(c: Context<AppEnv>, asked: Release, current: Release): Promise<void> {
   const [name, bucket] = [releaseName(asked), c.env.DATA_BUCKET];
-  if (name === releaseName(current)) return true;
-  return bucket !== undefined && (await listReleases(bucket, c.get("receivedAt"))).includes(name);
+  const manifest = bucket ? await readManifest(bucket, name, c.get("receivedAt")) : null;
+  if (!manifest && name !== releaseName(current)) throw noRelease(name, current);
+  if (manifest && !isPresentMethod(manifest.methodology_version)) throw ofOtherMethod(manifest);
 }
 
 /** Stores the file after the response is sent; a runtime without a cache computes it again. */
@@ -107,6 +113,15 @@ function notAFile(file: string): ApiError {
     message: `There is no file ${file.slice(0, 100)}. A role's file is named after its slug, such as ${example}.`,
     alternative: example,
     suggestions: [example],
+  });
+}
+
+function ofOtherMethod({ release, methodology_version }: Manifest): ApiError {
+  const estimates = `/data/${release}/estimates.csv.gz`;
+  return new ApiError("endpoint_not_found", {
+    message: `The release ${release} was computed by method ${methodology_version}, and files of single roles are of method ${method}. Its estimates of every role are in ${estimates}.`,
+    alternative: estimates,
+    suggestions: [estimates],
   });
 }
 

@@ -3,6 +3,7 @@ import type { Manifest } from "../../../../shared/bulk/manifest.ts";
 import { rolePay, tables } from "../../../../shared/bulk/tables.ts";
 import { dataPage } from "../../../../shared/pages/data/data-page.tsx";
 import { renderDocument } from "../../../../shared/pages/layout.tsx";
+import { method } from "../../../../shared/salaries/figures/methodology-version.ts";
 
 const origin = "https://pay.example.com";
 const live = "2025.05-35fa4e7a-2026q3";
@@ -64,6 +65,10 @@ describe("the page of the data files", () => {
       releases: [live, "2024.05-00000000-2025q4"],
     });
     expect(html).toContain("newer figures, those of 2025.05-35fa4e7a-2026q4");
+    const ofOtherMethod = await render({
+      manifest: { ...manifest, methodology_version: "2026.2" },
+    });
+    expect(ofOtherMethod).toContain(`newer figures, those of method ${method}`);
     expect(html).toContain("/data/2024.05-00000000-2025q4/manifest.json");
   });
 
