@@ -11,7 +11,7 @@ export interface Backlog {
 }
 
 /** So that counting takes no longer the more there are. */
-export const maxCounted = 10_000;
+export const maxCounted = 1_000;
 
 /** Reads deliveries of all accounts that the sweeper should have queued before an instant. */
 export async function readBacklog(db: Database, before: number): Promise<Backlog> {
