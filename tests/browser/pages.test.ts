@@ -35,9 +35,9 @@ it("are all looked at: every page for people has one of its kind in the list", (
     return shown.some((path) => pattern.test(path));
   };
   const routes = pages.flatMap((page) => page.routes.filter(({ method }) => method === "GET"));
-  // Documents for programs, the lookup's form, which always leads elsewhere, and what a session opens.
+  // Documents for programs, data files, the lookup's form, which always leads elsewhere, and what a session opens.
   const others =
-    /\.\w+$|^\/(?:\.well-known|sitemaps|api|mcp|oauth|app)\b|^\/salaries$|^\/login\/verify/;
+    /\.\w+$|^\/(?:\.well-known|sitemaps|api|mcp|oauth|app)\b|^\/data\/|^\/salaries$|^\/login\/verify/;
   const forPeople = routes.map(({ path }) => path).filter((path) => !others.test(path));
   expect(forPeople.length).toBeGreaterThan(20);
   expect(forPeople.filter((route) => !isShown(route))).toEqual([]);

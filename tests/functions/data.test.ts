@@ -10,6 +10,7 @@ import { method } from "../../shared/salaries/figures/methodology-version.ts";
 import { newAddress } from "../support/addresses.ts";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { fetchPage } from "../support/page.ts";
 import type { ServiceRequest } from "../support/service.ts";
 
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 251));
@@ -30,6 +31,7 @@ let ofOtherMethod: string;
 const gone = "2024.05-00000000-2025q4";
 beforeAll(async () => {
   live = await shareLiveService();
+  await fetchPage(live, "/data");
   key = await createKey(live.db, { tier: "ultra" });
   const { headers } = await live.service.fetch("/data/latest/roles/registered-nurse.csv");
   release = headers.get("content-location")?.split("/")[2] ?? "";
@@ -124,6 +126,11 @@ describe("a file of a release", () => {
     const { status, headers } = await live.service.fetch(`/data/latest/${file.name}`);
     expect([status, headers.get("location")]).toEqual([302, `/data/${release}/${file.name}`]);
     expect(headers.get("cache-control")).toBe("public, max-age=300");
+  });
+
+  it("is on the page as soon as it is there, although pages are stored", async () => {
+    const { html } = await fetchPage(live, "/data");
+    expect(html).toContain(`href="/data/${release}/${file.name}"`);
   });
 
   it("that does not exist is 404 and says which exist", async () => {

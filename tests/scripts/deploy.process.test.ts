@@ -62,7 +62,7 @@ describe("the Workers of a deployment", () => {
       lineage: 120,
       "catch-all": 129,
       "offers-page": 131,
-      app: 152,
+      app: 153,
       "salary-pages": 150,
       // With the library that checks passkeys.
       login: 172,

@@ -28,6 +28,8 @@ export function dataPage(offer: DataOffer): Page {
     canonical: "/data",
     kind: "wide",
     modules: ["copy.js"],
+    // The files of the live dataset may be there a minute later.
+    transient: offer.manifest?.release !== offer.live,
     markdown: async () => `# Data files\n\n${await toMarkdown(content, offer.origin)}`,
     body: (
       <>

@@ -18,8 +18,12 @@ export function FileTable({
           <tr>
             <th scope="col">File</th>
             <th scope="col">Content</th>
-            <th scope="col">Rows</th>
-            <th scope="col">Size</th>
+            <th scope="col" class="number">
+              Rows
+            </th>
+            <th scope="col" class="number">
+              Size
+            </th>
             <th scope="col">SHA-256</th>
           </tr>
         </thead>
@@ -32,8 +36,8 @@ export function FileTable({
                 </a>
               </th>
               <td>{title}</td>
-              <td>{rows === null ? "" : grouped(rows)}</td>
-              <td>{sizeOf(bytes)}</td>
+              <td class="number">{rows === null ? "" : grouped(rows)}</td>
+              <td class="number">{sizeOf(bytes)}</td>
               <td>
                 <code>{sha256}</code>
               </td>
@@ -45,8 +49,8 @@ export function FileTable({
   );
 }
 
-/** `21.1 MB`, `468 kB` */
+/** `21.1 MB`, `468 kB`, in one line. */
 function sizeOf(bytes: number): string {
-  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
+  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
+  return `${Math.max(1, Math.round(bytes / 1e3))}\u00a0kB`;
 }

@@ -81,7 +81,8 @@ async function servePage<Query>(
   const cached = await findCachedPage(key);
   if (cached) return sendRendered(c, cached);
   const made = await route.handle(c, query);
-  if (made instanceof Response || (made.status ?? 200) !== 200) return sendFresh(c, made, "public");
+  const isLasting = !(made instanceof Response) && (made.status ?? 200) === 200 && !made.transient;
+  if (!isLasting) return sendFresh(c, made, "public");
   const rendered = await render(c, made);
   cachePage(c, key, rendered);
   return sendRendered(c, rendered);

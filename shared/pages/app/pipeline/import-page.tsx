@@ -57,7 +57,9 @@ function Export(): Markup {
   return (
     <section>
       <h2>Export</h2>
-      <p>Take your search with you. Both files can be imported again.</p>
+      <p>
+        Take your search with you. Both files can be imported again, up to 5,000 rows in one file.
+      </p>
       <p class="actions">
         <a class="button quiet" href="/app/jobs/export?as=csv">
           Jobs as a table (CSV)

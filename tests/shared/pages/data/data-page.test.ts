@@ -41,7 +41,14 @@ describe("the page of the data files", () => {
   it("lists files with rows, size and checksum, license, citation and every column", async () => {
     const html = await render({ manifest });
     expect(html).toContain(`href="/data/${live}/estimates.csv.gz"`);
-    for (const text of ["1,722,500", "26.0 MB", "2 kB", sha256, "Cite so.", "CC BY 4.0"]) {
+    for (const text of [
+      "1,722,500",
+      "26.0\u00a0MB",
+      "2\u00a0kB",
+      sha256,
+      "Cite so.",
+      "CC BY 4.0",
+    ]) {
       expect(html).toContain(text);
     }
     expect(html).toContain(`${origin}/data/latest/roles/registered-nurse.csv`);
