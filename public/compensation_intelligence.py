@@ -23,10 +23,10 @@ import binascii
 import email.utils
 import hashlib
 import hmac
+import http.client
 import json
 import random
 import re
-import socket
 import time
 import urllib.error
 import urllib.parse
@@ -353,13 +353,14 @@ class _Transport:
         url = f"{self._base_url}{request.path}{_to_query(request.query)}"
         sent = urllib.request.Request(url, data=body, headers=headers, method=request.method)
         try:
-            with self._opener.open(sent, timeout=self._timeout) as response:
-                return response.status, response.headers, response.read().decode("utf-8")
-        except urllib.error.HTTPError as refusal:
-            with refusal:
-                return refusal.code, refusal.headers, refusal.read().decode("utf-8", "replace")
-        except (OSError, socket.timeout, ValueError, EOFError) as failure:
-            # `http.client` raises subclasses of OSError and ValueError too.
+            try:
+                with self._opener.open(sent, timeout=self._timeout) as response:
+                    return response.status, response.headers, response.read().decode("utf-8")
+            except urllib.error.HTTPError as refusal:
+                with refusal:
+                    return refusal.code, refusal.headers, refusal.read().decode("utf-8", "replace")
+        except (OSError, ValueError, http.client.HTTPException) as failure:
+            # Also of an error's body. `http.client` has exceptions of its own for answers that end early.
             raise ConnectionFailed(
                 f"{request.method} {self._base_url}{request.path}: no answer ({failure})"
             ) from failure
