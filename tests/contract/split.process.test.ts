@@ -5,6 +5,7 @@ import { routes } from "../../functions/routes.ts";
 import { newAddress } from "../support/addresses.ts";
 import { createAccount, createKey, createToken } from "../support/callers.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
+import { examplePath, isDataFile } from "../support/page-paths.ts";
 import { type Service, type ServiceRequest, startService } from "../support/service.ts";
 
 let split: LiveService;
@@ -74,8 +75,8 @@ describe("the split service responds like the composed one", () => {
     const paths = pages
       .flatMap((page) => page.routes.filter(({ method }) => method === "GET"))
       .map((route) => route.path)
-      .map((path) => path.replace(":role", "librarian").replace(":city", "austin"))
-      .map((path) => path.replace(":group", "jobs").replace(":chunk", "pages.xml"))
+      .filter((path) => !isDataFile(path))
+      .map(examplePath)
       // The form of the lookup always leads elsewhere, and the status has a time.
       .filter((path) => !path.includes("*") && path !== "/salaries" && path !== "/status");
     for (const path of new Set(paths)) {

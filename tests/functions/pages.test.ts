@@ -4,6 +4,7 @@ import { pageUrlOf } from "../../shared/http/contexts/pages/page-url.ts";
 import { fieldsOf } from "../../shared/http/request/well-formed-url.ts";
 import { newAddress } from "../support/addresses.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { examplePath, isDataFile } from "../support/page-paths.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -18,16 +19,8 @@ const paths = pages
   // authorization, and of what the Job Pipeline API answers in its own format.
   .filter((path) => path !== "/salaries" && path !== "/offers")
   .filter((path) => !/^\/(app|login|signup|oauth|api\/mcp)\b/.test(path))
-  // Files of a release, whose tests are with them.
-  .filter((path) => !path.startsWith("/data/"))
-  .map((path) =>
-    path
-      .replace(":role", "librarian")
-      .replace(":city", "austin")
-      .replace(":group", "jobs")
-      .replace(":recipe", "python")
-      .replace(":chunk", "pages.xml"),
-  );
+  .filter((path) => !isDataFile(path))
+  .map(examplePath);
 
 it.each(paths)(
   "%s is read-only: another method returns 405 with the allowed ones",

@@ -1,0 +1,14 @@
+/** A path that a page's route matches, with names from the catalog and the documentation. */
+export function examplePath(route: string): string {
+  return route
+    .replace(":role", "librarian")
+    .replace(":city", "austin")
+    .replace(":group", "jobs")
+    .replace(":recipe", "python")
+    .replace(":chunk", "pages.xml");
+}
+
+/** Whether a route is for the files of a release, whose tests are with them. */
+export function isDataFile(route: string): boolean {
+  return route.startsWith("/data/");
+}
