@@ -16,7 +16,9 @@ const maxBytes = 2_500_000;
 
 await runCommand(async () => {
   const names = process.argv.slice(2);
-  const chosen = publicPages.filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosen = publicPages.filter(({ name, withoutScreenshot }) =>
+    names.length === 0 ? !withoutScreenshot : names.includes(name),
+  );
   const folder = join(projectRoot, "docs/images");
   mkdirSync(folder, { recursive: true });
   const site = await startSite();

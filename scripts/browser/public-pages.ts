@@ -3,6 +3,8 @@ export interface PublicPage {
   /** Name of its screenshots. */
   name: string;
   path: string;
+  /** Left out of `docs/images`, whose size is bounded. */
+  withoutScreenshot?: true;
 }
 
 export const publicPages: readonly PublicPage[] = [
@@ -29,6 +31,9 @@ export const publicPages: readonly PublicPage[] = [
   { name: "pagination", path: "/docs/pagination" },
   { name: "bulk-data", path: "/docs/data" },
   { name: "client", path: "/docs/client" },
+  { name: "widget", path: "/widget", withoutScreenshot: true },
+  { name: "widget-guide", path: "/docs/widget", withoutScreenshot: true },
+  { name: "recipe", path: "/docs/recipes/python", withoutScreenshot: true },
   { name: "agents", path: "/docs/mcp" },
   { name: "changelog", path: "/docs/changelog" },
   { name: "reference", path: "/docs/api/estimates" },

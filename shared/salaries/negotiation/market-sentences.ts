@@ -72,11 +72,12 @@ export function ceilingSentences(
 /**
  * What to find out first, if the offer is below the estimate's bounds: the estimate is then more
  * likely to describe another job than the employer is to raise its offer by so much. Otherwise empty.
+ * It names no amount, because the bounds of a level may be above all that the advice may name.
  */
 export function doubtSentences({ estimate, figures }: Quote, offered: number): string[] {
   if (offered >= estimate.confidence_lower) return [];
   const { role, place, level } = figures.input;
   return [
-    `The offered base is below the estimate's 95% bounds, ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. Before you name an amount, ask which level the employer has in mind: these figures are for ${role.title} in ${placeName(place)} at ${level} level.`,
+    `The offered base is below the estimate's 95% bounds. Before you name an amount, ask which level the employer has in mind: these figures are for ${role.title} in ${placeName(place)} at ${level} level.`,
   ];
 }

@@ -44,7 +44,7 @@ describe("the benchmark of pages", () => {
           parts.every((part, at) => part.startsWith(":") || part === path[at]),
       );
     });
-    // Documents for programs, and the form's address, which redirects.
+    // Documents for programs, files, and addresses that redirect.
     expect(missing.toSorted()).toEqual([
       "/.well-known/ai-catalog.json",
       "/.well-known/api-catalog",
@@ -55,10 +55,14 @@ describe("the benchmark of pages", () => {
       "/.well-known/security.txt",
       "/api/mcp/server-card",
       "/api/v1/intelligence/mcp/server-card",
+      "/data/",
+      "/data/:release/:file",
+      "/data/:release/roles/:file",
       "/docs/changelog.atom",
       "/docs/search.json",
       "/llms.txt",
       "/mcp/server-card",
+      "/openapi.json",
       "/robots.txt",
       "/salaries",
       "/salaries/names.json",
