@@ -1,7 +1,7 @@
 /**
  * `npm run conformance:clients`: generates clients from the OpenAPI document with four generators,
  * compiles them strictly, and counts what they leave untyped. The generators are installed in a
- * temporary folder. The table of results in docs/conformance.md is written anew.
+ * temporary folder. The table of results in docs/conformance.md is replaced.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

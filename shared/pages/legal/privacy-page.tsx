@@ -63,8 +63,8 @@ export function privacyPage(operator: Operator): Page {
           </li>
           <li>
             You can download everything of an account and delete it under{" "}
-            <a href="/app/account">Account</a>. Submitted salaries stay, since nothing tells whose
-            they are.
+            <a href="/app/account">Account</a>. Submitted salaries stay: they are stored without the
+            account.
           </li>
           <li>
             A job search (jobs, contacts, notes, calendar) is stored for its account alone, until
