@@ -8,12 +8,16 @@ import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import prepareAuthority from "../tests/support/receivers/prepare-authority.ts";
+import { measureDeployment } from "./bench/users/measure-deployment.ts";
+import { measurePasskeyCheck } from "./bench/users/measure-passkey-check.ts";
 import { runCommand } from "./local/command.ts";
 import { projectRoot } from "./local/places.ts";
 
 await runCommand(async () => {
   // Miniflare reads which authorities are trusted when it is imported.
   await prepareAuthority();
+  const passkeyCheck = await measurePasskeyCheck();
+  const deployment = await measureDeployment();
   const { startStage } = await import("./bench/users/stage.ts");
   const { measureKinds } = await import("./bench/users/measure-kinds.ts");
   const stage = await startStage();
@@ -24,7 +28,7 @@ await runCommand(async () => {
       date: new Date().toISOString().slice(0, "2027-01-31".length),
       /** Of the machine in the minute before, and in the last: what else it did. */
       load: { before, after: loadavg()[0] },
-      actions,
+      ...{ deployment, passkeyCheck, actions },
     };
     const short = (_: string, value: unknown) =>
       typeof value === "number" ? Number(value.toPrecision(4)) : value;

@@ -21,17 +21,17 @@ export interface Kind {
   arrive(stage: Stage, nth: number): Promise<User>;
 }
 
-const cities = ["austin", "san-francisco", "chicago", "new-york", "seattle", "denver"];
-const roles = [
-  ...["software-engineer", "registered-nurse", "data-analyst", "electrician", "accountant"],
-  ...["marketing-manager", "truck-driver", "pharmacist", "product-manager", "paralegal"],
-];
 const at = (list: readonly string[], nth: number) => list[nth % list.length] ?? "";
+const titles = ["Software Engineer", "Registered Nurse", "Data Analyst", "Electrician"];
 const aJob = (nth: number) => ({
-  company: `Company ${nth}`,
-  title: at(roles, nth),
-  status: "saved",
+  ...{ company: `Company ${nth}`, title: at(titles, nth), status: "saved" },
 });
+
+/** Another role and city for everything that anybody does, so that nothing is asked for twice. */
+function pair({ roles, cities }: Stage, user: number, nth: number): { role: string; city: string } {
+  const place = user * 5 + nth;
+  return { role: at(roles, place * 7), city: at(cities, place * 3) };
+}
 
 interface Sent {
   method?: string;
@@ -99,7 +99,7 @@ export const kinds: readonly Kind[] = [
       const from = { accept: "text/html", ...address() };
       return {
         act: (nth) =>
-          read(stage, `/salaries/${at(roles, user + nth)}/${at(cities, user * 3 + nth)}`, from),
+          read(stage, `/salaries/${Object.values(pair(stage, user, nth)).join("/")}`, from),
       };
     },
   },
@@ -110,7 +110,7 @@ export const kinds: readonly Kind[] = [
       const from = address();
       const path = "/api/v1/intelligence/salaries/search?q=";
       return {
-        act: (nth) => read(stage, `${path}${at(roles, user + nth).slice(0, 4 + nth)}`, from),
+        act: (nth) => read(stage, `${path}${pair(stage, user, nth).role.slice(0, 4 + nth)}`, from),
       };
     },
   },
@@ -122,11 +122,7 @@ export const kinds: readonly Kind[] = [
       const path = "/api/v1/intelligence/salaries/calculate";
       return {
         act: (nth) =>
-          read(
-            stage,
-            `${path}?role=${at(roles, user + nth)}&city=${at(cities, user * 5 + nth)}`,
-            bearer(key),
-          ),
+          read(stage, `${path}?${new URLSearchParams(pair(stage, user, nth))}`, bearer(key)),
       };
     },
   },
@@ -141,8 +137,7 @@ export const kinds: readonly Kind[] = [
       };
       return {
         act: (nth) => {
-          const given = { role: at(roles, user + nth), city: at(cities, user + nth) };
-          const params = { name: "get_salary", arguments: given };
+          const params = { name: "get_salary", arguments: pair(stage, user, nth) };
           return post(
             stage,
             "/mcp",
@@ -242,13 +237,22 @@ export const kinds: readonly Kind[] = [
     },
   },
   {
+    name: "import of 5,000 jobs",
+    ...{ users: 1, times: 1 },
+    async arrive(stage) {
+      const { token } = await pipelineUser(stage);
+      const body = { jobs: Array.from({ length: 5_000 }, (_, nth) => aJob(nth)) };
+      return { act: () => post(stage, "/api/mcp/import", body, bearer(token)) };
+    },
+  },
+  {
     name: "data file of a role in every city",
     ...{ users: 8, times: 1 },
     async arrive(stage, user) {
       const from = address();
       return {
         async act() {
-          const path = `/data/latest/roles/${at(roles, user)}.csv`;
+          const path = `/data/latest/roles/${at(stage.roles, user * 7)}.csv`;
           const response = await fetch(new URL(path, stage.url), { headers: from });
           const text = await response.text();
           if (!response.ok) throw new CommandFailed(`${path} returned ${response.status}: ${text}`);

@@ -1,5 +1,6 @@
 /** The composed Worker in workerd, with its queue, objects, a real database and a receiver of webhooks. */
 import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../../shared/db/client.ts";
 import { bundledWorker } from "../../../tests/support/bundled-worker.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../tests/support/database.ts";
@@ -15,6 +16,9 @@ export interface Stage {
   url: URL;
   db: Database;
   receiver: Receiver;
+  /** Slugs of the catalog. */
+  roles: readonly string[];
+  cities: readonly string[];
   /** Microseconds of processor time of workerd so far. */
   processorTime(): number;
   databaseUse(): DatabaseUse;
@@ -44,12 +48,17 @@ export async function startStage(): Promise<Stage> {
   };
   let running = await start();
   const use = counter.use;
+  const db = database.connect({ timeoutMs: 60_000 });
+  const slugs = async (table: "roles" | "cities") =>
+    (
+      await db.all<{ slug: string }>(sql`select slug from ${sql.identifier(table)} order by slug`)
+    ).map(({ slug }) => slug);
+  const [roles, cities] = await Promise.all([slugs("roles"), slugs("cities")]);
   return {
     get url() {
       return running.workers.url;
     },
-    db: database.connect({ timeoutMs: 60_000 }),
-    receiver,
+    ...{ db, receiver, roles, cities },
     processorTime: () =>
       running.pids.reduce((sum, pid) => sum + (readProcessorTime(pid) ?? Number.NaN), 0),
     databaseUse: () => ({ ...use() }),
