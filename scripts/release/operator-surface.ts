@@ -39,9 +39,9 @@ export function describeSurface(): OperatorSurface {
     durableObjects: config.migrations.flatMap(({ tag, new_sqlite_classes = [] }) =>
       new_sqlite_classes.map((name) => `${tag} ${name}`),
     ),
-    queues: config.queues.consumers.map(({ queue }) => queue),
-    crons: config.triggers.crons,
-    compatibilityDate: config.compatibility_date,
+    queues: (config.queues.consumers ?? []).map(({ queue }) => queue),
+    crons: config.triggers.crons ?? [],
+    compatibilityDate: config.compatibility_date ?? "",
     workers: ["core", "catch-all", ...functionNames].sort(),
   };
 }

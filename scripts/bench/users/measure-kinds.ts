@@ -40,10 +40,7 @@ const repetitions = 150;
 
 export async function measureKinds(stage: Stage): Promise<Record<string, UserAction>> {
   const overhead = await measureOverhead(stage);
-  const measured = new Map<
-    string,
-    Omit<UserAction, "firstInIsolate" | "repeated"> & { names: string[] }
-  >();
+  const measured = new Map<string, Awaited<ReturnType<typeof measureKind>>>();
   for (const kind of kinds) measured.set(kind.name, await measureKind(stage, kind, overhead));
   await sleep(quietMs);
   const { objects } = await stage.counts();
