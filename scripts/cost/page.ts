@@ -8,6 +8,7 @@ import { daysOfMonth, profiles, sizes } from "./profiles.ts";
 import {
   busyProcessorMs,
   busyRows,
+  growthOfUser,
   type Measurements,
   multiply,
   usageOfAction,
@@ -37,7 +38,7 @@ ${describeActions(measurements)}
 
 ${describeFreePlan(measurements)}
 
-${describeSources()}
+${describeSources(measurements)}
 `;
 }
 
@@ -127,7 +128,8 @@ ${table(
 A job takes some ${short(bytes)} bytes of the database, with its history, its words and its indexes.`;
 }
 
-function describeSources(): string {
+function describeSources(measurements: Measurements): string {
+  const growth = growthOfUser(measurements) * 1e6 * daysOfMonth;
   const { objectSeconds, objectGigabytes } = prices.assumed;
   return `## What is not known
 
@@ -136,8 +138,8 @@ function describeSources(): string {
 - Turso's price beyond the shares of its larger plans: $${databaseOverage.rowsWritten * 1e6} for a million rows written and $${databaseOverage.rowsRead * 1e9} for a billion read are those published with its
   Free plan. Whether it counts entries of indexes as rows written, as sqld's own count here does. One writer may not be enough
   long before that bill is ([scale](scale.md)).
-- How much the database grows, because it is not known how long people keep their jobs; storage is not in the bill. Neither
-  are the objects of accounts (each some 12 KB at $0.20 for a GB and month beyond 5 GB), R2 (the data files are within its free
+- How long people keep their jobs, and so how much the database holds: a month adds up to ${short(growth / 1e9)} GB with a million users a day
+  ($${databaseOverage.gigabyte} a GB and month beyond the plan's), if nothing is deleted. Storage is not in the bill. Neither are the objects of accounts (each some 12 KB at $0.20 for a GB and month beyond 5 GB), R2 (the data files are within its free
   10 GB), logs beyond those included, a domain, and support.
 - What people do. An agent that makes 10,000 calls a day is a hundred of the programs assumed here; its plan limits it.
 

@@ -37,7 +37,12 @@ export const databasePlans: readonly DatabasePlan[] = [
 ];
 
 /** For what is beyond the largest plan's share; published for other plans only, so ask. */
-export const databaseOverage = { rowsRead: prices.rowRead.usd, rowsWritten: prices.rowWritten.usd };
+export const databaseOverage = {
+  rowsRead: prices.rowRead.usd,
+  rowsWritten: prices.rowWritten.usd,
+  /** Of Scaler, for a month. */
+  gigabyte: 0.5,
+};
 
 /** Workers Free and Turso Free, of a day. */
 export const freeADay = {

@@ -84,6 +84,20 @@ export function usageOfUser(measurements: Measurements): Usage {
   );
 }
 
+/** By how many bytes the database grows with a day of the average user, if nothing is deleted. */
+export function growthOfUser({ users }: Measurements): number {
+  return profiles.reduce(
+    (sum, { share, actions }) =>
+      sum +
+      Object.entries(actions).reduce(
+        (own, [name, times]) =>
+          own + share * times * Math.max(0, actionOf(name, users.actions).databaseBytes),
+        0,
+      ),
+    0,
+  );
+}
+
 export function multiply(usage: Usage, factor: number): Usage {
   return mapUsage(usage, (value) => value * factor);
 }

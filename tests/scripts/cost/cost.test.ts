@@ -95,5 +95,7 @@ describe("the free plan", () => {
     expect(fitsFree({ ...action, requests: 1, processor: times(10) })).toBe(true);
     expect(fitsFree({ ...action, requests: 1, processor: times(10.1) })).toBe(false);
     expect(fitsFree({ ...action, requests: 3, processor: times(29) })).toBe(true);
+    // A delivery is an invocation of its own.
+    expect(fitsFree({ ...action, requests: 1, queueMessages: 1, processor: times(19) })).toBe(true);
   });
 });
