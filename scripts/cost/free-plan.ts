@@ -116,7 +116,7 @@ Worker of \`--single\` ${short(single.gzippedKib)} KiB and ${short(single.startU
 
 **Sign-ups.** The check of a new passkey takes ${short(passkeyCheck.median)} ms of the time above (${short(passkeyCheck.first)} ms the first time, in Node);
 the rest is three requests with their pages. There are no passwords, so nothing is hashed slowly on purpose: keys, sessions
-and recovery codes are random texts, stored as SHA-256.
+and recovery codes are random texts, of which SHA-256 or a keyed hash is stored.
 
 **${free.subrequests} subrequests for a request**, of which each query is one: the most is \`${busiest}\` with ${short(mostCalls)}, ${mostCalls > free.subrequests ? "**beyond it**" : "within it"}.
 
