@@ -5,7 +5,7 @@ import type { UserAction } from "../bench/users/measure-kinds.ts";
 import { dollars, short, table } from "./format.ts";
 import { free, freeADay, workersPaid } from "./plans.ts";
 import { daysOfMonth } from "./profiles.ts";
-import { type Measurements, usageOfUser } from "./usage.ts";
+import { type Measurements, type Usage, usageOfAction, usageOfUser } from "./usage.ts";
 
 interface DailyLimit {
   name: string;
@@ -13,9 +13,15 @@ interface DailyLimit {
   aDay: number;
 }
 
-/** The daily limits, the one that is reached first at the top. */
-export function dailyLimits(measurements: Measurements): DailyLimit[] {
-  const user = usageOfUser(measurements);
+/**
+ * The daily limits, the one that is reached first at the top.
+ *
+ * @param user what is used again and again; by default a day of the average user.
+ */
+export function dailyLimits(
+  measurements: Measurements,
+  user: Usage = usageOfUser(measurements),
+): DailyLimit[] {
   const limits: DailyLimit[] = [
     { name: "requests", aUser: user.requests, aDay: freeADay.requests },
     { name: "calls of objects", aUser: user.objectCalls, aDay: freeADay.objectCalls },
@@ -70,6 +76,9 @@ export function describeFreePlan(measurements: Measurements): string {
   const [[busiest = "", { databaseCalls: mostCalls = 0 } = {}] = []] = most;
   const { single, largest, workers } = deployment;
   const { passkeyCheck } = measurements.users;
+  const [signUpLimit] = dailyLimits(measurements, usageOfAction("sign-up", measurements));
+  if (!signUpLimit) throw new Error("there is no limit");
+  const signUps = usersOf(signUpLimit);
   // Of the shares of a month.
   const paidUsers =
     workersPaid.requests.included / (usageOfUser(measurements).requests * daysOfMonth);
@@ -116,7 +125,8 @@ Worker of \`--single\` ${short(single.gzippedKib)} KiB and ${short(single.startU
 
 **Sign-ups.** The check of a new passkey takes ${short(passkeyCheck.median)} ms of the time above (${short(passkeyCheck.first)} ms the first time, in Node);
 the rest is three requests with their pages. There are no passwords, so nothing is hashed slowly on purpose: keys, sessions
-and recovery codes are random texts, of which SHA-256 or a keyed hash is stored.
+and recovery codes are random texts, of which SHA-256 or a keyed hash is stored. Alone, ${short(signUps)} sign-ups a day would reach a daily limit (${signUpLimit.name});
+the service itself admits 200 in an hour.
 
 **${free.subrequests} subrequests for a request**, of which each query is one: the most is \`${busiest}\` with ${short(mostCalls)}, ${mostCalls > free.subrequests ? "**beyond it**" : "within it"}.
 

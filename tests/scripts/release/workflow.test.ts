@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
@@ -40,6 +40,18 @@ describe("workflows", () => {
     }
     expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
   });
+});
+
+it("docs of releases, upgrades and costs name only commands that there are", () => {
+  for (const name of ["releasing", "upgrading", "cost"]) {
+    const text = readFileSync(join(projectRoot, `docs/${name}.md`), "utf8");
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].flatMap(([, script = ""]) => script);
+    expect(named.length, name).toBeGreaterThan(0);
+    for (const script of named) {
+      // The notes name a command's former name.
+      if (script !== "referees") expect(manifest.scripts, name).toHaveProperty([script]);
+    }
+  }
 });
 
 describe("a release's workflow", () => {
