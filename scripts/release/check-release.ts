@@ -79,21 +79,23 @@ function checkChangelog(version: string, changelog: string): string[] {
 export function checkUpgradeNotes(version: string): string[] {
   const released = releasedSurface();
   const changes = changedSince(released.surface, describeSurface());
+  if (changes.length === 0) return [];
   const file = join(projectRoot, "docs/upgrading.md");
   const notes = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const [section = ""] = notes
+  const section = notes
     .split(/^(?=## )/m)
-    .filter((one) => one.startsWith(`## From ${released.version} `));
-  return [
-    ...(section === ""
-      ? [`docs/upgrading.md has no section "## From ${released.version} to ${version}".`]
-      : changes
-          .filter((name) => !section.includes(name))
-          .map(
-            (name) =>
-              `docs/upgrading.md says nothing about ${name}, which has changed since ${released.version}.`,
-          )),
-  ];
+    .find((one) => one.startsWith(`## From ${released.version} `));
+  if (section === undefined) {
+    return [
+      `docs/upgrading.md has no section "## From ${released.version} to ${version}", which has to mention ${changes.join(", ")}.`,
+    ];
+  }
+  return changes
+    .filter((name) => !section.includes(name))
+    .map(
+      (name) =>
+        `docs/upgrading.md says nothing about ${name}, which has changed since ${released.version}.`,
+    );
 }
 
 function checkVersions(): string[] {

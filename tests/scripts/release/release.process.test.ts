@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "../../../scripts/local/places.ts";
-import { openSection } from "../../../scripts/release/changelog.ts";
+import { describeSurface } from "../../../scripts/release/operator-surface.ts";
 import { compileCache } from "../../support/quick-start.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "release-"));
@@ -30,6 +30,14 @@ beforeAll(() => {
   const fast = manifest.replaceAll(/("[\w:]+:check": )".*"/g, '$1"node --version"');
   expect(fast).not.toBe(manifest);
   writeFileSync(join(clone, "package.json"), fast);
+  // The same whatever has been released: an open section, and notes on one new variable.
+  const open = "## 900.0.0\n\n### Added\n\n- A change.\n\n";
+  writeFileSync(join(clone, "CHANGELOG.md"), read("CHANGELOG.md").replace(/^## /m, `${open}## `));
+  const now = describeSurface();
+  const before = { ...now, bindings: now.bindings.filter((name) => name !== "RP_ID") };
+  writeFileSync(join(clone, "scripts/release/surfaces/899.0.0.json"), JSON.stringify(before));
+  const notes = `${read("docs/upgrading.md")}\n## From 899.0.0 to 900.0.0\n\n\`RP_ID\` is new.\n`;
+  writeFileSync(join(clone, "docs/upgrading.md"), notes);
   writeFileSync(join(clone, ".gitignore"), `${read(".gitignore")}node_modules\nseeds/tables\n`);
   git("init", "--quiet", "--initial-branch", "main");
   git("add", "--all");
@@ -61,19 +69,19 @@ it("refuses with all reasons at once, changes nothing in a dry run, then commits
     join(clone, "docs/upgrading.md"),
     read("docs/upgrading.md").replaceAll("RP_ID", "…"),
   );
-  git("tag", "v9.0.0");
+  git("tag", "v900.0.1");
   const refused = release("0.0.1");
   expect(refused.status).toBe(1);
   for (const reason of [
     "The working tree is not clean",
-    "0.0.1 is lower than 9.0.0, which has been released.",
-    `CHANGELOG.md says that the next version is ${version}, not 0.0.1.`,
+    "0.0.1 is lower than 900.0.1, which has been released.",
+    "CHANGELOG.md says that the next version is 900.0.0, not 0.0.1.",
     "docs/upgrading.md says nothing about RP_ID",
     `sdk/src/version.ts has version 0.0.9, and package.json ${version}.`,
   ]) {
     expect(refused.text).toContain(reason);
   }
-  git("tag", "--delete", "v9.0.0");
+  git("tag", "--delete", "v900.0.1");
   git("checkout", "--quiet", ".");
   const stale = read("package.json").replace(
     '"sdk:check": "node --version"',
@@ -81,33 +89,35 @@ it("refuses with all reasons at once, changes nothing in a dry run, then commits
   );
   writeFileSync(join(clone, "package.json"), stale);
   git("commit", "--quiet", "--all", "--message", "a generated file is not current");
-  expect(release("0.4.0").text).toBe("0.4.0 cannot be released:\n- npm run sdk:check failed:\n\n");
+  expect(release("900.1.0").text).toBe(
+    "900.1.0 cannot be released:\n- npm run sdk:check failed:\n\n",
+  );
   git("reset", "--quiet", "--hard", "HEAD~1");
 
   const head = git("rev-parse", "HEAD");
-  const dry = release("0.4.0", "--dry-run");
-  expect([dry.status, dry.text]).toEqual([0, expect.stringContaining("0.4.0 can be released")]);
+  const dry = release("900.1.0", "--dry-run");
+  expect([dry.status, dry.text]).toEqual([0, expect.stringContaining("900.1.0 can be released")]);
   expect([git("status", "--porcelain"), git("rev-parse", "HEAD"), git("tag")]).toEqual([
     "",
     head,
     "",
   ]);
 
-  const done = release("0.4.0");
-  expect([done.status, done.text]).toEqual([0, expect.stringContaining("tagged v0.4.0")]);
+  const done = release("900.1.0");
+  expect([done.status, done.text]).toEqual([0, expect.stringContaining("tagged v900.1.0")]);
   expect(git("status", "--porcelain")).toBe("");
-  expect(git("log", "-1", "--format=%s")).toBe("chore(release): 0.4.0");
-  expect(git("rev-parse", "v0.4.0^{commit}")).toBe(git("rev-parse", "HEAD"));
+  expect(git("log", "-1", "--format=%s")).toBe("chore(release): 900.1.0");
+  expect(git("rev-parse", "v900.1.0^{commit}")).toBe(git("rev-parse", "HEAD"));
   const closed = read("CHANGELOG.md");
-  expect(closed).toMatch(/^## 0\.4\.0 \(20\d\d-\d\d-\d\d\)$/m);
-  expect(closed.replace(/^## 0\.4\.0 .*$/m, `## ${openSection(changelog)?.name}`)).toBe(changelog);
+  expect(closed).toMatch(/^## 900\.1\.0 \(20\d\d-\d\d-\d\d\)$/m);
+  expect(closed.replace(/^## 900\.1\.0 .*$/m, "## 900.0.0")).toBe(changelog);
   expect(git("diff", "--name-only", "HEAD~1").split("\n").sort()).toEqual([
     "CHANGELOG.md",
     "package-lock.json",
     "package.json",
     "public/compensation_intelligence.py",
     "schema/openapi.json",
-    "scripts/release/surfaces/0.4.0.json",
+    "scripts/release/surfaces/900.1.0.json",
     "sdk/README.md",
     "sdk/package.json",
     "sdk/python/compensation_intelligence.py",
@@ -116,13 +126,13 @@ it("refuses with all reasons at once, changes nothing in a dry run, then commits
     "shared/pages/docs/client-guide.tsx",
   ]);
   expect(JSON.parse(read("package-lock.json"))).toMatchObject({
-    version: "0.4.0",
-    packages: { "": { version: "0.4.0" }, sdk: { version: "0.4.0" } },
+    version: "900.1.0",
+    packages: { "": { version: "900.1.0" }, sdk: { version: "900.1.0" } },
   });
   // Nothing else of it changes: each line of the lockfile that differs is a version of the project's own.
   const lines = git("diff", "HEAD~1", "--", "package-lock.json").match(/^\+ .*/gm);
   expect(lines?.map((line) => line.replace(/[+\s]/g, ""))).toEqual(
-    Array(3).fill('"version":"0.4.0",'),
+    Array(3).fill('"version":"900.1.0",'),
   );
-  expect(git("tag", "--list", "--format=%(contents)", "v0.4.0")).toContain("### Added");
+  expect(git("tag", "--list", "--format=%(contents)", "v900.1.0")).toContain("### Added");
 });
