@@ -1,5 +1,5 @@
 /** The composed Worker in workerd, with its queue, objects, a real database and a receiver of webhooks. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../shared/db/client.ts";
 import { bundledWorker } from "../../../tests/support/bundled-worker.ts";
@@ -8,6 +8,7 @@ import { type Receiver, startReceiver } from "../../../tests/support/receivers/r
 import { secretsKey } from "../../../tests/support/service.ts";
 import { startWorkers } from "../../../tests/support/start-workers.ts";
 import { composedSettings } from "../../../tests/support/worker-options.ts";
+import { CommandFailed } from "../../local/failure.ts";
 import { countCalls, type DatabaseUse } from "../count-calls.ts";
 import { readProcessorTime } from "../processor-time.ts";
 import type { BilledCounts } from "../workers/billed-counts.ts";
@@ -28,7 +29,9 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
+/** @throws {CommandFailed} where the system does not report processor time. */
 export async function startStage(): Promise<Stage> {
+  if (!existsSync("/proc/self/task")) throw new CommandFailed("Only Linux reports processor time.");
   const database: TestDatabase = await startSeededDatabase();
   const [counter, receiver] = await Promise.all([countCalls(database.url), startReceiver()]);
   const start = async () => {
