@@ -48,6 +48,7 @@ function EstimateCard({ figure }: { figure: Overview }): Markup {
         </div>
       </dl>
       <Position figure={figure} />
+      {figure.publishedGap && <p class="note">{figure.publishedGap}</p>}
       {figure.disagreements.map((sentence) => (
         <p class="caution">{sentence}</p>
       ))}
