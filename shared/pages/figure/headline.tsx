@@ -48,7 +48,6 @@ function EstimateCard({ figure }: { figure: Overview }): Markup {
         </div>
       </dl>
       <Position figure={figure} />
-      {figure.publishedGap && <p class="note">{figure.publishedGap}</p>}
       {figure.disagreements.map((sentence) => (
         <p class="caution">{sentence}</p>
       ))}
@@ -86,7 +85,7 @@ function ordinal(value: number): string {
   return `${value}${suffixes[kind]}`;
 }
 
-function PublishedCard({ figure: { observed } }: { figure: Overview }): Markup {
+function PublishedCard({ figure: { observed, publishedGap } }: { figure: Overview }): Markup {
   if (!observed || observed.median === null) {
     return (
       <section class="card published" aria-labelledby="published">
@@ -136,6 +135,7 @@ function PublishedCard({ figure: { observed } }: { figure: Overview }): Markup {
           {observed.survey}
         </a>
       </p>
+      {publishedGap && <p class="note">{publishedGap}</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { dollars, listing, percent } from "../../core/format.ts";
+import { listing, percent } from "../../core/format.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";
 
@@ -6,8 +6,8 @@ import { experience } from "../figures/experience.ts";
 const least = 0.03;
 
 /**
- * Why an estimate is not the wage that is published for its occupation and area: the factors that lie
- * between the two, the largest first.
+ * Why an estimate is not the wage that is published for its occupation and area, to stand below the
+ * latter: the factors that lie between the two, the largest first.
  *
  * @param published the median that is shown next to the estimate, USD a year.
  * @returns null if it is not that of the place itself, or within 3% of the estimate.
@@ -23,7 +23,7 @@ export function publishedGap(figures: Figures, published: number | null): string
   const parts = [
     { factor: title, why: titleReason(figures) },
     { factor: level, why: `for ${input.level} level` },
-    { factor: time, why: `for the growth of wages since then` },
+    { factor: time, why: "for the growth of wages since then" },
     { factor: place, why: placeReason(figures) },
   ]
     .filter(({ factor }) => percent(Math.abs(factor - 1), 0) !== "0%")
@@ -31,7 +31,7 @@ export function publishedGap(figures: Figures, published: number | null): string
     .map(({ factor, why }) => `${changeOf(factor)} ${why}`);
   const side = median < published ? "below" : "above";
   const by = percent(Math.abs(median / published - 1), 0);
-  return `It is ${by} ${side} the published ${dollars(published)}: ${listing(parts)}.`;
+  return `The estimate is ${by} ${side} this: ${listing(parts)}.`;
 }
 
 const changeOf = (factor: number) =>

@@ -42,7 +42,7 @@ describe("why an estimate is not the published wage", () => {
   it("names the title, the level, the years since and the place, the largest first", async () => {
     const { gap } = await ask({ role: "marketing-manager", city: "austin", level: "senior" });
     expect(gap).toBe(
-      "It is 5% above the published $164,920: 28% more for senior level, 20% less because 28 observations of the title pay less than the occupation Marketing Managers, 4% more for the growth of wages since then and 2% less because one published median varies with its sample.",
+      "The estimate is 5% above this: 28% more for senior level, 20% less because 28 observations of the title pay less than the occupation Marketing Managers, 4% more for the growth of wages since then and 2% less because one published median varies with its sample.",
     );
   });
 
@@ -68,7 +68,7 @@ describe("why an estimate is not the published wage", () => {
       const message = `${JSON.stringify(one)}: ${gap}`;
       expect(published?.match, message).toBe("exact_area");
       const [whole = "", parts = ""] = gap.split(": ");
-      const [, by, side] = /^It is (\d+)% (above|below) the published \$[\d,]+$/.exec(whole) ?? [];
+      const [, by, side] = /^The estimate is (\d+)% (above|below) this$/.exec(whole) ?? [];
       const factors = [...parts.matchAll(/(\d+)% (less|more) (?=for|because)/g)].map(
         ([, change, direction]) => 1 + (direction === "less" ? -1 : 1) * (Number(change) / 100),
       );
