@@ -3,7 +3,7 @@ import type { Credential } from "../access/find-caller.ts";
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { OperationResult } from "../contracts/result.ts";
 import type { NotSlug } from "../core/validation/slug-kinds.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
 import type { Write } from "../db/transaction.ts";
 import type { StoredResponse } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";
@@ -29,7 +29,7 @@ export interface OauthProtection {
   /** Distinguishes the same token at this resource and at others. */
   resource: string;
   /** Finds the caller of an access token for this resource, by the SHA-256 of its text. */
-  findCaller(db: Database, sha256: string): Promise<Credential | null>;
+  findCaller(db: Executor, sha256: string): Promise<Credential | null>;
 }
 
 /** Commits what an operation writes and sends its response. */

@@ -1,0 +1,40 @@
+/** What `built-queries.ts`, which `npm run queries` writes, is made of. */
+import type { Row } from "@libsql/client";
+import { type Bound, bindQuery } from "./bound.ts";
+import type { Value } from "./prepare.ts";
+
+/** The values of a definition in `schema/queries`. */
+type ValuesOf<Definition> = Definition extends (value: Value<infer Name>) => unknown
+  ? Readonly<Record<Name, string | number>>
+  : never;
+
+/** What a row of it contains. */
+type RowOf<Definition> = Definition extends (value: never) => {
+  readonly _: { readonly result: (infer Result)[] };
+}
+  ? Result
+  : never;
+
+/**
+ * A query that Drizzle has built beforehand, as text.
+ *
+ * @param bind returns the values in the order of the text's parameters.
+ * @param map turns a row of the response into an object.
+ */
+export function builtQuery<Definition>(
+  sql: string,
+  bind: (values: Readonly<Record<string, string | number | undefined>>) => readonly unknown[],
+  map: (row: Row) => Readonly<Record<string, unknown>>,
+): (values: ValuesOf<Definition>) => Bound<RowOf<Definition>> {
+  return (values) => bindQuery(sql, bind(values as Record<string, string | number>), map);
+}
+
+/** A column that contains true or false. */
+export function readBoolean(value: unknown): boolean | null {
+  return value === null ? null : Number(value) === 1;
+}
+
+/** A column of bytes. */
+export function readBytes(value: unknown): Uint8Array | null {
+  return value === null ? null : new Uint8Array(value as ArrayBuffer);
+}
