@@ -1,17 +1,16 @@
 /** Pay that accounts have submitted. */
-import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { PartOf, Value } from "../../shared/db/prepare.ts";
+import { and, eq, inArray, lte, type SQL } from "drizzle-orm";
+import { listOf, type PartOf, type Value } from "../../shared/db/prepare.ts";
 import { statement } from "../../shared/db/transaction.ts";
 import { isCity, isRole } from "../../shared/salaries/crowd/stored-under.ts";
 import { contributors, submissions } from "../submissions.ts";
 
-/** Of several hashes of one account, a list as JSON. */
+/** Of a list of hashes of one account. */
 export function selectContributor(value: Value<"accounts">) {
-  const hashes = sql`(select value from json_each(${value("accounts")}))`;
   return statement
     .select({ account: contributors.account })
     .from(contributors)
-    .where(inArray(contributors.account, hashes));
+    .where(inArray(contributors.account, listOf(value("accounts"))));
 }
 
 export function selectReleased(value: Value<"datasetId" | "role">) {

@@ -1,6 +1,6 @@
 /** The packed rows of a dataset version. */
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import type { PartOf, Value } from "../../shared/db/prepare.ts";
+import { listOf, type PartOf, type Value } from "../../shared/db/prepare.ts";
 import { statement } from "../../shared/db/transaction.ts";
 import { packedCities, packedOccupations, packedParts } from "../packed.ts";
 import { roleAliases, roles, titleStatistics } from "../reference.ts";
@@ -59,11 +59,10 @@ export function selectOccupation(value: Value<"datasetId" | "format" | "slug">) 
   );
 }
 
-/** The same for several slugs, a list as JSON, which are no aliases. */
+/** The same for a list of slugs, which are no aliases. */
 export function selectOccupations(value: Value<"datasetId" | "format" | "slugs">) {
-  const slugs = sql`(select value from json_each(${value("slugs")}))`;
   return selectRole(value).where(
-    and(eq(roles.datasetId, value("datasetId")), inArray(roles.slug, slugs)),
+    and(eq(roles.datasetId, value("datasetId")), inArray(roles.slug, listOf(value("slugs")))),
   );
 }
 

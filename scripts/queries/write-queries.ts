@@ -25,7 +25,8 @@ export async function writeQueries(): Promise<string> {
       queries.push(writeQuery(`typeof ${module}.${name}`, name, build));
     }
   }
-  const used = ["readBoolean", "readBytes"].filter((reader) => queries.join().includes(reader));
+  const helpers = ["placesOf", "readBoolean", "readBytes", "valuesOf"];
+  const used = helpers.filter((helper) => queries.join().includes(`${helper}(`));
   return [
     "/** Written by `npm run queries` from `schema/queries`. Do not edit. */",
     ...modules.map(
@@ -44,12 +45,32 @@ function writeQuery(type: string, name: string, build: Definition): string {
   const fields = Object.entries(query._?.selectedFields ?? {}).map(
     ([field, column], at) => `${field}: ${writeField(column, `row[${at}]`)}`,
   );
+  const { sql: builder, isList } = splitLists(text, params);
+  const values = params.map((param, at) =>
+    isList.has(at) ? `...valuesOf(${writeParam(param)})` : writeParam(param),
+  );
   return `export const ${name} = /* @__PURE__ */ builtQuery<${type}>(
-  ${JSON.stringify(text)},
-  (${params.some(isNamed) ? "values" : ""}) => [${params.map(writeParam).join(", ")}],
+  ${builder},
+  (${params.some(isNamed) ? "values" : ""}) => [${values.join(", ")}],
   (${fields.length > 0 ? "row" : ""}) => ({ ${fields.join(", ")} }),
 );
 `;
+}
+
+/** The text as an expression, and the parameters that stand alone after `in`: see `listOf`. */
+function splitLists(text: string, params: readonly unknown[]) {
+  const isList = new Set<number>();
+  const parts = text.split("?").slice(0, -1);
+  for (const [at, before] of parts.entries()) {
+    const after = text.slice(parts.slice(0, at + 1).join("?").length + 1);
+    if (isNamed(params[at]) && before.endsWith(" in (") && after.startsWith(")")) isList.add(at);
+  }
+  if (isList.size === 0) return { sql: JSON.stringify(text), isList };
+  const pieces = text.split("?").map((piece, at) => {
+    const place = isList.has(at) ? `placesOf(${writeParam(params[at])})` : '"?"';
+    return at < params.length ? `${JSON.stringify(piece)} + ${place}` : JSON.stringify(piece);
+  });
+  return { sql: `(values) => ${pieces.join(" + ")}`, isList };
 }
 
 function isNamed(param: unknown): boolean {

@@ -5,7 +5,7 @@ import type * as crowd from "../../schema/queries/crowd.ts";
 import type * as packed from "../../schema/queries/packed.ts";
 import type * as reference from "../../schema/queries/reference.ts";
 import type * as status from "../../schema/queries/status.ts";
-import { builtQuery, readBoolean, readBytes } from "./built-query.ts";
+import { builtQuery, placesOf, readBoolean, readBytes, valuesOf } from "./built-query.ts";
 
 export const selectAccessToken = /* @__PURE__ */ builtQuery<typeof access.selectAccessToken>(
   "select \"oauth_grants\".\"id\", \"oauth_grants\".\"resource\", \"oauth_grants\".\"scopes\", \"oauth_grants\".\"revoked_at\", \"oauth_tokens\".\"expires_at\", \"users\".\"id\", \"users\".\"created_at\", \"users\".\"tier\", \"users\".\"per_minute_override\", \"users\".\"per_month_override\" from \"oauth_tokens\" inner join \"oauth_grants\" on \"oauth_grants\".\"id\" = \"oauth_tokens\".\"grant_id\" inner join \"users\" on \"users\".\"id\" = \"oauth_grants\".\"user_id\" where (\"oauth_tokens\".\"sha256\" = ? and \"oauth_tokens\".\"kind\" = ?)",
@@ -104,8 +104,8 @@ export const selectParityRows = /* @__PURE__ */ builtQuery<typeof catalog.select
 );
 
 export const selectContributor = /* @__PURE__ */ builtQuery<typeof crowd.selectContributor>(
-  "select \"account\" from \"contributors\" where \"contributors\".\"account\" in (select value from json_each(?))",
-  (values) => [values.accounts],
+  (values) => "select \"account\" from \"contributors\" where \"contributors\".\"account\" in (" + placesOf(values.accounts) + ")",
+  (values) => [...valuesOf(values.accounts)],
   (row) => ({ account: row[0] }),
 );
 
@@ -146,8 +146,8 @@ export const selectOccupation = /* @__PURE__ */ builtQuery<typeof packed.selectO
 );
 
 export const selectOccupations = /* @__PURE__ */ builtQuery<typeof packed.selectOccupations>(
-  "select \"roles\".\"soc_code\", \"packed_occupations\".\"body\", \"packed_occupations\".\"checksum\", \"roles\".\"slug\", \"roles\".\"title\", \"roles\".\"specialized\", \"roles\".\"ai\", \"roles\".\"filings\", \"roles\".\"onet_soc\", case when \"packed_occupations\".\"separate_titles\" > 0 then (select json_group_array(json_array(\"title_statistics\".\"source_id\", \"title_statistics\".\"count\", \"title_statistics\".\"groups\", \"title_statistics\".\"median\", \"title_statistics\".\"p10\", \"title_statistics\".\"p90\", \"title_statistics\".\"log_sd\", \"title_statistics\".\"occupation_groups\", \"title_statistics\".\"occupation_median\", \"title_statistics\".\"contradicts\")) from \"title_statistics\" where \"title_statistics\".\"dataset_id\" = \"roles\".\"dataset_id\" and \"title_statistics\".\"role_slug\" = \"roles\".\"slug\") end from \"roles\" left join \"packed_occupations\" on (\"packed_occupations\".\"dataset_id\" = \"roles\".\"dataset_id\" and \"packed_occupations\".\"format\" = ? and \"packed_occupations\".\"soc_code\" = \"roles\".\"soc_code\") where (\"roles\".\"dataset_id\" = ? and \"roles\".\"slug\" in (select value from json_each(?)))",
-  (values) => [values.format, values.datasetId, values.slugs],
+  (values) => "select \"roles\".\"soc_code\", \"packed_occupations\".\"body\", \"packed_occupations\".\"checksum\", \"roles\".\"slug\", \"roles\".\"title\", \"roles\".\"specialized\", \"roles\".\"ai\", \"roles\".\"filings\", \"roles\".\"onet_soc\", case when \"packed_occupations\".\"separate_titles\" > 0 then (select json_group_array(json_array(\"title_statistics\".\"source_id\", \"title_statistics\".\"count\", \"title_statistics\".\"groups\", \"title_statistics\".\"median\", \"title_statistics\".\"p10\", \"title_statistics\".\"p90\", \"title_statistics\".\"log_sd\", \"title_statistics\".\"occupation_groups\", \"title_statistics\".\"occupation_median\", \"title_statistics\".\"contradicts\")) from \"title_statistics\" where \"title_statistics\".\"dataset_id\" = \"roles\".\"dataset_id\" and \"title_statistics\".\"role_slug\" = \"roles\".\"slug\") end from \"roles\" left join \"packed_occupations\" on (\"packed_occupations\".\"dataset_id\" = \"roles\".\"dataset_id\" and \"packed_occupations\".\"format\" = " + "?" + " and \"packed_occupations\".\"soc_code\" = \"roles\".\"soc_code\") where (\"roles\".\"dataset_id\" = " + "?" + " and \"roles\".\"slug\" in (" + placesOf(values.slugs) + "))",
+  (values) => [values.format, values.datasetId, ...valuesOf(values.slugs)],
   (row) => ({ socCode: row[0], body: readBytes(row[1]), checksum: row[2], slug: row[3], title: row[4], specialized: readBoolean(row[5]), ai: readBoolean(row[6]), filings: row[7], onetSoc: row[8], statistics: row[9] }),
 );
 

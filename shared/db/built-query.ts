@@ -5,8 +5,10 @@ import type { Value } from "./prepare.ts";
 
 /** The values of a definition in `schema/queries`. */
 type ValuesOf<Definition> = Definition extends (value: Value<infer Name>) => unknown
-  ? Readonly<Record<Name, string | number>>
+  ? Readonly<Record<Name, string | number | readonly string[]>>
   : never;
+
+type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** What a row of it contains. */
 type RowOf<Definition> = Definition extends (value: never) => {
@@ -18,15 +20,27 @@ type RowOf<Definition> = Definition extends (value: never) => {
 /**
  * A query that Drizzle has built beforehand, as text.
  *
+ * @param sql its text, or a function that adds a parameter for each value of a list.
  * @param bind returns the values in the order of the text's parameters.
  * @param map turns a row of the response into an object.
  */
 export function builtQuery<Definition>(
-  sql: string,
-  bind: (values: Readonly<Record<string, string | number | undefined>>) => readonly unknown[],
+  sql: string | ((values: Values) => string),
+  bind: (values: Values) => readonly unknown[],
   map: (row: Row) => Readonly<Record<string, unknown>>,
 ): (values: ValuesOf<Definition>) => Bound<RowOf<Definition>> {
-  return (values) => bindQuery(sql, bind(values as Record<string, string | number>), map);
+  return (values: Values) =>
+    bindQuery(typeof sql === "string" ? sql : sql(values), bind(values), map);
+}
+
+/** The parameters of a list. */
+export function placesOf(list: Values[string] | undefined): string {
+  return (list as readonly string[]).map(() => "?").join(", ");
+}
+
+/** The values of a list. */
+export function valuesOf(list: Values[string] | undefined): readonly string[] {
+  return list as readonly string[];
 }
 
 /** A column that contains true or false. */

@@ -41,6 +41,11 @@ export function prepare<Name extends string, Row>(
 /** The place of a named value in a query. */
 export type Value<Name extends string> = (name: Name) => Placeholder<Name>;
 
+/** The place of a list of values after `in`. Only queries in `schema/queries` can have one. */
+export function listOf(values: Placeholder): SQL {
+  return sql`(${values})`;
+}
+
 /** The places that a part of a query needs; the query may have others. */
 export type PartOf<Name extends string> = (name: Name) => Placeholder;
 

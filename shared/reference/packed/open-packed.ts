@@ -111,9 +111,7 @@ export function openPacked(
     async roles(slugs) {
       const missing = slugs.filter((slug) => !known(slug));
       if (missing.length > 0) {
-        const [rows] = await database().batch([
-          selectOccupations({ ...own, slugs: JSON.stringify(missing) }),
-        ]);
+        const [rows] = await database().batch([selectOccupations({ ...own, slugs: missing })]);
         for (const row of rows) {
           keepTitle(await keepOccupation(row), row, row.slug);
         }

@@ -11,7 +11,7 @@ export async function hasContributed(db: Executor, submitter: Submitter): Promis
   const account = await submitter.asContributor();
   if (known.get(account)) return true;
   const hashes = await contributorHashes(submitter);
-  const [[own]] = await db.batch([selectContributor({ accounts: JSON.stringify(hashes) })]);
+  const [[own]] = await db.batch([selectContributor({ accounts: hashes })]);
   if (own) known.set(account, true);
   return own !== undefined;
 }
