@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Credential } from "../access/find-caller.ts";
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { OperationResult } from "../contracts/result.ts";
@@ -43,6 +43,8 @@ export type Commit = (
 export interface Endpoint extends EndpointSettings {
   /** How it commits if it writes. Declared here so that a function without writes does not bundle it. */
   commit?: Commit;
+  /** Reads and validates its body. Declared here so that a function without bodies does not bundle it. */
+  parseBody?(endpoint: Endpoint): MiddlewareHandler<AppEnv>;
   /** Absent if it takes no access tokens of OAuth. */
   oauth?: OauthProtection;
   /** Absent if responses are not cached at the edge. */
