@@ -110,10 +110,10 @@ ${table(
   Object.entries(actions).map(([name, one]) => [
     name,
     ...[one.processor.median, one.processor.longest].map((time) =>
-      short(time / invocationsOf(one)),
+      milliseconds(time / invocationsOf(one)),
     ),
-    one.repeated === null ? "" : short(one.repeated / invocationsOf(one)),
-    one.firstInIsolate === null ? "" : short(one.firstInIsolate / invocationsOf(one)),
+    one.repeated === null ? "" : milliseconds(one.repeated / invocationsOf(one)),
+    one.firstInIsolate === null ? "" : milliseconds(one.firstInIsolate / invocationsOf(one)),
     fitsFree(one) ? "yes" : "**no**",
   ]),
 )}
@@ -134,6 +134,11 @@ So: the daily limits would carry ${short(usersOf(first))} users, but the process
 APIs with a key, tools for agents and changes to jobs are within it once an isolate runs; ${short(freeADay.queueOperations / prices.operationsOfMessage)} deliveries
 to webhooks a day are within the queue's operations. Pages, sign-ups and imports are not, so the free plan is for trying the
 service. Workers Paid (${dollars(workersPaid.monthly)} a month) is enough for the first ${short(paidUsers)} users a day but for single dollars.`;
+}
+
+/** What the simplest request takes varies by about one, and is subtracted. */
+function milliseconds(time: number): string {
+  return time < 1 ? "< 1" : short(time);
 }
 
 function list(names: readonly string[]): string {

@@ -116,13 +116,13 @@ it("refuses with all reasons at once, changes nothing in a dry run, then commits
     "package-lock.json",
     "package.json",
     "public/compensation_intelligence.py",
+    "public/content/changelog.json",
     "schema/openapi.json",
     "scripts/release/surfaces/900.1.0.json",
     "sdk/README.md",
     "sdk/package.json",
     "sdk/python/compensation_intelligence.py",
     "sdk/src/version.ts",
-    "shared/pages/docs/changelog.json",
     "shared/pages/docs/client-guide.tsx",
   ]);
   expect(JSON.parse(read("package-lock.json"))).toMatchObject({
