@@ -18,6 +18,7 @@ const generatedChecks = [
   "sdk:python:check",
   "pages:check",
   "schema:check",
+  "queries:check",
 ];
 
 /** @returns a sentence for each reason why this version cannot be released from this clone. */
