@@ -67,7 +67,11 @@ async function upload(
   secrets: Record<string, string> | null,
 ): Promise<void> {
   console.log(`\n${name}`);
-  const own = bindingsIn(bundle.text, "secret");
+  const optional = bindingsIn(bundle.text, "optional secret");
+  const own = [
+    ...bindingsIn(bundle.text, "secret"),
+    ...optional.filter((name) => secrets?.[name] !== undefined),
+  ];
   if (secrets !== null && own.length > 0) {
     // Before the code that needs them, and through a pipe, so that no file or argument contains them.
     const input = JSON.stringify(pickSecrets(secrets, own));

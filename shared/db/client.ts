@@ -9,12 +9,16 @@ import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { createDeadline, fetchWithDeadline, isSilentSince } from "./deadline.ts";
 import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
+import { isRead } from "./is-read.ts";
+import { type Proof, readReplicaFirst, replicaTimeoutMs } from "./replica.ts";
 import { withPermit } from "./semaphore.ts";
 
 export interface DatabaseConfig {
   /** `http:`, `https:` or `libsql:` URL of a libSQL server. */
   url: string;
   authToken?: string | undefined;
+  /** A copy of it that is written by replication alone, for reads that say what they need of it. */
+  replica?: DatabaseConfig | undefined;
 }
 
 export interface ConnectOptions {
@@ -34,6 +38,11 @@ export type Database = LibSQLDatabase & {
   close(): void;
   /** Whether the database has been found silent since this instant, and nobody has heard of it again. */
   isSilentSince(instant: number): boolean;
+  /**
+   * Reads from the replica, as long as a query of it (the proof) returns a row in the same snapshot;
+   * otherwise, and if the replica fails, from this database. Absent if there is no replica.
+   */
+  readReplica?: (proof: Proof) => Reader;
 };
 
 /** A database that is only read from. */
@@ -68,6 +77,29 @@ const retryAfterMs = 30;
  * const rows = await db.select().from(roles).limit(10);
  */
 export function connect(config: DatabaseConfig, options: ConnectOptions = {}): Database {
+  const { url, replica } = config;
+  const client = openClient(config, options);
+  let copy: Client | undefined;
+  const openCopy = (from: DatabaseConfig) => {
+    copy ??= openClient(from, { ...options, timeoutMs: replicaTimeoutMs });
+    return copy;
+  };
+  return Object.assign(drizzleOver(client), {
+    close() {
+      client.close();
+      copy?.close();
+    },
+    isSilentSince: (instant: number) => isSilentSince(url, instant),
+    ...(replica && {
+      readReplica: (proof: Proof) =>
+        drizzleOver(
+          readReplicaFirst(client, { url: replica.url, open: () => openCopy(replica) }, proof),
+        ),
+    }),
+  });
+}
+
+function openClient(config: DatabaseConfig, options: ConnectOptions): Client {
   const { url, authToken } = config;
   const { timeoutMs = 1_200, owner, ownerReads } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
@@ -82,7 +114,7 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
       read(send),
     );
   };
-  const client = wrapClient(
+  return wrapClient(
     createClient({
       url,
       ...(authToken ? { authToken } : {}),
@@ -93,10 +125,6 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
         ? readInTurn(send)
         : withPermit(`writes to ${url}`, { ...writePermits, deadline }, send),
   );
-  return Object.assign(drizzleOver(client), {
-    close: () => client.close(),
-    isSilentSince: (instant: number) => isSilentSince(url, instant),
-  });
 }
 
 /** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */
@@ -145,15 +173,4 @@ function wrapClient(client: Client, around: Send): Client {
     },
     protocol: client.protocol,
   };
-}
-
-/** Only what is plainly a query: a common table expression can contain a write. */
-function isRead(statement: InStatement | string | [string, InArgs?]): boolean {
-  const text =
-    typeof statement === "string"
-      ? statement
-      : Array.isArray(statement)
-        ? statement[0]
-        : statement.sql;
-  return /^\s*select\b/i.test(text);
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { licensedOccupations, onetRelations } from "../../schema/outlook.ts";
 import { onetOccupations } from "../../schema/reference.ts";
-import type { Database } from "../db/client.ts";
+import type { Reader } from "../db/client.ts";
 import type { OnetRelation } from "./records.ts";
 
 /** The relations that O*NET lists for the occupations of a SOC code, closest first. */
 export function readOnetRelations(
-  db: Database,
+  db: Reader,
   datasetId: number,
   socCode: string,
 ): Promise<OnetRelation[]> {
@@ -17,7 +17,7 @@ export function readOnetRelations(
 
 /** One relation between two O*NET occupations; null if O*NET does not relate them. */
 export async function readOnetRelation(
-  db: Database,
+  db: Reader,
   datasetId: number,
   onetSoc: string,
   relatedOnetSoc: string,
@@ -32,7 +32,7 @@ export async function readOnetRelation(
   return relation ?? null;
 }
 
-function relationsQuery(db: Database, datasetId: number) {
+function relationsQuery(db: Reader, datasetId: number) {
   return db
     .select({
       onetSoc: onetRelations.onetSoc,

@@ -1,5 +1,5 @@
 import type { Lru } from "../core/lru.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, Reader } from "../db/client.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
@@ -8,6 +8,7 @@ import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames } from "./read-names.ts";
+import { readerOf } from "./reader-of.ts";
 import type { City, Dataset, LocalWages, Role } from "./records.ts";
 import { type ResolvedRole, resolveCity } from "./resolve-words.ts";
 import { createRoleNames } from "./role-names.ts";
@@ -18,6 +19,8 @@ import { createRoleNames } from "./role-names.ts";
  */
 export interface Reference {
   readonly dataset: Dataset;
+  /** A client for rows of this version; called only if something has to be read. */
+  database(): Reader;
   /** By its slug or an alias of it. */
   role(slug: string): Promise<Role | null>;
   /** By canonical or long slug, or an alias. */
@@ -37,7 +40,7 @@ export interface Reference {
   load<Value>(
     store: (cache: ReferenceCache) => Lru<Value>,
     key: string,
-    read: (db: Database, datasetId: number) => Promise<Value>,
+    read: (db: Reader, datasetId: number) => Promise<Value>,
   ): Promise<Value>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
@@ -110,7 +113,8 @@ function createReference(
   dataset: Dataset,
 ): Reference {
   const { id, version } = dataset;
-  const packed = openPacked(database, cache, dataset);
+  const rows = () => readerOf(database(), dataset);
+  const packed = openPacked(rows, cache, dataset);
 
   const roleNames = async () => {
     const names = cache.roleNames.get(version) ?? createRoleNames(await packed.catalog());
@@ -118,13 +122,14 @@ function createReference(
     return names;
   };
   const cityNames = async () => {
-    const names = cache.cityNames.get(version) ?? (await readCityNames(database(), id));
+    const names = cache.cityNames.get(version) ?? (await readCityNames(rows(), id));
     cache.cityNames.set(version, names);
     return names;
   };
 
   return {
     dataset,
+    database: rows,
     async role(slug) {
       return (await packed.role(slug))?.role ?? null;
     },
@@ -152,7 +157,7 @@ function createReference(
     async load(store, key, read) {
       const known = store(cache).get(`${version}|${key}`);
       if (known !== undefined) return known;
-      const found = await read(database(), id);
+      const found = await read(rows(), id);
       store(cache).set(`${version}|${key}`, found);
       return found;
     },

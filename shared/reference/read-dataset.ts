@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { packedParts } from "../../schema/packed.ts";
 import { datasets, liveDataset } from "../../schema/reference.ts";
-import type { Database } from "../db/client.ts";
+import type { Reader } from "../db/client.ts";
 import { assembleMarket } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
 import { packedFormat } from "./packed/body.ts";
@@ -10,7 +10,7 @@ import { openPackedRow } from "./packed/packed-row.ts";
 import type { Dataset } from "./records.ts";
 
 /** The live version; null before the first load. One round trip. */
-export async function readLiveVersion(db: Database): Promise<string | null> {
+export async function readLiveVersion(db: Reader): Promise<string | null> {
   const [row] = await db
     .select({ version: datasets.version })
     .from(liveDataset)
@@ -25,7 +25,7 @@ export async function readLiveVersion(db: Database): Promise<string | null> {
  * @returns null if there is no such version.
  * @throws {ApiError} `dependency_unavailable` if it is not packed in this format.
  */
-export async function readDataset(db: Database, version: string | null): Promise<Dataset | null> {
+export async function readDataset(db: Reader, version: string | null): Promise<Dataset | null> {
   const chosen =
     version === null
       ? sql`(select ${liveDataset.datasetId} from ${liveDataset})`

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { areas, cities, cityAliases } from "../../schema/reference.ts";
-import type { Database } from "../db/client.ts";
+import type { Reader } from "../db/client.ts";
 import { type SlugCandidate, slugCandidate } from "./nearest.ts";
 import { type CityWords, stateNames } from "./resolve-words.ts";
 
@@ -12,7 +12,7 @@ export interface CityNames {
 
 const largeCity = 500_000;
 
-export async function readCityNames(db: Database, datasetId: number): Promise<CityNames> {
+export async function readCityNames(db: Reader, datasetId: number): Promise<CityNames> {
   const [rows, aliasRows, stateRows] = await db.batch([
     db
       .select({ slug: cities.slug, longSlug: cities.longSlug, population: cities.population })

@@ -1,7 +1,7 @@
 /** The tax law of one year, small enough to be cached as a whole. */
 import { eq } from "drizzle-orm";
 import { taxLocalities, taxParameters, taxRates } from "../../schema/taxes.ts";
-import type { Database } from "../db/client.ts";
+import type { Reader } from "../db/client.ts";
 
 /** The year whose tax law the tables contain. */
 export const taxYear = 2026;
@@ -40,7 +40,7 @@ export interface TaxTables {
   localities: ReadonlyMap<string, readonly string[]>;
 }
 
-export async function readTaxTables(db: Database, datasetId: number): Promise<TaxTables> {
+export async function readTaxTables(db: Reader, datasetId: number): Promise<TaxTables> {
   const [rates, parameters, localities] = await db.batch([
     db.select().from(taxRates).where(eq(taxRates.datasetId, datasetId)),
     db.select().from(taxParameters).where(eq(taxParameters.datasetId, datasetId)),

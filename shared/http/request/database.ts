@@ -13,7 +13,17 @@ export function openDatabase(c: Context<AppEnv>): Database {
   if (open) return open;
   const timeoutMs = c.get("endpoint")?.databaseTimeoutMs;
   const client = connect(
-    { url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN },
+    {
+      url: c.env.DATABASE_URL,
+      authToken: c.env.DATABASE_AUTH_TOKEN,
+      // Secrets of deployments without one are empty.
+      ...(c.env.REFERENCE_DATABASE_URL && {
+        replica: {
+          url: c.env.REFERENCE_DATABASE_URL,
+          authToken: c.env.REFERENCE_DATABASE_AUTH_TOKEN,
+        },
+      }),
+    },
     {
       ...(timeoutMs !== undefined && { timeoutMs }),
       owner: () => c.get("ownerId"),

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { areas, cities, cityAliases } from "../../../schema/reference.ts";
 import { createLru } from "../../core/lru.ts";
-import type { Database } from "../../db/client.ts";
+import type { Reader } from "../../db/client.ts";
 import { aliasReasons, unambiguousReasons } from "../../reference/alias-reasons.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { type CityNames, plainName } from "./match-city.ts";
@@ -19,7 +19,7 @@ const cache = createLru<CatalogNames>(2);
 /** The names of a dataset version, read once per isolate. */
 export async function catalogNames(
   { dataset, allRoles }: Reference,
-  database: () => Pick<Database, "batch" | "select">,
+  database: () => Reader,
 ): Promise<CatalogNames> {
   const known = cache.get(dataset.version);
   if (known) return known;
@@ -35,10 +35,7 @@ export async function catalogNames(
   return names;
 }
 
-async function readCityNames(
-  db: Pick<Database, "batch" | "select">,
-  datasetId: number,
-): Promise<CityNames> {
+async function readCityNames(db: Reader, datasetId: number): Promise<CityNames> {
   const [cityRows, cityAliasRows, stateRows] = await db.batch([
     db
       .select({

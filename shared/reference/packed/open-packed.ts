@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client.ts";
+import type { Reader } from "../../db/client.ts";
 import type { ReferenceCache } from "../cache.ts";
 import type { Role } from "../records.ts";
 import type { StoredRow } from "./packed-row.ts";
@@ -40,7 +40,7 @@ export interface PackedReference {
 }
 
 export function openPacked(
-  database: () => Database,
+  database: () => Reader,
   cache: ReferenceCache,
   { id, version }: { id: number; version: string },
 ): PackedReference {
@@ -147,7 +147,7 @@ export function openPacked(
 type RoleRow = Awaited<ReturnType<typeof occupationQuery>>[number];
 
 /** All parts of the roles: one round trip for up to two hundred thousand roles. */
-async function readRoleParts(db: Database, datasetId: number): Promise<StoredRow[]> {
+async function readRoleParts(db: Reader, datasetId: number): Promise<StoredRow[]> {
   const parts: StoredRow[] = [];
   for (;;) {
     const rows = await rolesQuery(db, datasetId, parts.length);

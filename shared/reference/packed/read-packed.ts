@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { packedCities, packedOccupations, packedParts } from "../../../schema/packed.ts";
 import { roleAliases, roles, titleStatistics } from "../../../schema/reference.ts";
-import type { Database } from "../../db/client.ts";
+import type { Reader } from "../../db/client.ts";
 import { packedFormat } from "./body.ts";
 
 /** A title's own data, read of those that their occupation's body does not have. */
@@ -31,7 +31,7 @@ const inOwnOccupation = () =>
  * A role, by its slug or an alias, and its occupation. No row if there is no such role; null
  * instead of a body if its occupation is not packed.
  */
-export function occupationQuery(db: Database, datasetId: number, slug: string) {
+export function occupationQuery(db: Reader, datasetId: number, slug: string) {
   const aliased = db
     .select({ slug: roleAliases.roleSlug })
     .from(roleAliases)
@@ -51,7 +51,7 @@ export function occupationQuery(db: Database, datasetId: number, slug: string) {
 }
 
 /** The same for several slugs, which are no aliases. */
-export function occupationsQuery(db: Database, datasetId: number, slugs: readonly string[]) {
+export function occupationsQuery(db: Reader, datasetId: number, slugs: readonly string[]) {
   return db
     .select({
       socCode: roles.socCode,
@@ -64,7 +64,7 @@ export function occupationsQuery(db: Database, datasetId: number, slugs: readonl
     .where(and(eq(roles.datasetId, datasetId), inArray(roles.slug, [...slugs])));
 }
 
-export function citiesQuery(db: Database, datasetId: number) {
+export function citiesQuery(db: Reader, datasetId: number) {
   return db
     .select({ body: packedCities.body, checksum: packedCities.checksum })
     .from(packedCities)
@@ -75,7 +75,7 @@ export function citiesQuery(db: Database, datasetId: number) {
 export const partsPerResponse = 10;
 
 /** The roles' parts from a part on. */
-export function rolesQuery(db: Database, datasetId: number, from: number) {
+export function rolesQuery(db: Reader, datasetId: number, from: number) {
   const { part, body, checksum } = packedParts;
   return db
     .select({ body, checksum })

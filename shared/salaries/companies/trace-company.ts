@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { companies, companyLevels } from "../../../schema/companies.ts";
 import type { CompanyLineage } from "../../contracts/responses/trace.ts";
 import { dollars, grouped } from "../../core/format.ts";
+import type { Reader } from "../../db/client.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CompanyDataPoint } from "../data-point.ts";
 import { figureUnavailable } from "../not-found.ts";
@@ -39,9 +40,10 @@ export async function traceCompany(
   id: string,
   point: CompanyDataPoint,
 ): Promise<CompanyLineage> {
-  const dataset = (await context.referenceAt(point.dataset))?.dataset;
-  if (!dataset || point.method !== companyMethod) throw figureUnavailable();
-  const { company, level } = await read(context, dataset, point);
+  const reference = await context.referenceAt(point.dataset);
+  if (!reference || point.method !== companyMethod) throw figureUnavailable();
+  const { dataset } = reference;
+  const { company, level } = await read(reference.database(), dataset, point);
   const figures =
     company && (point.rank === null ? companyCells(company) : level && levelCells(level));
   if (!company || !figures) throw figureUnavailable();
@@ -76,11 +78,10 @@ export async function traceCompany(
 }
 
 async function read(
-  { database }: TraceContext,
+  db: Reader,
   { id }: Dataset,
   { company: slug, rank }: CompanyDataPoint,
 ): Promise<{ company: Company | undefined; level: Level | null }> {
-  const db = database();
   const [[company], [level]] = await db.batch([
     db
       .select()

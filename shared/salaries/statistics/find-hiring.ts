@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { employmentProjections } from "../../../schema/outlook.ts";
 import { occupations } from "../../../schema/reference.ts";
-import type { Database } from "../../db/client.ts";
+import type { Reader } from "../../db/client.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { explainHiring, monthlyHiring, occupationHiring } from "./hiring.ts";
 import type { Statistic } from "./statistic.ts";
@@ -12,7 +12,7 @@ import type { Statistic } from "./statistic.ts";
  * @param scope an occupation's code, or an industry.
  */
 export async function findHiring(
-  db: () => Database,
+  db: () => Reader,
   dataset: Dataset,
   scope: string,
   detail: string | undefined,
@@ -23,7 +23,7 @@ export async function findHiring(
   return found ? explainHiring(dataset, found) : null;
 }
 
-async function readOccupationHiring(db: Database, dataset: Dataset, socCode: string) {
+async function readOccupationHiring(db: Reader, dataset: Dataset, socCode: string) {
   const [[occupation], [outlook]] = await db.batch([
     db
       .select()

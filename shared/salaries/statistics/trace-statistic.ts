@@ -1,5 +1,5 @@
 import type { StatisticLineage } from "../../contracts/responses/trace.ts";
-import type { Database } from "../../db/client.ts";
+import type { Reader } from "../../db/client.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { StatisticDataPoint } from "../data-point.ts";
 import { figureUnavailable } from "../not-found.ts";
@@ -15,7 +15,7 @@ import { statisticMethods } from "./statistic-id.ts";
 type Find = (
   dataset: Dataset,
   point: StatisticDataPoint,
-  db: () => Database,
+  db: () => Reader,
 ) => Promise<Statistic | null> | Statistic | null;
 
 /** By the methods that ids can name. A changed method is added; none is ever removed. */
@@ -42,14 +42,15 @@ const finders: Readonly<Record<StatisticDataPoint["kind"], Readonly<Record<strin
  * @throws {ApiError} `data_point_not_found`.
  */
 export async function traceStatistic(
-  { database, referenceAt, site }: TraceContext,
+  { referenceAt, site }: TraceContext,
   id: string,
   point: StatisticDataPoint,
 ): Promise<StatisticLineage> {
-  const dataset = (await referenceAt(point.dataset))?.dataset;
+  const reference = await referenceAt(point.dataset);
   const find = finders[point.kind][point.method];
-  if (!dataset || !find) throw figureUnavailable();
-  const found = await find(dataset, point, database);
+  if (!reference || !find) throw figureUnavailable();
+  const { dataset } = reference;
+  const found = await find(dataset, point, reference.database);
   if (!found) throw figureUnavailable();
   const figures = Object.entries(found.figures);
   return {
