@@ -10,7 +10,7 @@ import { createDeadline, fetchWithDeadline, isSilentSince } from "./deadline.ts"
 import { drizzleOver } from "./drizzle.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
 import { isRead } from "./is-read.ts";
-import { type Proof, readReplicaFirst, replicaTimeoutMs } from "./replica.ts";
+import type { Replica } from "./replica.ts";
 import { withPermit } from "./semaphore.ts";
 
 export interface DatabaseConfig {
@@ -38,11 +38,8 @@ export type Database = LibSQLDatabase & {
   close(): void;
   /** Whether the database has been found silent since this instant, and nobody has heard of it again. */
   isSilentSince(instant: number): boolean;
-  /**
-   * Reads from the replica, as long as a query of it (the proof) returns a row in the same snapshot;
-   * otherwise, and if the replica fails, from this database. Absent if there is no replica.
-   */
-  readReplica?: (proof: Proof) => Reader;
+  /** If it has a replica, where that is and how its clients are opened (replica.ts). */
+  replica?: Replica | undefined;
 };
 
 /** A database that is only read from. */
@@ -80,22 +77,20 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
   const { url, replica } = config;
   const client = openClient(config, options);
   let copy: Client | undefined;
-  const openCopy = (from: DatabaseConfig) => {
-    copy ??= openClient(from, { ...options, timeoutMs: replicaTimeoutMs });
-    return copy;
-  };
   return Object.assign(drizzleOver(client), {
     close() {
       client.close();
       copy?.close();
     },
     isSilentSince: (instant: number) => isSilentSince(url, instant),
-    ...(replica && {
-      readReplica: (proof: Proof) =>
-        drizzleOver(
-          readReplicaFirst(client, { url: replica.url, open: () => openCopy(replica) }, proof),
-        ),
-    }),
+    replica: replica && {
+      url: replica.url,
+      database: client,
+      open(timeoutMs: number) {
+        copy ??= openClient(replica, { ...options, timeoutMs });
+        return copy;
+      },
+    },
   });
 }
 

@@ -6,7 +6,9 @@
  * read is sent to the database itself. Nothing is ever written to a replica.
  */
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from "@libsql/client/http";
+import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { logFailure } from "../core/log-failure.ts";
+import { drizzleOver } from "./drizzle.ts";
 import { isTooLarge } from "./errors.ts";
 import { isRead } from "./is-read.ts";
 
@@ -17,27 +19,35 @@ export interface Proof {
 }
 
 /** By how much a silent replica delays a request, once in a while, before the database is asked instead. */
-export const replicaTimeoutMs = 300;
+const replicaTimeoutMs = 300;
 /** How long an isolate leaves a replica alone that has failed, or that did not have the rows yet. */
 const failedForMs = 30_000;
 const lateForMs = 2_000;
 
 export interface Replica {
   url: string;
-  /** The request's own client of it. */
-  open(): Client;
+  /** The request's client of the database that it follows. */
+  database: Client;
+  /** The request's client of the replica, which waits for it this long in all. */
+  open(timeoutMs: number): Client;
 }
 
 /** Until when the requests of this isolate read elsewhere, by the replica's URL; milliseconds since the epoch. */
 const avoidedUntil = new Map<string, number>();
 
-/** A client whose reads go to the replica first. */
-export function readReplicaFirst(database: Client, replica: Replica, proof: Proof): Client {
+/**
+ * Reads from the replica, as long as the proof returns a row in the same snapshot; otherwise, and if the replica
+ * fails, from the database.
+ */
+export function readReplica(replica: Replica, proof: Proof): LibSQLDatabase {
+  const { database } = replica;
   const proving = { sql: proof.sql, args: proof.params as InArgs };
   const ask = async (statements: Array<InStatement | [string, InArgs?]>) => {
     if (!statements.every(isRead) || !mayAsk(replica.url)) return null;
     try {
-      const [proven, ...results] = await replica.open().batch([proving, ...statements], "deferred");
+      const [proven, ...results] = await replica
+        .open(replicaTimeoutMs)
+        .batch([proving, ...statements], "deferred");
       if (proven && proven.rows.length > 0) {
         avoidedUntil.delete(replica.url);
         return results;
@@ -51,7 +61,7 @@ export function readReplicaFirst(database: Client, replica: Replica, proof: Proo
     }
     return null;
   };
-  return {
+  return drizzleOver({
     ...database,
     async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
       const asked: InStatement =
@@ -62,7 +72,7 @@ export function readReplicaFirst(database: Client, replica: Replica, proof: Proo
     async batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
       return (await ask(statements)) ?? database.batch(statements, mode);
     },
-  };
+  });
 }
 
 /** After a pause one request finds out whether the replica is well again, and the others do not wait for it. */

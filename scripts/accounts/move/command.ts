@@ -12,6 +12,8 @@ import { cancelMove, type Deployment, moveAccount } from "./move-account.ts";
 import { findMove } from "./move-record.ts";
 
 const timeoutMs = 120_000;
+/** Isolates know a key for ten seconds at most. */
+const settleMs = 15_000;
 
 /** `accounts -- move ACCOUNT --to FILE [--delete | --cancel]` */
 export async function runMove(args: string[], usage: string): Promise<void> {
@@ -48,7 +50,7 @@ export async function runMove(args: string[], usage: string): Promise<void> {
     if (!values.delete) {
       return console.log("Its rows here are kept, closed, until you add --delete.");
     }
-    await deleteMoved({ source, target, accountId });
+    await deleteMoved({ source, target, accountId }, settleMs);
     console.log("Its rows here were deleted.");
   } finally {
     source.db.close();
@@ -83,7 +85,7 @@ async function sourceKeys(): Promise<ServiceKeys> {
   const places = localPlaces();
   if (!DATABASE_URL && (await findRunningServer(places.server))) {
     const own = ensureSecrets(places.secrets);
-    return { SECRETS_KEY: own.SECRETS_KEY, DATA_POINT_KEY: own.DATA_POINT_KEY };
+    return { SECRETS_KEY: own.SECRETS_KEY ?? "", DATA_POINT_KEY: own.DATA_POINT_KEY ?? "" };
   }
   throw new CommandFailed("Set SECRETS_KEY and DATA_POINT_KEY as this deployment has them.");
 }

@@ -62,7 +62,8 @@ async function checksum(db: Database, table: MovedTable, accountId: string): Pro
 /** What triggers have counted; a count of nothing may have a row or none. */
 async function tallies(db: Database, accountId: string): Promise<string> {
   const counted = await db.all(
-    sql`select kind, rows, applied, responded, changed_sum, text_bytes from pipeline_tallies where user_id = ${accountId} and rows > 0 order by kind`,
+    // The sum of thousands of times is larger than a number can be here.
+    sql`select kind, rows, applied, responded, cast(changed_sum as text) as changed_sum, text_bytes from pipeline_tallies where user_id = ${accountId} and rows > 0 order by kind`,
   );
   return JSON.stringify(counted);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../../schema/accounts.ts";
 import { continueDeletion } from "../../../shared/accounts/deletion/continue-deletion.ts";
@@ -10,9 +11,14 @@ import { dropTriggers, letDelete } from "./triggers.ts";
  * Deletes the source's rows of an account that is open in the target, in parts between which others write. Should it
  * be interrupted, the sweeper goes on.
  *
+ * @param settleMs how long after the move isolates may still know a key: whoever writes by it is told to try again
+ * as long as the account has rows here.
  * @throws {CommandFailed} if the account is not open in the target.
  */
-export async function deleteMoved({ source, target, accountId }: MoveOptions): Promise<void> {
+export async function deleteMoved(
+  { source, target, accountId }: MoveOptions,
+  settleMs = 0,
+): Promise<void> {
   const [move, arrival] = await Promise.all([
     findMove(source.db, accountId),
     findMove(target.db, accountId),
@@ -22,6 +28,7 @@ export async function deleteMoved({ source, target, accountId }: MoveOptions): P
   if (move?.direction !== "out" || move.state !== "moved" || !isOpen) {
     throw new CommandFailed("The account is not open in the target, so nothing is deleted.");
   }
+  await sleep(Math.max(0, (move.movedAt ?? 0) + settleMs - Date.now()));
   const [left] = await source.db.select().from(users).where(eq(users.id, accountId));
   if (left) {
     const requested = sql`insert or ignore into account_deletions (account_id, requested_at) values (${accountId}, ${Date.now()})`;

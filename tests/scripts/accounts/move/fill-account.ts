@@ -91,7 +91,10 @@ export async function fillAccount(
     const rows = (all[moved.name] ?? [own[moved.name] ?? {}]).map((given) =>
       rowOf(table, { accountId, now, credential: credentialOf(moved), ...{ given } }),
     );
-    await db.insert(table).values(rows);
+    // A statement has a limited number of values.
+    for (let at = 0; at < rows.length; at += 500) {
+      await db.insert(table).values(rows.slice(at, at + 500));
+    }
   }
   await indexMissing(db, accountId);
   return { accountId, due, event };

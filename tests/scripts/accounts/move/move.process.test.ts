@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountMoves } from "../../../../schema/account-moves.ts";
 import { users } from "../../../../schema/accounts.ts";
 import { heldDeletes, jobs, outbox } from "../../../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../../../schema/webhooks.ts";
@@ -70,7 +71,7 @@ async function isOpen(db: Database, accountId: string): Promise<boolean> {
 }
 
 /** Steps at which moves are interrupted; nightly, every one. */
-const someSteps = /^(?:freeze|announce|copied 5 of jobs|compare|close|open)$/;
+const someSteps = /^(?:freeze|copied 5 of jobs|close|open)$/;
 
 describe("a move", () => {
   it("takes everything along, wherever it is interrupted, and sends nothing twice", async () => {
@@ -90,7 +91,7 @@ describe("a move", () => {
     expect(await moveAccount(optionsOf(first.accountId))).toBeNull();
 
     const interrupted = [...new Set(steps)].filter((step) => isWhole || someSteps.test(step));
-    expect(interrupted.length).toBeGreaterThanOrEqual(6);
+    expect(interrupted.length).toBeGreaterThanOrEqual(4);
     for (const stop of interrupted) {
       const { accountId, due } = await fillAccount(here, { now, secretsKey, jobs: 205 });
       const own = await rowsOf(here, accountId);
@@ -184,6 +185,11 @@ describe("a move", () => {
     expect(await triggersOf(accountId)).toEqual([]);
     await here.update(jobs).set({ notes: "goes on" }).where(eq(jobs.userId, accountId));
     expect(await claimed(here, due)).toEqual([due]);
+    // Otherwise the next move would wait until the claim ends.
+    await here
+      .update(webhookDeliveries)
+      .set({ status: "pending", claim: null })
+      .where(eq(webhookDeliveries.id, due));
     await moveAccount(optionsOf(accountId));
     await expect(cancelMove(optionsOf(accountId))).rejects.toThrow(/has moved to https:\/\/there/);
   }, 60_000);
@@ -286,17 +292,22 @@ describe("npm run accounts -- move", () => {
   it("moves an account while people use it: reads go on, writes are told to try again", async () => {
     const { accountId } = await fillAccount(here, { now, secretsKey });
     const token = await createToken(here, { account: accountId });
+    // An isolate remembers for seconds whether a key is valid: these have not been used before.
+    const [unused, later] = [
+      await createToken(here, { account: accountId }),
+      await createToken(here, { account: accountId }),
+    ];
     const [source, target] = await Promise.all([start(from.url), start(to.url)]);
     const job = { company: "Acme", title: "Engineer", status: "saved" };
-    const post = (service: Service) =>
+    const post = (service: Service, key = token) =>
       service.fetch("/api/mcp/jobs", {
         method: "POST",
-        key: token,
+        key,
         headers: { "content-type": "application/json" },
         body: JSON.stringify(job),
       });
-    const list = async (service: Service) => {
-      const response = await service.fetch("/api/mcp/jobs?limit=100", { key: token });
+    const list = async (service: Service, key = token) => {
+      const response = await service.fetch("/api/mcp/jobs?limit=100", { key });
       const { request: _, ...body } = (await response.json()) as Record<string, unknown>;
       return {
         status: response.status,
@@ -314,20 +325,27 @@ describe("npm run accounts -- move", () => {
     const before = await list(source);
     expect([before.status, (await list(target)).status]).toEqual([200, 401]);
 
-    const done = await run(accountId, "--to", targetFile("there.json"), "--delete");
+    const done = await run(accountId, "--to", targetFile("there.json"));
     expect([done.code, done.stdout]).toEqual([
-      0,
-      expect.stringContaining("rows here were deleted"),
-    ]);
-    // What an isolate remembers of a rejected or a valid key, it forgets within seconds.
-    await expect.poll(async () => (await list(target)).status).toBe(200);
-    await expect.poll(async () => (await list(source)).status).toBe(401);
-    expect(await list(target)).toEqual(before);
-    expect((await post(target)).status).toBe(201);
-    const again = await run(accountId, "--to", targetFile("there.json"));
-    expect([again.code, again.stdout]).toEqual([
       0,
       expect.stringContaining("is open at https://there"),
     ]);
+    expect(await list(target, unused)).toEqual(before);
+    expect((await list(source, unused)).status).toBe(401);
+    expect((await post(target, unused)).status).toBe(201);
+    // The key that was used before is refused within seconds, and until then writes nothing.
+    expect([401, 503]).toContain((await post(source)).status);
+    expect((await list(target, later)).text).not.toBe(before.text);
+    // As if it had been some time ago.
+    await here
+      .update(accountMoves)
+      .set({ movedAt: 0 })
+      .where(eq(accountMoves.accountId, accountId));
+    const again = await run(accountId, "--to", targetFile("there.json"), "--delete");
+    expect([again.code, again.stdout]).toEqual([
+      0,
+      expect.stringContaining("rows here were deleted"),
+    ]);
+    expect(await here.select().from(users).where(eq(users.id, accountId))).toEqual([]);
   });
 });
