@@ -11,6 +11,7 @@ import { webhookDeliveries } from "../../../../schema/webhooks.ts";
 import { deleteMoved } from "../../../../scripts/accounts/move/delete-moved.ts";
 import { cancelMove, moveAccount } from "../../../../scripts/accounts/move/move-account.ts";
 import { type MovedTable, movedTables } from "../../../../scripts/accounts/move/tables.ts";
+import { continueDeletion } from "../../../../shared/accounts/deletion/continue-deletion.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { classify } from "../../../../shared/db/errors.ts";
 import { claimDeliveries } from "../../../../shared/webhooks/delivery/claim-deliveries.ts";
@@ -212,6 +213,11 @@ describe("a move", () => {
     await moveAccount(back);
     await deleteMoved(back);
     expect(await rowsOf(here, accountId)).toEqual(own);
+    // As its owner deletes it.
+    await continueDeletion(here, accountId, Number.POSITIVE_INFINITY);
+    expect(
+      await here.select().from(accountMoves).where(eq(accountMoves.accountId, accountId)),
+    ).toEqual([]);
   });
 
   it("waits for a delivery in progress, and copies what became of it", async () => {
