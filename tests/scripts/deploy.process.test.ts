@@ -271,7 +271,14 @@ describe("secrets for a deployment", () => {
     for (const text of ['{"A": "1", "B": "2=3"}', 'A=1\nB="2=3"\n']) {
       writeFileSync(file, text);
       expect(pickSecrets(readSecrets(file), ["B"])).toEqual({ B: "2=3" });
+      expect(pickSecrets(readSecrets(file), ["B"], ["A", "C"])).toEqual({ A: "1", B: "2=3" });
     }
+  });
+
+  it("of a replica are not required", () => {
+    const text = "env.DATABASE_URL, env.REFERENCE_DATABASE_URL";
+    expect(bindingsIn(text, "secret")).toEqual(["DATABASE_URL"]);
+    expect(bindingsIn(text, "optional secret")).toEqual(["REFERENCE_DATABASE_URL"]);
   });
 
   it("are reported by name if missing, and their values never appear", () => {
