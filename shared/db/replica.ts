@@ -5,18 +5,20 @@
  * merely late never looks like one that does not exist. Without the proof, or if the replica fails, the
  * read is sent to the database itself. Nothing is ever written to a replica.
  */
-import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from "@libsql/client/http";
-import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { logFailure } from "../core/log-failure.ts";
-import { drizzleOver } from "./drizzle.ts";
+import type { Bound, Executor } from "./bound.ts";
 import { isTooLarge } from "./errors.ts";
-import { isRead } from "./is-read.ts";
 
-/** A query that returns a row if the replica has what a read needs, such as `toSQL()` of one of Drizzle's. */
-export interface Proof {
-  sql: string;
-  params: unknown[];
+export interface Replica {
+  url: string;
+  /** The request's client of the database that it follows. */
+  database: Executor;
+  /** The request's client of the replica, which waits for it this long in all. */
+  open(timeoutMs: number): Executor;
 }
+
+/** An executor that knows of a replica, if there is one. */
+export type Replicated = Executor & { readonly replica?: Replica | undefined };
 
 /** By how much a silent replica delays a request, once in a while, before the database is asked instead. */
 const replicaTimeoutMs = 300;
@@ -24,55 +26,43 @@ const replicaTimeoutMs = 300;
 const failedForMs = 30_000;
 const lateForMs = 2_000;
 
-export interface Replica {
-  url: string;
-  /** The request's client of the database that it follows. */
-  database: Client;
-  /** The request's client of the replica, which waits for it this long in all. */
-  open(timeoutMs: number): Client;
-}
-
 /** Until when the requests of this isolate read elsewhere, by the replica's URL; milliseconds since the epoch. */
 const avoidedUntil = new Map<string, number>();
+
+type Batch = (queries: readonly Bound<unknown>[]) => Promise<unknown[][]>;
 
 /**
  * Reads from the replica, as long as the proof returns a row in the same snapshot; otherwise, and if the replica
  * fails, from the database.
+ *
+ * @param proof a query that returns a row if the replica has what the reads need.
  */
-export function readReplica(replica: Replica, proof: Proof): LibSQLDatabase {
-  const { database } = replica;
-  const proving = { sql: proof.sql, args: proof.params as InArgs };
-  const ask = async (statements: Array<InStatement | [string, InArgs?]>) => {
-    if (!statements.every(isRead) || !mayAsk(replica.url)) return null;
-    try {
-      const [proven, ...results] = await replica
-        .open(replicaTimeoutMs)
-        .batch([proving, ...statements], "deferred");
-      if (proven && proven.rows.length > 0) {
-        avoidedUntil.delete(replica.url);
-        return results;
+export function readReplica({ url, database, open }: Replica, proof: Bound<unknown>): Executor {
+  const batch: Batch = async (queries) => {
+    if (mayAsk(url)) {
+      try {
+        const found = await batchOf(open(replicaTimeoutMs))([proof, ...queries]);
+        if (found[0]?.length) {
+          avoidedUntil.delete(url);
+          return found.slice(1);
+        }
+        avoidedUntil.set(url, Date.now() + lateForMs);
+      } catch (error) {
+        // The database itself refuses what is too large.
+        if (!isTooLarge(error)) {
+          avoidedUntil.set(url, Date.now() + failedForMs);
+          logFailure({ task: "read the replica" }, error);
+        }
       }
-      avoidedUntil.set(replica.url, Date.now() + lateForMs);
-    } catch (error) {
-      // The database itself refuses it too.
-      if (isTooLarge(error)) return null;
-      avoidedUntil.set(replica.url, Date.now() + failedForMs);
-      logFailure({ task: "read the replica" }, error);
     }
-    return null;
+    return batchOf(database)(queries);
   };
-  return drizzleOver({
-    ...database,
-    async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
-      const asked: InStatement =
-        typeof statement === "string" && args ? { sql: statement, args } : statement;
-      const [found] = (await ask([asked])) ?? [];
-      return found ?? database.execute(asked);
-    },
-    async batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
-      return (await ask(statements)) ?? database.batch(statements, mode);
-    },
-  });
+  return { batch: batch as unknown as Executor["batch"] };
+}
+
+/** Drizzle's type is for batches of a known length. */
+function batchOf(executor: Executor): Batch {
+  return executor.batch as unknown as Batch;
 }
 
 /** After a pause one request finds out whether the replica is well again, and the others do not wait for it. */

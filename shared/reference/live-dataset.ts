@@ -1,6 +1,6 @@
 import { ApiError } from "../core/errors.ts";
-import type { Database } from "../db/client.ts";
 import { classify } from "../db/errors.ts";
+import type { Replicated } from "../db/replica.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { readDataset, readLiveVersion } from "./read-dataset.ts";
 import { readAnyLive } from "./reader-of.ts";
@@ -28,7 +28,7 @@ export function cachedDatasetVersion(
  * @throws {ApiError} `dependency_unavailable` if none has been loaded.
  */
 export async function liveDataset(
-  database: () => Database,
+  database: () => Replicated,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset> {
@@ -45,7 +45,7 @@ export async function liveDataset(
  * While the database is unavailable, the last known live dataset remains in use, or else that of the replica.
  */
 export async function findLiveDataset(
-  database: () => Database,
+  database: () => Replicated,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset | null> {
@@ -84,7 +84,7 @@ export async function findLiveDataset(
 }
 
 async function readLive(
-  db: Database,
+  db: Replicated,
   now: number,
 ): Promise<{ dataset: Dataset | null; checkedAt: number }> {
   try {

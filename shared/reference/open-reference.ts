@@ -1,5 +1,6 @@
 import type { Lru } from "../core/lru.ts";
-import type { Database, Reader } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
+import type { Replicated } from "../db/replica.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
@@ -20,7 +21,7 @@ import { createRoleNames } from "./role-names.ts";
 export interface Reference {
   readonly dataset: Dataset;
   /** A client for rows of this version; called only if something has to be read. */
-  database(): Reader;
+  database(): Executor;
   /** By its slug or an alias of it. */
   role(slug: string): Promise<Role | null>;
   /** By canonical or long slug, or an alias. */
@@ -40,7 +41,7 @@ export interface Reference {
   load<Value>(
     store: (cache: ReferenceCache) => Lru<Value>,
     key: string,
-    read: (db: Reader, datasetId: number) => Promise<Value>,
+    read: (db: Executor, datasetId: number) => Promise<Value>,
   ): Promise<Value>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
@@ -74,7 +75,7 @@ export interface ReferenceOptions {
  * const role = await reference.role("software-engineer");
  */
 export async function openReference(
-  database: () => Database,
+  database: () => Replicated,
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference> {
   return createReference(database, cache, await liveDataset(database, cache, now));
@@ -82,7 +83,7 @@ export async function openReference(
 
 /** Opens the live dataset version; null if none has been loaded. */
 export async function findReference(
-  database: () => Database,
+  database: () => Replicated,
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference | null> {
   const dataset = await findLiveDataset(database, cache, now);
@@ -91,7 +92,7 @@ export async function findReference(
 
 /** Opens a version by name, live or not; null if it does not exist. */
 export async function openReferenceAt(
-  database: () => Database,
+  database: () => Replicated,
   version: string,
   { cache = isolateCache }: ReferenceOptions = {},
 ): Promise<Reference | null> {
@@ -108,7 +109,7 @@ export async function openReferenceAt(
 }
 
 function createReference(
-  database: () => Database,
+  database: () => Replicated,
   cache: ReferenceCache,
   dataset: Dataset,
 ): Reference {

@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
-import { companies, companyLevels } from "../../../schema/companies.ts";
+import type { companies, companyLevels } from "../../../schema/companies.ts";
 import type { CompanyLineage } from "../../contracts/responses/trace.ts";
 import { dollars, grouped } from "../../core/format.ts";
-import type { Reader } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
+import { selectCompany, selectCompanyLevel } from "../../db/built-queries.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CompanyDataPoint } from "../data-point.ts";
 import { figureUnavailable } from "../not-found.ts";
@@ -78,25 +78,13 @@ export async function traceCompany(
 }
 
 async function read(
-  db: Reader,
+  db: Executor,
   { id }: Dataset,
   { company: slug, rank }: CompanyDataPoint,
 ): Promise<{ company: Company | undefined; level: Level | null }> {
   const [[company], [level]] = await db.batch([
-    db
-      .select()
-      .from(companies)
-      .where(and(eq(companies.datasetId, id), eq(companies.slug, slug))),
-    db
-      .select()
-      .from(companyLevels)
-      .where(
-        and(
-          eq(companyLevels.datasetId, id),
-          eq(companyLevels.companySlug, slug),
-          eq(companyLevels.rank, rank ?? -1),
-        ),
-      ),
+    selectCompany({ datasetId: id, slug }),
+    selectCompanyLevel({ datasetId: id, slug, rank: rank ?? -1 }),
   ]);
   return { company, level: level ?? null };
 }
