@@ -16,7 +16,10 @@ export interface DatabaseConfig {
   url: string;
   authToken?: string | undefined;
   /** A copy of it that is written by replication alone, for reads that say what they need of it. */
-  replica?: DatabaseConfig | undefined;
+  replica?: {
+    /** Absent or empty if there is none. */ url?: string | undefined;
+    authToken?: string | undefined;
+  };
 }
 
 export interface ConnectOptions {
@@ -76,23 +79,21 @@ export function openConnection(config: DatabaseConfig, options: ConnectOptions =
   const { url, replica } = config;
   const client = openClient(config, options);
   const batch = batchOver(client);
-  let copy: Client | undefined;
+  const copyUrl = replica?.url;
   return {
     client,
     batch,
-    close() {
-      client.close();
-      copy?.close();
-    },
+    close: () => client.close(),
     isSilentSince: (instant: number) => isSilentSince(url, instant),
-    replica: replica && {
-      url: replica.url,
-      database: { batch },
-      open(timeoutMs: number) {
-        copy ??= openClient(replica, { ...options, timeoutMs });
-        return { batch: batchOver(copy) };
+    ...(copyUrl && {
+      replica: {
+        url: copyUrl,
+        database: { batch },
+        open: (timeoutMs: number) => ({
+          batch: batchOver(openClient({ ...replica, url: copyUrl }, { ...options, timeoutMs })),
+        }),
       },
-    },
+    }),
   };
 }
 

@@ -7,13 +7,12 @@
  */
 import { logFailure } from "../core/log-failure.ts";
 import type { Bound, Executor } from "./bound.ts";
-import { isTooLarge } from "./errors.ts";
 
 export interface Replica {
   url: string;
   /** The request's client of the database that it follows. */
   database: Executor;
-  /** The request's client of the replica, which waits for it this long in all. */
+  /** Opens a client of the replica for one read, which waits for it this long. */
   open(timeoutMs: number): Executor;
 }
 
@@ -29,6 +28,7 @@ const lateForMs = 2_000;
 /** Until when the requests of this isolate read elsewhere, by the replica's URL; milliseconds since the epoch. */
 const avoidedUntil = new Map<string, number>();
 
+/** Drizzle's type is for batches of a known length. */
 type Batch = (queries: readonly Bound<unknown>[]) => Promise<unknown[][]>;
 
 /**
@@ -39,38 +39,28 @@ type Batch = (queries: readonly Bound<unknown>[]) => Promise<unknown[][]>;
  */
 export function readReplica({ url, database, open }: Replica, proof: Bound<unknown>): Executor {
   const batch: Batch = async (queries) => {
-    if (mayAsk(url)) {
+    const now = Date.now();
+    const until = avoidedUntil.get(url) ?? 0;
+    if (now >= until) {
+      // After a pause one request finds out whether the replica is well again, and the others do not wait for it.
+      if (until > 0) avoidedUntil.set(url, now + replicaTimeoutMs);
+      let avoidMs = lateForMs;
       try {
-        const found = await batchOf(open(replicaTimeoutMs))([proof, ...queries]);
-        if (found[0]?.length) {
+        const [proven, ...found] = await (open(replicaTimeoutMs).batch as Batch)([
+          proof,
+          ...queries,
+        ]);
+        if (proven?.length) {
           avoidedUntil.delete(url);
-          return found.slice(1);
+          return found;
         }
-        avoidedUntil.set(url, Date.now() + lateForMs);
       } catch (error) {
-        // The database itself refuses what is too large.
-        if (!isTooLarge(error)) {
-          avoidedUntil.set(url, Date.now() + failedForMs);
-          logFailure({ task: "read the replica" }, error);
-        }
+        avoidMs = failedForMs;
+        logFailure({ task: "read the replica" }, error);
       }
+      avoidedUntil.set(url, Date.now() + avoidMs);
     }
-    return batchOf(database)(queries);
+    return (database.batch as Batch)(queries);
   };
   return { batch: batch as unknown as Executor["batch"] };
-}
-
-/** Drizzle's type is for batches of a known length. */
-function batchOf(executor: Executor): Batch {
-  return executor.batch as unknown as Batch;
-}
-
-/** After a pause one request finds out whether the replica is well again, and the others do not wait for it. */
-function mayAsk(url: string): boolean {
-  const until = avoidedUntil.get(url);
-  if (until === undefined) return true;
-  const now = Date.now();
-  if (now < until) return false;
-  avoidedUntil.set(url, now + replicaTimeoutMs);
-  return true;
 }

@@ -35,7 +35,7 @@ describe("the Workers of a deployment", () => {
   it("are at most 80 KiB gzipped, or no larger than docs/targets.md says", () => {
     const limits: Record<string, number> = {
       evaluate: 81,
-      calculate: 81,
+      calculate: 82,
       data: 83,
       "roles-page": 83,
       salaries: 84,
@@ -46,7 +46,7 @@ describe("the Workers of a deployment", () => {
       "pipeline-companies": 88,
       export: 88,
       activities: 91,
-      "compare-page": 91,
+      "compare-page": 92,
       calendar: 92,
       contacts: 93,
       oauth: 94,
@@ -57,7 +57,7 @@ describe("the Workers of a deployment", () => {
       submit: 100,
       import: 103,
       "catch-all": 104,
-      "offers-page": 106,
+      "offers-page": 107,
       docs: 107,
       "webhook-pages": 111,
       jobs: 114,

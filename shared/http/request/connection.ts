@@ -16,13 +16,10 @@ export function connectionOf(c: Context<AppEnv>): Connection {
     {
       url: c.env.DATABASE_URL,
       authToken: c.env.DATABASE_AUTH_TOKEN,
-      // Secrets of deployments without one are empty.
-      ...(c.env.REFERENCE_DATABASE_URL && {
-        replica: {
-          url: c.env.REFERENCE_DATABASE_URL,
-          authToken: c.env.REFERENCE_DATABASE_AUTH_TOKEN,
-        },
-      }),
+      replica: {
+        url: c.env.REFERENCE_DATABASE_URL,
+        authToken: c.env.REFERENCE_DATABASE_AUTH_TOKEN,
+      },
     },
     {
       ...(timeoutMs !== undefined && { timeoutMs }),
