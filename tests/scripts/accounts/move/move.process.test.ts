@@ -180,6 +180,12 @@ describe("a move", () => {
       if (step === "close") throw new Error("stop");
     };
     await expect(moveAccount({ ...optionsOf(accountId), onStep })).rejects.toThrow("stop");
+    // What differs is found, however it came about.
+    await there.update(jobs).set({ notes: "other" }).where(eq(jobs.userId, accountId));
+    await expect(moveAccount(optionsOf(accountId))).rejects.toThrow(
+      /stays where it is, frozen: jobs \(3 rows here, 3 there\)/,
+    );
+    expect([await isOpen(here, accountId), await isOpen(there, accountId)]).toEqual([true, false]);
     await cancelMove(optionsOf(accountId));
     expect(await rowsOf(here, accountId)).toEqual(own);
     expect(Object.values(await rowsOf(there, accountId)).flat()).toEqual([]);
