@@ -55,7 +55,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     live = await shareLiveService();
     browser = await shareBrowser();
     context = await browser.newContext({
-      bypassCSP: true,
       reducedMotion: "reduce",
       extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
     });
@@ -92,7 +91,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
 
   it("rank offers, and copy the letter with its paragraphs", async () => {
     const own = await browser.newContext({
-      bypassCSP: true,
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
     });

@@ -31,7 +31,6 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
     const { cookie } = await signIn(harness.db, { tier: "ultra", now: Date.now() });
     const context = await browser.newContext({
       javaScriptEnabled,
-      bypassCSP: javaScriptEnabled,
       extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
     });
     const [name = "", value = ""] = cookie.split("=");
