@@ -1,10 +1,11 @@
 /** A job search in a browser: by keyboard alone, without scripts, and brought from other programs. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../support/addresses.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
+import { tabTo } from "../support/browser/keyboard.ts";
+import { findOverflow } from "../support/browser/look-at.ts";
+import { openSignedIn } from "../support/browser/open-signed-in.ts";
+import { hasBrowser, shareBrowser } from "../support/browser.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { signIn } from "../support/sign-in.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the test of jobs in a browser is skipped.");
 
@@ -21,39 +22,10 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
 
   const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
 
-  async function openBrowser(javaScriptEnabled: boolean): Promise<BrowserContext> {
-    const { cookie } = await signIn(live.db);
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
-    });
-    const [name = "", value = ""] = cookie.split("=");
-    await context.addCookies([
-      { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true },
-    ]);
-    return context;
-  }
-
-  /** Presses Tab until an element has the focus. */
-  async function tabTo(page: Page, selector: string): Promise<void> {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press("Tab");
-      const isThere = await page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element === element.ownerDocument.activeElement)
-        .catch(() => false);
-      if (isThere) return;
-    }
-    throw new Error(`Tab does not reach ${selector}`);
-  }
+  const openBrowser = (scripts: boolean) => openSignedIn(browser, live.db, { scripts });
 
   it("goes by keyboard alone from the first job to the accepted offer", async () => {
-    const context = await openBrowser(true);
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
-    const problems: string[] = [];
-    page.on("pageerror", (error) => problems.push(String(error)));
+    const { context, page, problems } = await openBrowser(true);
 
     await page.goto(at("/app/jobs"));
     await tabTo(page, "a[href='/app/jobs/new']");
@@ -96,9 +68,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   });
 
   it("goes the same way without scripts, and fits on a phone", async () => {
-    const context = await openBrowser(false);
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
+    const { context, page } = await openBrowser(false);
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(at("/app/jobs/new"));
     await page.fill("#company", "Initech");
@@ -149,9 +119,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   };
 
   it("takes the exports of this site, Huntr and Teal, without scripts and on a phone", async () => {
-    const context = await openBrowser(false);
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    const { context, page } = await openBrowser(false);
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(at("/app/jobs"));
     await page.getByRole("link", { name: "Import a list" }).click();
@@ -201,9 +169,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   });
 
   it("imports by keyboard alone what was pasted from a spreadsheet", async () => {
-    const context = await openBrowser(true);
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    const { context, page } = await openBrowser(true);
     await page.goto(at("/app/jobs/import"));
     await tabTo(page, "#text");
     await page.keyboard.insertText("Firm\tRole\nAcme\tRoofer\n");
@@ -225,10 +191,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   async function fits(page: Page, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await page.goto(at(`/app/${path}`));
-      const overflow = await page
-        .locator("html")
-        .evaluate((root) => root.scrollWidth - root.clientWidth);
-      expect([path, overflow]).toEqual([path, 0]);
+      expect([path, await findOverflow(page)]).toEqual([path, 0]);
     }
   }
 });

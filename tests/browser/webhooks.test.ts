@@ -1,17 +1,14 @@
 /** Webhooks in a browser: a receiver that fails is inspected, and sent to again until it succeeds. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../support/addresses.ts";
+import { tabTo } from "../support/browser/keyboard.ts";
+import { findOverflow, lookAt } from "../support/browser/look-at.ts";
+import { openSignedIn } from "../support/browser/open-signed-in.ts";
 import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { status } from "../support/receivers/receiver.ts";
-import { signIn } from "../support/sign-in.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../support/webhooks.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the test of webhooks in a browser is skipped.");
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
   let harness: WebhookService;
@@ -26,63 +23,16 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
 
   const at = (path: string) => `http://localhost:${harness.service.url.port}${path}`;
 
-  async function openBrowser(javaScriptEnabled: boolean): Promise<BrowserContext> {
-    // This service has the real clock.
-    const { cookie } = await signIn(harness.db, { tier: "ultra", now: Date.now() });
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
-    });
-    const [name = "", value = ""] = cookie.split("=");
-    await context.addCookies([
-      { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true },
-    ]);
-    return context;
-  }
-
-  /** Presses Tab until an element has the focus. */
-  async function tabTo(page: Page, selector: string): Promise<void> {
-    for (let presses = 0; presses < 80; presses += 1) {
-      await page.keyboard.press("Tab");
-      const isThere = await page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element === element.ownerDocument.activeElement)
-        .catch(() => false);
-      if (isThere) return;
-    }
-    throw new Error(`Tab does not reach ${selector}`);
-  }
-
-  /** What axe objects to, in both color schemes, and what is wider than a phone. */
-  async function lookAt(page: Page): Promise<void> {
-    await page.evaluate(axe);
-    const serious = async () =>
-      page.evaluate(
-        `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
-      );
-    expect(await serious()).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await serious()).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize({ width: 375, height: 700 });
-    expect(await overflowOf(page)).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  }
-
-  const overflowOf = (page: Page) =>
-    page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
+  // This service has the real clock.
+  const openBrowser = (scripts: boolean) =>
+    openSignedIn(browser, harness.db, { scripts, tier: "ultra", now: Date.now() });
 
   it("is made by keyboard alone, inspected with its signature, and sent again until it succeeds", async () => {
     const receiver = firstReceiver(harness);
     receiver.requests.length = 0;
     receiver.behave(status(401, { Server: "picky" }, "who are you?"));
-    const context = await openBrowser(true);
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
-    const problems: string[] = [];
+    const { context, page, problems } = await openBrowser(true);
     const sent: string[] = [];
-    page.on("pageerror", (error) => problems.push(String(error)));
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 
     await page.goto(at("/app/webhooks"));
@@ -165,19 +115,17 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
   it("goes the same way without scripts on a phone, and shows the command that signs", async () => {
     const receiver = firstReceiver(harness);
     receiver.behave(status(500));
-    const context = await openBrowser(false);
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
+    const { context, page } = await openBrowser(false);
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(at("/app/webhooks/new"));
     await page.fill("#url", receiver.url);
     await page.getByRole("button", { name: "Add the webhook and test it" }).click();
     expect(await page.locator(".outcome").textContent()).toContain("The receiver failed (500)");
-    expect(await overflowOf(page)).toBe(0);
+    expect(await findOverflow(page)).toBe(0);
     await page.getByRole("link", { name: "Request and response of the test" }).click();
     expect(await page.locator("#signed-secret").isVisible()).toBe(false);
     expect(await page.getByText("openssl dgst -sha256").isVisible()).toBe(true);
-    expect(await overflowOf(page)).toBe(0);
+    expect(await findOverflow(page)).toBe(0);
     const delivery = page.url();
     await page.getByRole("link", { name: "All deliveries of the webhook" }).click();
     await page.getByRole("link", { name: "Change it" }).click();
@@ -189,7 +137,7 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
     await page.getByRole("button", { name: "Disable the webhook" }).click();
     expect(await page.getByText("Disabled by you.").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Enable it again" }).click();
-    expect(await overflowOf(page)).toBe(0);
+    expect(await findOverflow(page)).toBe(0);
     receiver.behave(status(200));
     await page.getByRole("button", { name: "Send them again" }).click();
     expect(await page.getByText("1 delivery is sent again.").isVisible()).toBe(true);

@@ -36,8 +36,9 @@ it("has a tag of its own on each origin, because each origin's document names it
     headers: { "if-none-match": tag },
   });
   expect(response.status).toBe(200);
-  const there = await response.json();
-  expect(there.servers[0].url).toBe(`http://localhost:${port}`);
-  expect((await here.json()).servers[0].url).toBe(live.service.url.origin);
+  const serverOf = async (document: Response) =>
+    ((await document.json()) as { servers: { url: string }[] }).servers[0]?.url;
+  expect(await serverOf(response)).toBe(`http://localhost:${port}`);
+  expect(await serverOf(here)).toBe(live.service.url.origin);
   expect(response.headers.get("etag")).not.toBe(tag);
 });
