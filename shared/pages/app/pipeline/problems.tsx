@@ -23,15 +23,11 @@ export function Problems({
           const label = labels[field];
           return (
             <li>
-              {label ? <a href={`#${field}`}>{`${label}: ${decapitalize(message)}`}</a> : message}
+              {label ? <a href={`#${field}`}>{`${label}: ${message}`}</a> : message}
             </li>
           );
         })}
       </ul>
     </div>
   );
-}
-
-function decapitalize(message: string): string {
-  return message.replace(/^This /, "");
 }
