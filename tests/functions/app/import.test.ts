@@ -76,7 +76,7 @@ describe("an import on a page", () => {
     expect(textOf(seen)).toContain("2 Acme Engineer Withdrawn $100,000".replaceAll(" ", ""));
     expect(textOf(seen)).toContain("Company is missing.");
     expect(textOf(seen)).toContain("1 status is not known here");
-    expect(textOf(seen)).toContain("Status is not valid.");
+    expect(textOf(seen)).toContain("Status is not known.");
     expect(seen).toContain("Import 1 job");
 
     const fields = { ...fieldsIn(seen), action: "import" };
@@ -128,7 +128,7 @@ describe("an import on a page", () => {
       Globex: "interviewing",
       Initech: "applied",
     });
-    expect(textOf((await show(path, as)).html)).toContain("Row 5: Status is not valid.");
+    expect(textOf((await show(path, as)).html)).toContain("Row 5: Status is not known.");
   });
 
   it("takes an export of more than one part as it was downloaded, and as the list it once was", async () => {

@@ -25,7 +25,7 @@ export function ImportStatuses({
           <thead>
             <tr>
               <th scope="col">Status</th>
-              <th scope="col">Rows</th>
+              <th scope="col">In</th>
               <th scope="col">Is imported as</th>
             </tr>
           </thead>
@@ -33,7 +33,7 @@ export function ImportStatuses({
             {unknownStatuses.map(({ text, rows }, at) => (
               <tr>
                 <th scope="row">{text.slice(0, 60)}</th>
-                <td>{rows}</td>
+                <td>{counted(rows, ["row", "rows"])}</td>
                 <td>
                   <select
                     name={statusName(at)}

@@ -82,6 +82,7 @@ export function problemInWords({ field, message }: { field: string; message: str
   // The history follows from the status and the date of application, if the table has none.
   const isHistory = field.startsWith("statusHistory");
   const label = Object.entries(importLabels).find(([known]) => known === field)?.[1] ?? field;
+  if (field === "status") return "Status is not known.";
   const short = message
     .replace(/^is required\..*$/s, "is missing.")
     .replace(/ Allowed: /, " It can be ")

@@ -18,6 +18,7 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
             Add a webhook
           </a>
         </p>
+        {webhooks.length === 0 && <p class="note">No webhooks yet.</p>}
         <ul class="records">
           {webhooks.map((webhook) => (
             <li>
