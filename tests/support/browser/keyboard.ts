@@ -15,12 +15,12 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
-/** Whether the first element that matches has the focus. */
+/** Whether the first element that matches has the focus. @param selector of CSS. */
 export function isFocused(page: Page, selector: string): Promise<boolean> {
   return page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element === element.ownerDocument.activeElement)
+    .evaluate<boolean>(
+      `document.activeElement === document.querySelector(${JSON.stringify(selector)})`,
+    )
     .catch(() => false);
 }
 
