@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     const paths = ["", `/${id}`, `/${id}/edit`, `/${id}/contacts`, `/${id}/rounds`, "/import"];
     await fits(page, [
       ...paths.map((path) => `jobs${path}`),
-      ...["contacts", "calendar", "companies", "insights"],
+      ...["contacts", "calendar", "companies", "insights", "connections", "account"],
     ]);
     await context.close();
   });
@@ -294,6 +294,9 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     for (const path of paths) {
       await page.goto(at(`/app/${path}`));
       expect([path, await findOverflow(page)]).toEqual([path, 0]);
+      // Where one is shows without scrolling.
+      const current = await page.locator(".app-nav [aria-current]").boundingBox();
+      expect([path, current !== null && current.x + current.width <= 375]).toEqual([path, true]);
     }
   }
 });
