@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
     await tabTo(page, "form[action$='/test'] button");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/app/webhooks/deliveries/dlv_*");
-    expect(await page.locator("main .badge").first().textContent()).toBe("Failed");
+    expect(await page.locator("main .badge.bad").first().textContent()).toBe("Failed");
     expect(await page.locator("main").textContent()).toContain("The receiver was not available");
     expect(await page.locator("svg.chart .attempt").count()).toBe(8);
     expect(await page.locator("svg.chart .attempt.next").count()).toBe(1);

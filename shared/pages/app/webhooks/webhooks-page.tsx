@@ -1,7 +1,7 @@
 import type { Webhook } from "../../../contracts/responses/pipeline/webhooks.ts";
 import type { Markup, Page } from "../../page.ts";
-import { inWords } from "../pipeline/words.ts";
 import { Moment } from "../times.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 /** `/app/webhooks` */
 export function webhooksPage(webhooks: readonly Webhook[]): Page {
@@ -29,7 +29,7 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
                 {webhook.description !== null && <p>{webhook.description}</p>}
                 <Health webhook={webhook} />
               </div>
-              <span class="badge">{inWords(webhook.status)}</span>
+              <StatusBadge status={webhook.status} />
             </li>
           ))}
         </ul>
