@@ -66,7 +66,7 @@ describe("the Workers of a deployment", () => {
       "webhook-pages": 111,
       jobs: 114,
       "insights-pages": 120,
-      "import-pages": 122,
+      "import-pages": 125,
       "salary-pages": 125,
       // With the library that reads HTML.
       "job-from-url": 130,
