@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { type Stage, scriptName } from "./deploy/composed-config.ts";
+import { forgetVersions } from "./deploy/deployed-versions.ts";
 import { forgetProgress } from "./deploy/progress.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { singleWorker } from "./deploy/workers.ts";
@@ -27,6 +28,7 @@ await runCommand(async () => {
       : chooseWorkers(names[0] === "all" ? [] : names).reverse();
   // A deployment that goes on must upload these again.
   forgetProgress();
+  forgetVersions();
   for (const { name } of workers) {
     await runWrangler([
       "rollback",

@@ -7,12 +7,16 @@ import { projectRoot } from "../local/places.ts";
 export interface Bundle {
   text: string;
   gzippedBytes: number;
+  /** Which lines of the sources it was made of, without their text; only on request. */
+  sourceMap?: string;
   /** Size of each module in the bundle in bytes, by its path in the project. */
   modules: ReadonlyMap<string, number>;
 }
 
 interface Options {
   minify?: boolean;
+  /** Whether the bundles get source maps. */
+  sourceMaps?: boolean;
 }
 
 /**
@@ -29,7 +33,7 @@ export async function bundleWorker(entry: string, options?: Options): Promise<Bu
 /** Bundles entries, each on its own. Together, because esbuild then parses what they share only once. */
 export async function bundleWorkers(
   entries: readonly string[],
-  { minify = true }: Options = {},
+  { minify = true, sourceMaps = false }: Options = {},
 ): Promise<Bundle[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: entries.map((_, at) => ({ in: `entry:${at}`, out: `${at}` })),
@@ -43,15 +47,19 @@ export async function bundleWorkers(
     conditions: ["workerd", "worker", "browser"],
     external: ["cloudflare:*"],
     metafile: true,
+    // Not named in the bundle, whose text is the same with and without. A stack needs no source text.
+    ...(sourceMaps && { sourcemap: "external", sourcesContent: false }),
     write: false,
     logLevel: "silent",
   });
   const textOf = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
   return entries.map((_, at) => {
     const text = textOf.get(`${at}.js`) ?? "";
+    const sourceMap = textOf.get(`${at}.js.map`);
     const inputs = metafile.outputs[`workers/${at}.js`]?.inputs ?? {};
     return {
       text,
+      ...(sourceMap !== undefined && { sourceMap }),
       gzippedBytes: gzipSync(text).length,
       modules: new Map(Object.entries(inputs).map(([path, input]) => [path, input.bytesInOutput])),
     };

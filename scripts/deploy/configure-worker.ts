@@ -61,6 +61,8 @@ export function configureWorker(
     workers_dev: isWorkersDev(host),
     preview_urls: false,
     observability: composed.observability,
+    upload_source_maps: true,
+    ...(bindingsIn(text, "version").length > 0 && { version_metadata: composed.version_metadata }),
     vars: { ...composed.vars, ...(origin === undefined ? {} : { SITE_ORIGIN: origin }) },
     secrets: { required: bindingsIn(text, "secret") },
     ...(hasCore ? own : bound),
