@@ -69,11 +69,11 @@ async function uploadAll(
   const left = workers.filter((worker) => !progress.has(worker));
   const done = workers.length - left.length;
   if (done > 0) console.log(`${done} Workers are uploaded already.`);
-  let deployment = recordVersions({ origin, single, stage, versions: {} });
+  let deployment = recordVersions({ origin, single, stage }, {});
   for (const [at, worker] of left.entries()) {
     try {
       const version = await upload(worker, secrets);
-      deployment = recordVersions({ ...deployment, versions: { [worker.name]: version } });
+      deployment = recordVersions(deployment, { [worker.name]: version });
     } catch (cause) {
       throw new CommandFailed(
         `${worker.name} was not deployed, nor were ${left.length - at - 1} after it. Those before it run the new code. Run the same command with --continue to go on, or npm run rollback.${cause instanceof CommandFailed ? `\n${cause.message}` : ""}`,
@@ -99,7 +99,5 @@ async function upload(
     await runWrangler(["secret", "bulk", "--config", configPath], input);
   }
   const reports = await runWrangler(["deploy", "--config", configPath]);
-  const version = reports.find(({ type }) => type === "deploy")?.version_id;
-  if (!version) throw new CommandFailed("wrangler deploy reported no version.");
-  return version;
+  return reports.find(({ type }) => type === "deploy")?.version_id ?? null;
 }

@@ -27,12 +27,25 @@ export function readDeployment(origin: string, file = versionsFile): Deployment 
   }
 }
 
-/** Adds versions to those of the same deployment. @returns all that are known. */
-export function recordVersions(deployment: Deployment, file = versionsFile): Deployment {
-  const earlier = readDeployment(deployment.origin, file);
-  const isSame = earlier?.single === deployment.single && earlier.stage === deployment.stage;
-  const versions = { ...(isSame ? earlier.versions : {}), ...deployment.versions };
-  const all = { ...deployment, versions };
+/**
+ * Adds versions to those of the same deployment.
+ *
+ * @param uploaded the version of each Worker; null if it is not known.
+ * @returns all that are known.
+ */
+export function recordVersions(
+  deployment: Omit<Deployment, "versions">,
+  uploaded: Readonly<Record<string, string | null>>,
+  file = versionsFile,
+): Deployment {
+  const { origin, single, stage } = deployment;
+  const earlier = readDeployment(origin, file);
+  const isSame = earlier?.single === single && earlier.stage === stage;
+  const known = Object.entries({ ...(isSame ? earlier.versions : {}), ...uploaded });
+  const versions = Object.fromEntries(
+    known.flatMap(([name, version]) => (version === null ? [] : [[name, version]])),
+  );
+  const all = { origin, single, ...(stage !== undefined && { stage }), versions };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
   return all;

@@ -39,8 +39,11 @@ export function checkDataset(roles: FunctionResult): Result {
 
 /** Every keyed call is counted by the objects of the core Worker. */
 export function checkLimits(core: string, counted: readonly FunctionResult[]): Result {
-  const answers = counted.flatMap(({ answer }) => (answer && answer.status < 400 ? [answer] : []));
-  if (answers.length === 0) return skipped("limits", "needs SMOKE_KEY or SMOKE_TOKEN");
+  const answers = counted.flatMap(({ answer, outcome }) =>
+    answer && outcome === "passed" && answer.status < 400 ? [answer] : [],
+  );
+  if (answers.length === 0)
+    return skipped("limits", "needs SMOKE_KEY or SMOKE_TOKEN, and an answer");
   const left = answers.map(({ headers }) => headers.get("x-ratelimit-remaining") ?? "none");
   const missing = left.filter((value) => !/^\d+$/.test(value));
   return missing.length > 0

@@ -2,7 +2,8 @@ import type { Stage } from "../deploy/composed-config.ts";
 import type { Result } from "./result.ts";
 
 export interface Rollback {
-  results: readonly Result[];
+  /** The checks that failed. */
+  failed: readonly Result[];
   /** The Workers that were just uploaded; null if that is not known. */
   uploaded: readonly string[] | null;
   /** All Workers of the deployment. */
@@ -10,15 +11,17 @@ export interface Rollback {
   stage?: Stage | undefined;
 }
 
+const advice =
+  "Nothing was rolled back. To go back to the versions before (a first deployment has none):";
+
 /** Lines for the operator: the command that undoes what failed, and what it would not undo. */
-export function describeRollback({ results, uploaded, all, stage }: Rollback): string[] {
-  const failed = results.filter(({ outcome }) => outcome === "failed");
+export function describeRollback({ failed, uploaded, all, stage }: Rollback): string[] {
   const guilty = all.filter((worker) => failed.some(({ workers }) => workers.includes(worker)));
   if (guilty.length === 0) return [];
   const ours = guilty.filter((worker) => uploaded?.includes(worker) ?? true);
   const others = guilty.filter((worker) => !ours.includes(worker));
   return [
-    ...(ours.length === 0 ? [] : [describeCommand(ours, all, stage)]),
+    ...(ours.length === 0 ? [] : [advice, describeCommand(ours, all, stage)]),
     ...(others.length === 0
       ? []
       : [

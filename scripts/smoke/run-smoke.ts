@@ -82,17 +82,13 @@ export async function runSmoke(options: SmokeOptions): Promise<void> {
   const all = deployment.single ? ["single"] : listWorkers().map(({ name }) => name);
   const seconds = ((Date.now() - started) / 1_000).toFixed(0);
   log(`\n${summarize(results)}, ${seconds} s.`);
-  const failed = results.filter(({ outcome }) => outcome === "failed").length;
-  if (failed === 0) return;
+  const failed = results.filter(({ outcome }) => outcome === "failed");
+  if (failed.length === 0) return;
   const { uploaded } = options;
-  const rollback = describeRollback({ results, uploaded, all, stage: deployment.stage });
-  throw new CommandFailed(
-    `The smoke test failed (${failed} of ${results.length}). ${advice}\n${rollback.join("\n")}`,
-  );
+  const rollback = describeRollback({ failed, uploaded, all, stage: deployment.stage });
+  const first = `The smoke test failed: ${failed.length} of ${results.length} checks.`;
+  throw new CommandFailed([first, ...failed.map(formatResult), "", ...rollback].join("\n"));
 }
-
-const advice =
-  "Nothing was rolled back. To go back to the versions before (not after a first deployment, which has none):";
 
 function summarize(results: readonly Result[]): string {
   const count = (wanted: Result["outcome"]) =>
