@@ -15,7 +15,7 @@ const name = "write";
 export async function checkWrite(target: Target, worker: string): Promise<Result> {
   if (target.credentials.SMOKE_TOKEN === undefined) return skipped(name, "needs SMOKE_TOKEN");
   const call = caller(target);
-  const body = { title: "Smoke test after a deployment", company: "Smoke test" };
+  const body = { title: "Smoke test after a deployment", company: "Smoke test", status: "saved" };
   const made = await create(call, { method: "POST", path: "/api/mcp/jobs", body });
   const found = [made.problem];
   if (made.id !== null) {

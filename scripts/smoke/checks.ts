@@ -101,7 +101,7 @@ export const checks: Readonly<Record<FunctionName | "catch-all", Check>> = {
   "import-pages": signedIn("/app/jobs/import"),
   "insights-pages": signedIn("/app/insights"),
   "webhook-pages": signedIn("/app/webhooks"),
-  oauth: { method: "POST", path: "/oauth/token", body: {}, statuses: [400, 401, 415] },
+  oauth: { method: "POST", path: "/oauth/token", body: {}, statuses: [400] },
   passkeys: signedIn("/app/security/passkeys"),
   "catch-all": page("/"),
 };
