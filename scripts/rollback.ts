@@ -34,6 +34,8 @@ await runCommand(async () => {
       "rollback",
       ...(to === undefined ? [] : [to]),
       ...["--name", scriptName(name, stage), "--message", message, "--yes"],
+      // Else objects run the code that is rolled back for another five minutes.
+      ...["--durable-objects-code-update-mode", "immediate"],
     ]);
   }
 });

@@ -22,14 +22,13 @@ async function ask(options: SmokeArguments): Promise<void> {
   const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
   const known = readDeployment(origin);
   if (known === null) {
-    console.log(
-      "Nothing was deployed to this origin from here: any version of a Worker will do.\n",
-    );
+    console.log("Nothing was deployed to this origin from here: any version will do.\n");
   }
+  const deployment = known ?? { single, stage, versions: {} };
   await runSmoke({
     ...{ origin, webhookUrl, waitMs, uploaded: null },
     credentials: readCredentials(process.env, secrets),
-    deployment: known ?? { single, stage, versions: {} },
+    deployment: options.anyVersion ? { ...deployment, versions: {} } : deployment,
   });
 }
 

@@ -15,6 +15,7 @@ Options:
                         key and a pipeline token (read_write) of an account for this. Without them, what
                         needs them is only checked to be refused, or skipped
   --webhook-url URL     an address that responds 2xx: one event is delivered to it
+  --any-version         do not compare with what was uploaded from here
   --wait SECONDS        how long a version that was uploaded from here may take to arrive (120)
   --single, --staging   what was deployed, if it was not from here
 
@@ -33,6 +34,8 @@ export interface SmokeArguments {
   secretsFile: string | undefined;
   webhookUrl: string | undefined;
   waitMs: number;
+  /** Whether what was uploaded from here may have been replaced since. */
+  anyVersion: boolean;
   single: boolean;
   stage: Stage | undefined;
 }
@@ -50,6 +53,7 @@ export function readSmokeArguments(args: string[], siteOrigin: string | undefine
     secretsFile: values["secrets-file"],
     webhookUrl: values["webhook-url"] && checkHttps(values["webhook-url"]),
     waitMs: readSeconds(values.wait) * 1_000,
+    anyVersion: values["any-version"],
     single: values.single,
     stage: values.staging ? "staging" : undefined,
   };
@@ -93,6 +97,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         webhooks: flag,
+        "any-version": flag,
         single: flag,
         staging: flag,
         "secrets-file": text,
