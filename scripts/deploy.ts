@@ -76,7 +76,7 @@ async function uploadAll(
       deployment = recordVersions(deployment, { [worker.name]: version });
     } catch (cause) {
       throw new CommandFailed(
-        `${worker.name} was not deployed, nor were ${left.length - at - 1} after it. Those before it run the new code. Run the same command with --continue to go on, or npm run rollback.${cause instanceof CommandFailed ? `\n${cause.message}` : ""}`,
+        `${worker.name} was not deployed, or only in part; nor were ${left.length - at - 1} after it. Those before it run the new code. Run the same command with --continue to go on, or npm run rollback.${cause instanceof CommandFailed ? `\n${cause.message}` : ""}`,
         { cause },
       );
     }

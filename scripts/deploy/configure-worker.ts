@@ -15,6 +15,8 @@ export interface Site {
   dataBucket?: string | undefined;
   /** Absent for the deployment that people use. */
   stage?: Stage | undefined;
+  /** Where Workers that need it run; by default as `wrangler.toml` says. */
+  placement?: Config["placement"];
 }
 
 type Config = Omit<Unstable_RawConfig, "env">;
@@ -26,7 +28,7 @@ type Config = Omit<Unstable_RawConfig, "env">;
 export function configureWorker(
   { name, part }: EdgeWorker,
   text: string,
-  { host, origin, dataBucket, stage }: Site,
+  { host, origin, dataBucket, stage, placement = readComposedConfig().placement }: Site,
 ): Config {
   const composed = readComposedConfig();
   const mentioned = bindingsIn(text, "object", "queue") as readonly string[];
@@ -67,7 +69,7 @@ export function configureWorker(
     ...(bindingsIn(text, "version").length > 0 && { version_metadata: composed.version_metadata }),
     vars: { ...composed.vars, ...(origin === undefined ? {} : { SITE_ORIGIN: origin }) },
     secrets: { required: bindingsIn(text, "secret") },
-    ...(isPlaced(part) && composed.placement ? { placement: composed.placement } : {}),
+    ...(isPlaced(part) && placement ? { placement } : {}),
     ...(hasCore ? own : bound),
     ...(dataBucket === undefined ? {} : { r2_buckets: bucketsOf(text, dataBucket) }),
     ...(hasFiles && composed.assets

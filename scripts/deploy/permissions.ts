@@ -45,17 +45,34 @@ export const permissions: readonly Permission[] = [
 ];
 
 /** Codes with which the platform refuses a token: unknown, or without the permission. */
-const refusals: readonly (number | string)[] = [10000, 9109, 10001, 9106];
+const refusals: readonly string[] = ["10000", "10001", "9106", "9109"];
 
-/** Names the permission that a refused request needs; null if nothing was refused. */
+/** Of routes and queues Wrangler reports all failures together, each request with its code in text. */
+const listedFailure = /Cloudflare API \((\/[^)\s]*)\) failed\.\s*-?[^\n]*\[code: (\d+)\]/g;
+
+/** Names the permissions that refused requests need; null if nothing was refused. */
 export function describeMissingPermission(reports: readonly WranglerReport[]): string | null {
   const failure = reports.find(({ type }) => type === "command-failed");
-  if (failure?.code == null || !refusals.includes(failure.code)) return null;
-  const path = /\((\/[^)\s]*)\)/.exec(failure.message ?? "")?.[1] ?? "";
-  const needed = permissions.find(({ requests }) => requests.test(path));
-  const missing =
-    needed === undefined
-      ? "The API token is not valid, or lacks a permission"
-      : `The API token is not valid, or lacks the permission "${needed.name}" (${needed.neededFor})`;
-  return `${missing}. The table of docs/deploy.md#permissions lists all of them.`;
+  const message = failure?.message ?? "";
+  if (message.includes("Could not find zone")) return describeZone;
+  const listed = [...message.matchAll(listedFailure)].map(([, path = "", code]) => ({
+    path,
+    code,
+  }));
+  const whole = { path: /\((\/[^)\s]*)\)/.exec(message)?.[1] ?? "", code: String(failure?.code) };
+  const refused = [whole, ...listed].filter(({ code = "" }) => refusals.includes(code));
+  if (refused.length === 0) return null;
+  const needed = permissions.filter((permission) =>
+    refused.some(({ path }) => permissionOf(path) === permission),
+  );
+  const lacking = needed.map(({ name, neededFor }) => `"${name}" (${neededFor})`);
+  const what = lacking.length === 0 ? "a permission" : lacking.join(" and ");
+  return `The API token is not valid, or lacks ${what}. ${table}`;
 }
+
+function permissionOf(path: string): Permission | undefined {
+  return permissions.find(({ requests }) => requests.test(path));
+}
+
+const table = "All permissions are listed in docs/deploy.md#permissions.";
+const describeZone = `SITE_ORIGIN's domain is not a zone of this account, or not among the zones of the API token ("Zone / Zone / Read"). ${table}`;

@@ -53,6 +53,7 @@ function resultOf(method: string, path: string): unknown {
   if (path.endsWith("/secrets")) return secrets.map((name) => ({ name, type: "secret_text" }));
   if (method === "GET" && path.endsWith("/deployments")) return { deployments: [] };
   if (path.endsWith("/routes")) return [];
+  if (path.includes("/zones?")) return [{ id: "zone", name: "example.com" }];
   const subdomain = { enabled: false, previews_enabled: false };
   return { id: versionId, resources: { script: { etag: "e" } }, startup_time_ms: 3, subdomain };
 }
