@@ -75,6 +75,7 @@ async function uploadAll(
       const version = await upload(worker, secrets);
       deployment = recordVersions(deployment, { [worker.name]: version });
     } catch (cause) {
+      recordVersions(deployment, { [worker.name]: null });
       throw new CommandFailed(
         `${worker.name} was not deployed, or only in part; nor were ${left.length - at - 1} after it. Those before it run the new code. Run the same command with --continue to go on, or npm run rollback.${cause instanceof CommandFailed ? `\n${cause.message}` : ""}`,
         { cause },
@@ -86,11 +87,11 @@ async function uploadAll(
   return deployment;
 }
 
-/** @returns the id of the version that now runs. */
+/** @returns the id of the version that now runs, if Wrangler reports it. */
 async function upload(
   { name, configPath, bundle }: BuiltWorker,
   secrets: Secrets,
-): Promise<string> {
+): Promise<string | null> {
   console.log(`\n${name}`);
   const own = bindingsIn(bundle.text, "secret");
   if (secrets !== null && own.length > 0) {

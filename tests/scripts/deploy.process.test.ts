@@ -44,7 +44,7 @@ describe("the Workers of a deployment", () => {
       skills: 102,
       "employer-cost": 103,
       "city-pages": 103,
-      import: 108,
+      import: 109,
       suggestions: 104,
       adjacent: 103,
       projections: 103,

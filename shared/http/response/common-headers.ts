@@ -11,20 +11,24 @@ const everywhere = {
 } as const;
 
 /** Not locally: a browser would then refuse plain HTTP from everything else on this machine. */
-const inProduction = { ...everywhere, "Strict-Transport-Security": "max-age=31536000" } as const;
+const inProduction = { "Strict-Transport-Security": "max-age=31536000" } as const;
 
-type Headers = Readonly<Record<string, string>>;
+type Settings = Pick<Bindings, "ENVIRONMENT" | "WORKER_VERSION">;
 
-/** An isolate runs one version of its Worker. */
-let versioned: { id: string; base: Headers; headers: Headers } | undefined;
+/** Of the settings of the last request: those of an isolate never change. */
+let known: { env: Settings; headers: Readonly<Record<string, string>> } | undefined;
 
 /** The headers of every response, whatever its path and status. */
-export function commonHeaders(env: Pick<Bindings, "ENVIRONMENT" | "WORKER_VERSION">): Headers {
-  const base = isProduction(env) ? inProduction : everywhere;
+export function commonHeaders(env: Settings): Readonly<Record<string, string>> {
+  if (known?.env !== env) known = { env, headers: headersOf(env) };
+  return known.headers;
+}
+
+function headersOf(env: Settings) {
   const id = env.WORKER_VERSION?.id;
-  if (!id) return base;
-  if (versioned?.id !== id || versioned.base !== base) {
-    versioned = { id, base, headers: { ...base, [workerVersionHeader]: id } };
-  }
-  return versioned.headers;
+  return {
+    ...everywhere,
+    ...(isProduction(env) && inProduction),
+    ...(id && { [workerVersionHeader]: id }),
+  };
 }
