@@ -111,9 +111,13 @@ export async function sendToVersion(
   return answer;
 }
 
+/** Codes of connections to a name or a certificate that is not known everywhere. */
+const notKnownYet =
+  /\((?:ENOTFOUND|EAI_AGAIN|ECONN\w+|EPROTO|UND_ERR_SOCKET|ERR_(?:SSL|TLS)_\w+)\)$/;
+
 /** Whether what came back is explained by a version, or a domain, that has not arrived. */
 function isLate(answer: Answer | Unreachable, expected: string): boolean {
-  if (isUnreachable(answer)) return !answer.reason.startsWith("no response within");
+  if (isUnreachable(answer)) return notKnownYet.test(answer.reason);
   const version = versionOf(answer);
   // A Worker that fails to start has no headers: the platform answers for it.
   if (version === null) return notThereYet(answer.status) || answer.status < 500;

@@ -1,61 +1,53 @@
 /** `npm run deploy` as far as a machine without the platform goes: its API and the edge are stood in for. */
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:https";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPlatform } from "../support/platform-stub.ts";
-import { authorityFile, certificateFor } from "../support/receivers/authority.ts";
 import { runScript } from "../support/run-script.ts";
 import { credentials, stubService } from "./smoke/stub-service.ts";
 
+const origin = "https://api.example.com";
 const folder = mkdtempSync(join(tmpdir(), "deploy-upload-"));
 let site: Server;
-let origin: string;
 /** What the edge answers with. */
 let service: ReturnType<typeof stubService>;
 beforeAll(async () => {
-  const { certificate: cert, key } = await certificateFor(["localhost"]);
-  site = createServer({ cert, key }, async ({ url = "", method = "", headers }, to) => {
-    const { host: _host, ...sent } = headers;
+  site = createServer(async ({ url = "", method = "", headers }, to) => {
+    const { authorization, "idempotency-key": key } = headers;
     const answer = await service.fetch(`${origin}${url}`, {
       method,
-      headers: sent as Record<string, string>,
+      headers: {
+        ...(authorization !== undefined && { authorization }),
+        ...(key !== undefined && { "idempotency-key": String(key) }),
+      },
     });
     to.writeHead(answer.status, Object.fromEntries(answer.headers));
     to.end(await answer.text());
   });
-  await new Promise<void>((done) => site.listen(0, "localhost", done));
-  origin = `https://localhost:${(site.address() as AddressInfo).port}`;
+  site.listen(0, "127.0.0.1");
+  await once(site, "listening");
 });
 afterAll(() => {
   site.close();
   rmSync(folder, { recursive: true });
 });
 
-async function deploy(options: {
-  at?: string;
-  version?: string;
-  status?: number;
-  refuses?: (path: string) => boolean;
-}) {
-  const platform = await startPlatform(options.refuses);
-  const { version = platform.versionId, status } = options;
-  service = stubService(
-    (right, { name, method }) =>
-      name === "demo" && method === "GET" && status !== undefined
-        ? new Response("{}", { status, headers: right.headers })
-        : right,
-    () => version,
-  );
+const environment = () => ({
+  ...{ ...credentials, SITE_ORIGIN: origin, DEPLOY_FOLDER: folder },
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, "../support/answer-here.ts")}`,
+  ANSWERS_AT: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+});
+
+async function deploy({ refuses }: { refuses?: (path: string) => boolean } = {}) {
+  const platform = await startPlatform(refuses);
+  service = stubService(undefined, () => platform.versionId);
   try {
     const result = await runScript("deploy.ts", ["demo"], {
-      ...platform.environment,
-      ...credentials,
-      SITE_ORIGIN: options.at ?? origin,
-      DEPLOY_FOLDER: folder,
-      NODE_EXTRA_CA_CERTS: authorityFile,
+      ...{ ...platform.environment, ...environment() },
     });
     expect(result.stdout + result.stderr).not.toMatch(/hush/);
     return { ...result, requests: platform.requests, versionId: platform.versionId };
@@ -66,7 +58,7 @@ async function deploy(options: {
 
 describe("npm run deploy", () => {
   it("uploads a Worker with its source map, and asks the functions whether they work", async () => {
-    const { code, stdout, stderr, requests, versionId } = await deploy({});
+    const { code, stdout, stderr, requests, versionId } = await deploy();
     expect([code, stderr]).toEqual([0, expect.not.stringContaining("FAILED")]);
     expect(stdout).toMatch(/^ok +demo +GET .*: 200$/m);
     expect(stdout).toMatch(/^ok +write /m);
@@ -88,21 +80,29 @@ describe("npm run deploy", () => {
     });
   }, 60_000);
 
-  it("fails if a function does, and prints the rollback", async () => {
-    const { code, stderr } = await deploy({ status: 500 });
+  it("remembers the version for npm run smoke, which fails with the rollback if something else answers", async () => {
+    service = stubService(undefined, () => "somebody else's");
+    const smoke = (...args: string[]) => runScript("smoke.ts", [origin, ...args], environment());
+    const { code, stderr } = await smoke("--wait", "0");
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^FAILED +demo +GET .*: expected 200, got 500$/m);
+    expect(stderr).toMatch(
+      /^FAILED +demo +GET .*: expected Worker-Version 1\S+, got somebody else's$/m,
+    );
     expect(stderr).toContain('npm run rollback -- demo --message "smoke test failed"');
-  }, 60_000);
+    const any = await smoke("--any-version");
+    expect([any.code, any.stderr]).toEqual([0, ""]);
+  });
 
   it("names the permission that the token lacks, and asks nothing", async () => {
     const { code, stderr } = await deploy({
-      at: "https://api.example.com",
       refuses: (path) => path.endsWith("/routes"),
     });
     expect(code).toBe(1);
     expect(stderr).toContain('lacks "Zone / Workers Routes / Edit"');
     expect(service.calls).toEqual([]);
+    // The Worker may run the new code without its route.
+    const { versions } = JSON.parse(readFileSync(join(folder, "versions.json"), "utf8"));
+    expect(versions).toEqual({});
   }, 60_000);
 });
 
