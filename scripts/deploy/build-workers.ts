@@ -13,7 +13,7 @@ export interface BuiltWorker extends EdgeWorker {
 }
 
 /** By this line Wrangler finds the map, which it uploads with the module. */
-const mapComment = "//# sourceMappingURL=worker.js.map\n";
+const mapComment = "\n//# sourceMappingURL=worker.js.map\n";
 
 /** Bundles each Worker into its own folder, with its configuration, and its source map on request. */
 export async function buildWorkers(
