@@ -104,4 +104,13 @@ describe("npm run deploy", () => {
     const { versions } = JSON.parse(readFileSync(join(folder, "versions.json"), "utf8"));
     expect(versions).toEqual({});
   }, 60_000);
+
+  it("refuses an address on workers.dev for separate Workers, and says why", async () => {
+    const { code, stderr } = await runScript("deploy.ts", ["roles"], {
+      SITE_ORIGIN: "https://x.workers.dev",
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain("routes and custom domains need a domain of your own");
+    expect(stderr).toContain("--single");
+  });
 });
