@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { bindingsIn } from "../../scripts/deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "../../scripts/deploy/build-workers.ts";
 import { bundleWorker } from "../../scripts/deploy/bundle-worker.ts";
@@ -12,6 +15,7 @@ import { readOptions } from "../../scripts/deploy/read-options.ts";
 import { pickSecrets, readSecrets } from "../../scripts/deploy/read-secrets.ts";
 import { listWorkers, singleWorker } from "../../scripts/deploy/workers.ts";
 import { writeInventory } from "../../scripts/deploy/write-inventory.ts";
+import { packForRegistry, writeReleaseFiles } from "../../scripts/release/write-files.ts";
 import { runScript } from "../support/run-script.ts";
 
 const host = "api.example.com";
@@ -319,6 +323,41 @@ describe("the packages of a deployment", () => {
     expect(deploy("node_modules/nowhere/index.js")).toThrow(/not in package-lock/);
     expect(deploy("node_modules/axe-core/axe.js")).toThrow(/axe-core.*MPL-2\.0.*allowed are/);
     expect(deploy("functions/core.ts")()).toEqual([]);
+  });
+});
+
+describe("the files of a release", () => {
+  it("are the clients, the document, the inventory and checksums of all, in an empty folder", async () => {
+    const files = join(folder, "files");
+    const names = await writeReleaseFiles(files, workers);
+    const archive = `compensation-intelligence-${manifest.version}.tgz`;
+    expect(names).toEqual([
+      ...["CHANGELOG.md", archive, "compensation_intelligence.py", "openapi.json"],
+      ...["sbom.cdx.json", "third-party-licenses.txt", "SHA256SUMS"],
+    ]);
+    const sums = readFileSync(join(files, "SHA256SUMS"), "utf8").trimEnd().split("\n");
+    expect(sums).toHaveLength(names.length - 1);
+    for (const line of sums) {
+      const [sum, name = ""] = line.split("  ");
+      const bytes = readFileSync(join(files, name));
+      expect(createHash("sha256").update(bytes).digest("hex"), name).toBe(sum);
+    }
+    const bill = JSON.parse(readFileSync(join(files, "sbom.cdx.json"), "utf8"));
+    expect(bill.metadata.component.version).toBe(manifest.version);
+    await expect(writeReleaseFiles(files, workers)).rejects.toThrow("is not empty");
+  });
+
+  it("are the same client for npm, under a name in a scope", async () => {
+    const archive = await packForRegistry(join(folder, "npm"), "@acme/pay", "acme/service");
+    expect(archive).toMatch(/\/acme-pay-[\d.]+\.tgz$/);
+    const tar = (...args: string[]) => execFileSync("tar", args, { encoding: "utf8" });
+    const [own = "", named = ""] = [
+      join(folder, "files", `compensation-intelligence-${manifest.version}.tgz`),
+      archive,
+    ].map((file) => tar("tf", file).split("\n").sort().join("\n"));
+    expect(named).toBe(own);
+    const readme = tar("xOf", archive, "package/README.md");
+    expect(readme).toContain("npm install compensation-intelligence@npm:@acme/pay");
   });
 });
 
