@@ -39,7 +39,7 @@ describe("the Workers of a deployment", () => {
   it("are at most 80 KiB gzipped, or no larger than docs/targets.md says", () => {
     const limits: Record<string, number> = {
       evaluate: 81,
-      calculate: 81,
+      calculate: 82,
       data: 83,
       "roles-page": 83,
       salaries: 84,
@@ -50,7 +50,7 @@ describe("the Workers of a deployment", () => {
       "pipeline-companies": 88,
       export: 88,
       activities: 91,
-      "compare-page": 91,
+      "compare-page": 92,
       calendar: 92,
       contacts: 93,
       oauth: 94,
@@ -61,7 +61,7 @@ describe("the Workers of a deployment", () => {
       submit: 100,
       import: 103,
       "catch-all": 104,
-      "offers-page": 106,
+      "offers-page": 107,
       docs: 107,
       "webhook-pages": 111,
       jobs: 114,
@@ -367,7 +367,14 @@ describe("secrets for a deployment", () => {
     for (const text of ['{"A": "1", "B": "2=3"}', 'A=1\nB="2=3"\n']) {
       writeFileSync(file, text);
       expect(pickSecrets(readSecrets(file), ["B"])).toEqual({ B: "2=3" });
+      expect(pickSecrets(readSecrets(file), ["B"], ["A", "C"])).toEqual({ A: "1", B: "2=3" });
     }
+  });
+
+  it("of a replica are not required", () => {
+    const text = "env.DATABASE_URL, env.REFERENCE_DATABASE_URL";
+    expect(bindingsIn(text, "secret")).toEqual(["DATABASE_URL"]);
+    expect(bindingsIn(text, "optional secret")).toEqual(["REFERENCE_DATABASE_URL"]);
   });
 
   it("are reported by name if missing, and their values never appear", () => {
