@@ -3,6 +3,7 @@ import { bindingsIn } from "./deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "./deploy/build-workers.ts";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { findDeployedPackages } from "./deploy/deployed-packages.ts";
+import { type Deployment, recordVersions } from "./deploy/deployed-versions.ts";
 import { describeWorkers } from "./deploy/describe-workers.ts";
 import { measureStartUp } from "./deploy/measure-start-up.ts";
 import { DeploymentProgress, forgetProgress } from "./deploy/progress.ts";
@@ -13,6 +14,8 @@ import { deployFolder, singleWorker } from "./deploy/workers.ts";
 import { writeInventory } from "./deploy/write-inventory.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed } from "./local/failure.ts";
+import { readCredentials } from "./smoke/credentials.ts";
+import { runSmoke } from "./smoke/run-smoke.ts";
 
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2), process.env.SITE_ORIGIN);
@@ -20,10 +23,15 @@ await runCommand(async () => {
   const chosen = single ? [singleWorker] : chooseWorkers(names);
   // Empty in a workflow that has no such variable.
   const dataBucket = process.env.DATA_BUCKET || undefined;
-  const workers = await buildWorkers(chosen, deployFolder, {
-    host: new URL(origin).host,
-    ...{ origin, dataBucket, stage },
-  });
+  const workers = await buildWorkers(
+    chosen,
+    deployFolder,
+    {
+      host: new URL(origin).host,
+      ...{ origin, dataBucket, stage },
+    },
+    { sourceMaps: !dryRun },
+  );
   if (dataBucket === undefined && (single || chosen.some(({ name }) => name === "data"))) {
     console.log("DATA_BUCKET is not set: /data will offer no files but those of single roles.");
   }
@@ -35,37 +43,55 @@ await runCommand(async () => {
     return;
   }
   console.log(inventory);
-  await uploadAll(workers, options);
+  const { secretsFile } = options;
+  const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
+  // Before the upload, so that a wrong one does not come to light after it.
+  const credentials = readCredentials(process.env, secrets);
+  const deployment = await uploadAll(workers, options, secrets);
+  if (!options.smokes) return;
+  console.log(`\nAsking each function at ${origin}:`);
+  await runSmoke({ origin, credentials, deployment, uploaded: chosen.map(({ name }) => name) });
 });
 
-/** In sequence: the others bind to the core, and after a failure the remaining Workers are unchanged. */
+type Secrets = Readonly<Record<string, string>> | null;
+
+/**
+ * In sequence: the others bind to the core, and after a failure the remaining Workers are unchanged.
+ *
+ * @returns the versions that should run now.
+ */
 async function uploadAll(
   workers: readonly BuiltWorker[],
-  { origin, resumes, secretsFile }: DeployOptions,
-): Promise<void> {
-  const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
+  { origin, resumes, single, stage }: DeployOptions,
+  secrets: Secrets,
+): Promise<Deployment> {
   const progress = new DeploymentProgress({ origin, resumes, secrets });
   const left = workers.filter((worker) => !progress.has(worker));
   const done = workers.length - left.length;
   if (done > 0) console.log(`${done} Workers are uploaded already.`);
+  let deployment = recordVersions({ origin, single, stage }, {});
   for (const [at, worker] of left.entries()) {
     try {
-      await upload(worker, secrets);
+      const version = await upload(worker, secrets);
+      deployment = recordVersions(deployment, { [worker.name]: version });
     } catch (cause) {
+      recordVersions(deployment, { [worker.name]: null });
       throw new CommandFailed(
-        `${worker.name} was not deployed, nor were ${left.length - at - 1} after it. Those before it run the new code. Run the same command with --continue to go on, or npm run rollback.`,
+        `${worker.name} was not deployed, or only in part; nor were ${left.length - at - 1} after it. Those before it run the new code. Run the same command with --continue to go on, or npm run rollback.${cause instanceof CommandFailed ? `\n${cause.message}` : ""}`,
         { cause },
       );
     }
     progress.add(worker);
   }
   forgetProgress();
+  return deployment;
 }
 
+/** @returns the id of the version that now runs, if Wrangler reports it. */
 async function upload(
   { name, configPath, bundle }: BuiltWorker,
-  secrets: Record<string, string> | null,
-): Promise<void> {
+  secrets: Secrets,
+): Promise<string | null> {
   console.log(`\n${name}`);
   const own = bindingsIn(bundle.text, "secret");
   if (secrets !== null && own.length > 0) {
@@ -75,5 +101,6 @@ async function upload(
     );
     await runWrangler(["secret", "bulk", "--config", configPath], input);
   }
-  await runWrangler(["deploy", "--config", configPath]);
+  const reports = await runWrangler(["deploy", "--config", configPath]);
+  return reports.find(({ type }) => type === "deploy")?.version_id ?? null;
 }
