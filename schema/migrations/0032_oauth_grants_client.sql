@@ -1,0 +1,1 @@
+CREATE INDEX `oauth_grants_client` ON `oauth_grants` (`client_id`);
