@@ -18,7 +18,9 @@ export async function readFormFields(c: Context<AppEnv>): Promise<FormFields> {
   const fields: Record<string, string | string[]> = Object.create(null);
   for (const [name, text] of await readFormBody(c.req.raw, maxFormBytes)) {
     const before = fields[name];
-    fields[name] = before === undefined ? text : [before, text].flat();
+    // In place: a body has room for 30,000 of one name, and a copy for each took ten seconds.
+    if (Array.isArray(before)) before.push(text);
+    else fields[name] = before === undefined ? text : [before, text];
   }
   return fields;
 }
