@@ -112,7 +112,9 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   });
   try {
     for (;;) {
-      const next = await Promise.race([reader.read(), late]);
+      const next = await Promise.race([reader.read(), late]).catch((cause: unknown) => {
+        throw interrupted(cause);
+      });
       if (next === "late") throw tooSlow();
       if (next.done) return;
       yield next.value;
@@ -147,6 +149,16 @@ function tooSlow(): ApiError {
     message: `The body did not arrive within ${maxArrivalMs / 1000} s.`,
     param: "body",
     clarification: "Can the body be sent faster, or in several calls?",
+  });
+}
+
+/** The client is gone, and nobody receives this. It is no failure of the service, which would be logged. */
+function interrupted(cause: unknown): ApiError {
+  return new ApiError("parameter_missing", {
+    message: "The connection ended before the body did.",
+    param: "body",
+    clarification: "Can the call be sent again?",
+    cause,
   });
 }
 

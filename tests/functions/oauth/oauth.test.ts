@@ -258,11 +258,11 @@ describe("what is kept of an account's connections", () => {
     const [grant] = await db.select().from(oauthGrants).where(eq(oauthGrants.userId, userId));
     if (!grant) throw new Error("nothing is connected");
     const more = Array.from({ length: bounds.grants }, (_, at) => ({
-      ...{ ...grant, id: `grt_${userId}_${at}`, refreshedAt: grant.refreshedAt + 1 },
-      clientId: "https://client.example/",
+      ...{ ...grant, id: `grt_${userId}_${at}`, clientId: "https://client.example/" },
     }));
     const shared = { ...grant, id: `grt_${userId}_shared`, clientId: two.approved.clientId };
-    await db.insert(oauthGrants).values([...more, shared]);
+    await db.insert(oauthGrants).values([...more, { ...shared, refreshedAt: 1 }]);
+    await db.update(oauthGrants).set({ refreshedAt: 2 }).where(eq(oauthGrants.id, grant.id));
     expect((await exchange(live.service, onlyApproved)).status).toBe(200);
     const left = await db.select().from(oauthGrants).where(eq(oauthGrants.userId, userId));
     expect(left.map(({ clientId }) => clientId)).not.toContain(one.approved.clientId);
@@ -476,6 +476,22 @@ describe("an authorization request", () => {
     expect(readRedirect(response).get("state")).toBe("the state");
   });
 
+  it("starts no program for a request that nobody has decided on", async () => {
+    const redirect_uri = "cursor://callback?run=anything";
+    const clientId = await register(live.service, { redirect_uris: [redirect_uri] });
+    const browser = await ultra();
+    const faulty = await open(
+      live.service,
+      pathWith(clientId, { redirect_uri, scope: "admin" }),
+      browser,
+    );
+    expect([faulty.status, faulty.headers.get("location")]).toEqual([400, null]);
+    expect(await faulty.text()).toContain("None of the scopes belongs to this resource");
+    const path = pathWith(clientId, { redirect_uri });
+    const denied = await decide(live.service, path, browser, [], { decision: "deny" });
+    expect(denied.headers.get("location")).toContain(`${redirect_uri}&error=access_denied`);
+  });
+
   it("needs a person who is signed in and has just proved to be present", async () => {
     const path = pathWith(await register(live.service), {});
     const nobody = await open(live.service, path, { cookie: "" });
@@ -531,6 +547,9 @@ describe("a registration", () => {
     ["resolved by a browser against this service", ["https:agent.example.com/callback"]],
     ["without a host after the slashes", ["https:///agent.example.com/callback"]],
     ["data", ["data:text/html,x"]],
+    ["a program of the operating system", ["search-ms:query=x"]],
+    ["another", ["ms-msdt:/id"]],
+    ["a share of files", ["smb://files.example/x"]],
     ["a fragment", ["https://agent.example.com/cb#x"]],
     ["a user name", ["https://user@agent.example.com/cb"]],
     ["a directive of a policy", ["https://agent.example.com;sandbox/cb"]],

@@ -51,3 +51,16 @@ describe("a body over the limit", () => {
     expect(seen).toEqual({ read: 2 * limit + 10, canceled: true });
   });
 });
+
+it("a body whose connection is lost is the client's fault, not the service's", async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new Error("Network connection lost.")),
+  });
+  const request = new Request("http://service/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  await expect(readJsonBody(request)).rejects.toMatchObject({ code: "parameter_missing" });
+});
