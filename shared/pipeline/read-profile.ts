@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { pipelineTokens, users } from "../../schema/accounts.ts";
 import { oauthGrants } from "../../schema/oauth.ts";
-import { accountGone } from "../access/require-account.ts";
+import { accountGone } from "../accounts/require-account.ts";
 import type { Profile } from "../contracts/responses/pipeline/me.ts";
 import { instant } from "../core/instant.ts";
 import type { Admission, Quota } from "../rate-limit/admission.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { requireAccount } from "../../access/require-account.ts";
+import { requireAccount } from "../../accounts/require-account.ts";
 import { ApiError } from "../../core/errors.ts";
 import { decryptText, encryptText } from "../../credentials/encrypt.ts";
 import { keyedHash } from "../../credentials/keyed-hash.ts";

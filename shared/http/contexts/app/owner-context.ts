@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { requireAccount } from "../../../access/require-account.ts";
 import type { OwnerContext, OwnerWriteContext } from "../../../accounts/context.ts";
+import { requireAccount } from "../../../accounts/require-account.ts";
 import { describeBrowser } from "../../../accounts/sessions/describe-browser.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { newId } from "../../../core/ids.ts";
