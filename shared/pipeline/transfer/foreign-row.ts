@@ -98,7 +98,8 @@ export function readAmount(text: string): number | string {
 
 /** `$120k - $150k` or `120,000`; null if the text is neither. */
 function readRange(text: string): { salaryMin: number; salaryMax: number } | null {
-  const ends = text.split(/\s*(?:-|–|—|\bto\b)\s*/i).map(readAmount);
+  // The spaces around are the amounts' own: looked for here, 10,000 of them took a second for each cell.
+  const ends = text.split(/-|–|—|\bto\b/i).map(readAmount);
   const [low, high = low] = ends;
   if (ends.length > 2 || typeof low !== "number" || typeof high !== "number") return null;
   // In "120-150k" both ends are thousands.

@@ -95,6 +95,22 @@ describe("an authorization request", () => {
     expect(readRedirect(response).get("state")).toBe("the state");
   });
 
+  it("starts no program for a request that nobody has decided on", async () => {
+    const redirect_uri = "cursor://callback?run=anything";
+    const clientId = await register(live.service, { redirect_uris: [redirect_uri] });
+    const browser = await ultra();
+    const faulty = await open(
+      live.service,
+      pathWith(clientId, { redirect_uri, scope: "admin" }),
+      browser,
+    );
+    expect([faulty.status, faulty.headers.get("location")]).toEqual([400, null]);
+    expect(await faulty.text()).toContain("None of the scopes belongs to this resource");
+    const path = pathWith(clientId, { redirect_uri });
+    const denied = await decide(live.service, path, browser, [], { decision: "deny" });
+    expect(denied.headers.get("location")).toContain(`${redirect_uri}&error=access_denied`);
+  });
+
   it("needs a person who is signed in and has just proved to be present", async () => {
     const path = pathWith(await register(live.service), {});
     const nobody = await open(live.service, path, { cookie: "" });

@@ -199,6 +199,34 @@ describe("what is kept of an account's connections", () => {
     expect((await exchange(live.service, approved)).status).toBe(400);
   });
 
+  it("keeps a client only while somebody is connected to it", async () => {
+    const { db } = live;
+    const [one, two] = [await connect(), await connect()];
+    const userId = one.browser.accountId;
+    const stateOf = async (id: string) => {
+      const [client] = await db.select().from(oauthClients).where(eq(oauthClients.id, id));
+      return client && client.approvedAt !== null;
+    };
+    expect(await stateOf(one.approved.clientId)).toBe(true);
+    const onlyApproved = await approveClient(live.service, one.browser);
+    expect(await stateOf(onlyApproved.clientId)).toBe(false);
+    // The account's own client, and one that another account is connected to as well, give way.
+    const [grant] = await db.select().from(oauthGrants).where(eq(oauthGrants.userId, userId));
+    if (!grant) throw new Error("nothing is connected");
+    const more = Array.from({ length: bounds.grants }, (_, at) => ({
+      ...{ ...grant, id: `grt_${userId}_${at}`, clientId: "https://client.example/" },
+    }));
+    const shared = { ...grant, id: `grt_${userId}_shared`, clientId: two.approved.clientId };
+    await db.insert(oauthGrants).values([...more, { ...shared, refreshedAt: 1 }]);
+    await db.update(oauthGrants).set({ refreshedAt: 2 }).where(eq(oauthGrants.id, grant.id));
+    expect((await exchange(live.service, onlyApproved)).status).toBe(200);
+    const left = await db.select().from(oauthGrants).where(eq(oauthGrants.userId, userId));
+    expect(left.map(({ clientId }) => clientId)).not.toContain(one.approved.clientId);
+    expect(await stateOf(one.approved.clientId)).toBe(false);
+    expect(await stateOf(two.approved.clientId)).toBe(true);
+    expect(await stateOf(onlyApproved.clientId)).toBe(true);
+  });
+
   it("has a bounded number of used refresh tokens, at which it ends: none is forgotten before", async () => {
     const { approved, refresh_token: first = "" } = await connect();
     const sha256 = await sha256Hex(first);
