@@ -10,7 +10,7 @@ import { listPlaces } from "./list-places.ts";
 import { listCalibration, listWages } from "./list-wages.ts";
 import { type Present, tableOf } from "./read-present.ts";
 import type { Release } from "./read-release.ts";
-import { listOccupations, recodeCatalog } from "./recode-catalog.ts";
+import { listOccupations, type Recoded, recodeCatalog } from "./recode-catalog.ts";
 import { recodeTables } from "./recode-tables.ts";
 import { updateSources } from "./update-sources.ts";
 
@@ -67,9 +67,7 @@ export function refresh(
     version,
     files,
     notes: [
-      ...recoded.moved.map(
-        ({ slug, from, to }) => `role ${slug} belongs to ${to}, formerly ${from}`,
-      ),
+      ...movedRoles(recoded),
       ...occupations
         .filter(({ code }) => !kept.has(code))
         .map(({ code, title }) => `${code} ${title} has no role and is left out`),
@@ -78,6 +76,15 @@ export function refresh(
       ...titleChanges(present, titles),
     ],
   };
+}
+
+function movedRoles({ moved }: Recoded): string[] {
+  const groups = Map.groupBy(moved, ({ from, to }) => `${to}, formerly ${from}`);
+  return [...groups].map(([codes, roles]) => {
+    const named = roles.slice(0, 3).map(({ slug }) => slug);
+    const rest = roles.length > named.length ? ` and ${roles.length - named.length} more roles` : "";
+    return `${named.join(", ")}${rest}: occupation ${codes}`;
+  });
 }
 
 function titleChanges(present: Present, titles: ReadonlyMap<string, string>): string[] {
