@@ -82,7 +82,8 @@ function movedRoles({ moved }: Recoded): string[] {
   const groups = Map.groupBy(moved, ({ from, to }) => `${to}, formerly ${from}`);
   return [...groups].map(([codes, roles]) => {
     const named = roles.slice(0, 3).map(({ slug }) => slug);
-    const rest = roles.length > named.length ? ` and ${roles.length - named.length} more roles` : "";
+    const rest =
+      roles.length > named.length ? ` and ${roles.length - named.length} more roles` : "";
     return `${named.join(", ")}${rest}: occupation ${codes}`;
   });
 }
