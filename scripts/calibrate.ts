@@ -3,8 +3,10 @@
  * how accurate its figures are, and how often published medians are inside the interval. It
  * reads only the committed seeds and exits with 1 if a coverage misses its target. With
  * `--write` it also writes the tables to `docs/figures.md` and those of the page on the method.
+ * `--seeds DIR` reads other seeds than those of this project.
  */
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { calibrateParity } from "./calibrate/calibrate-parity.ts";
 import { compareGrowth } from "./calibrate/compare-growth.ts";
 import { coverageRange } from "./calibrate/local/attempt.ts";
@@ -16,7 +18,13 @@ import { readSeeds } from "./calibrate/read-seeds.ts";
 import { percent, toTerminal } from "./calibrate/section.ts";
 import { writeFigures } from "./calibrate/write-figures.ts";
 
-const directory = join(import.meta.dirname, "../seeds");
+const { values } = parseArgs({
+  options: {
+    write: { type: "boolean", default: false },
+    seeds: { type: "string", default: join(import.meta.dirname, "../seeds") },
+  },
+});
+const directory = values.seeds;
 const seeds = readSeeds(directory);
 const parity = calibrateParity(seeds);
 const localData = readLocal(directory, seeds);
@@ -29,7 +37,7 @@ const sections = [
 ];
 
 for (const section of sections) console.log(toTerminal(section));
-if (process.argv.includes("--write")) {
+if (values.write) {
   writeFigures(join(import.meta.dirname, "../docs/figures.md"), sections);
   writePageTables(
     join(import.meta.dirname, "../shared/pages/calibration-tables.json"),

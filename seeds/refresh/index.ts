@@ -8,22 +8,19 @@ import { readPresent } from "./read-present.ts";
 import { readRelease } from "./read-release.ts";
 import { refresh } from "./refresh.ts";
 
-const own = join(import.meta.dirname, "..");
 const usage = `Usage:
-  npm run seeds:refresh -- DIR [--changes FILE] [--out DIR] [--fetched-on DATE]
+  npm run seeds:refresh -- DIR [--seeds DIR] [--changes FILE] [--fetched-on DATE]
 
 Replaces the wages of the seeds by those of the next release. DIR holds the publisher's three
-workbooks, national_M2026_dl.xlsx, state_M2026_dl.xlsx and MSA_M2026_dl.xlsx. Nothing is written if a
-check fails. FILE (seeds/release-changes.csv) says where occupations and areas are that a release
-changes. With --out, the seeds of this project stay as they are. DATE, today by default, is the day on which the
-workbooks were fetched.`;
+workbooks, such as national_M2026_dl.xlsx, state_M2026_dl.xlsx and MSA_M2026_dl.xlsx. Nothing is
+written if a check fails. release-changes.csv of the seeds, or FILE, says where occupations and areas
+are that a release changes. DATE, today by default, is the day on which the workbooks were fetched.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    changes: { type: "string", default: join(own, "release-changes.csv") },
-    seeds: { type: "string", default: own },
-    out: { type: "string" },
+    seeds: { type: "string", default: join(import.meta.dirname, "..") },
+    changes: { type: "string" },
     "fetched-on": { type: "string", default: new Date().toISOString().slice(0, 10) },
   },
 });
@@ -37,10 +34,10 @@ if (!existsSync(directory)) {
   console.error(`There is no folder ${directory}.`);
   process.exit(2);
 }
-const out = resolve(values.out ?? values.seeds);
+const seeds = resolve(values.seeds);
 try {
   const refusals: Refusal[] = [];
-  const present = readPresent(values.seeds);
+  const present = readPresent(seeds);
   const release = await readRelease(directory, refusals);
   const counts = [release.national, release.states, release.metros].map(({ length }) => length);
   console.log(
@@ -48,18 +45,18 @@ try {
   );
   const changes = readChanges(
     "release-changes.csv",
-    readFileSync(values.changes),
+    readFileSync(values.changes ?? join(seeds, "release-changes.csv")),
     release.year,
     refusals,
   );
   const { files, version, notes } = refresh(present, release, changes, refusals, fetchedOn);
   for (const note of notes) console.log(`- ${note}`);
   for (const [path, text] of files) {
-    mkdirSync(dirname(join(out, path)), { recursive: true });
-    writeFileSync(join(out, path), text);
+    mkdirSync(dirname(join(seeds, path)), { recursive: true });
+    writeFileSync(join(seeds, path), text);
   }
   console.log(
-    `wrote ${files.size} files of ${version} to ${out}, formerly ${present.manifest.version}`,
+    `wrote ${files.size} files of ${version} to ${seeds}, formerly ${present.manifest.version}`,
   );
 } catch (error) {
   if (!(error instanceof SeedRefusal)) throw error;
