@@ -17,6 +17,7 @@ import { writePageTables } from "./calibrate/page-tables.ts";
 import { readSeeds } from "./calibrate/read-seeds.ts";
 import { percent, toTerminal } from "./calibrate/section.ts";
 import { writeFigures } from "./calibrate/write-figures.ts";
+import { writeResults } from "./calibrate/write-results.ts";
 
 const { values } = parseArgs({
   options: {
@@ -39,10 +40,22 @@ const sections = [
 for (const section of sections) console.log(toTerminal(section));
 if (values.write) {
   writeFigures(join(import.meta.dirname, "../docs/figures.md"), sections);
+  const years = [...(seeds.national.get("00-0000") ?? [])].map(({ year }) => year);
+  const releases = {
+    first: Math.min(...years),
+    last: localData.parameters.wage_year,
+    parities: localData.parameters.parity_year,
+  };
   writePageTables(
     join(import.meta.dirname, "../shared/pages/calibration-tables.json"),
     sections,
     seeds.parameters,
+    releases,
+  );
+  writeResults(
+    join(import.meta.dirname, "../shared/salaries/figures/calibration-results.ts"),
+    releases.last,
+    sections,
   );
 }
 
