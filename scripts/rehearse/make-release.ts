@@ -8,7 +8,7 @@ import {
 } from "../../seeds/refresh/read-present.ts";
 import { changesText, type KnownChanges } from "./known-changes.ts";
 import { type Cell, layout, type PublishedRow, toSheet } from "./publisher-layout.ts";
-import { writeWorkbook } from "./write-workbook.ts";
+import type { Sheet } from "./write-workbook.ts";
 
 const total = "00-0000";
 const percentiles = ["p10", "p25", "median", "p75", "p90"] as const;
@@ -21,7 +21,7 @@ interface Wage {
   prse: Cell;
 }
 
-/** The three workbooks by file name, and the file in which a person decides about codes. */
+/** The sheets of the three workbooks by file name, and the file in which a person decides about codes. */
 export function makeRelease(present: Present, known: KnownChanges) {
   const year = present.year + 1;
   const titles = new Map(
@@ -86,19 +86,24 @@ export function makeRelease(present: Present, known: KnownChanges) {
   return {
     year,
     changes: changesText(year, known),
-    files: new Map([
-      [`national_M${year}_dl.xlsx`, bytes(`national_M${year}_dl`, year, national, layout)],
+    workbooks: new Map([
+      [`national_M${year}_dl.xlsx`, sheets(`national_M${year}_dl`, year, national, layout)],
       // Each in a layout that the publisher has had, or might have.
-      [`state_M${year}_dl.xlsx`, bytes(`state_M${year}_dl`, year, inStates, lowerCase(layout))],
-      [`MSA_M${year}_dl.xlsx`, bytes(`MSA_M${year}_dl`, year, inMetros, renamed(layout))],
+      [`state_M${year}_dl.xlsx`, sheets(`state_M${year}_dl`, year, inStates, lowerCase(layout))],
+      [`MSA_M${year}_dl.xlsx`, sheets(`MSA_M${year}_dl`, year, inMetros, renamed(layout))],
     ]),
   };
 }
 
 type Layout = typeof layout;
 
-function bytes(name: string, year: number, rows: readonly PublishedRow[], columns: Layout) {
-  return writeWorkbook([
+function sheets(
+  name: string,
+  year: number,
+  rows: readonly PublishedRow[],
+  columns: Layout,
+): Sheet[] {
+  return [
     { name, rows: toSheet(rows, columns) },
     {
       name: "Field Descriptions",
@@ -109,7 +114,7 @@ function bytes(name: string, year: number, rows: readonly PublishedRow[], column
         ["#  = indicates a wage equal to or greater than $115.00 per hour"],
       ],
     },
-  ]);
+  ];
 }
 
 const lowerCase = (columns: Layout): Layout =>

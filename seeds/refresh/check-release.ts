@@ -23,14 +23,15 @@ export function checkRelease(present: Present, release: Release, changes: Change
   const known = (code: string) => codes.has(code);
   const { state, metro } = release.files;
   return [
+    // What is wrong with a whole file comes first, as it may explain the rest.
+    ...checkSizes(present, release),
+    ...checkMovement(present, release),
     ...checkNational(release.national),
     ...checkCodes(placesOf(release.states, state.file), known),
     ...checkCodes(placesOf(release.metros, metro.file), known),
     ...checkOccupations(present, release, changes),
     ...checkAreas(present, release.states, "state", state.file, changes),
     ...checkAreas(present, release.metros, "metro", metro.file, changes),
-    ...checkSizes(present, release),
-    ...checkMovement(present, release),
   ];
 }
 
