@@ -95,7 +95,7 @@ function* cut(): Generator<[path: string, text: string]> {
     };
     yield [
       `tables/${file}`,
-      byLine.has(file) ? keepLines(text, areas) : keepRows(file, text, keep),
+      byLine.has(file) ? keepLines(text, areas) : keepRows(file, text, keep, slugs),
     ];
   }
   for (const file of ["wages_state.csv", "wages_metro_technology.csv"]) {
@@ -129,11 +129,18 @@ function keepLines(text: string, areas: ReadonlySet<string>): string {
   return `${[header, ...kept].join("\n")}\n`;
 }
 
-function keepRows(file: string, text: string, keep: (row: SeedRow) => boolean): string {
+function keepRows(
+  file: string,
+  text: string,
+  keep: (row: SeedRow) => boolean,
+  slugs: ReadonlySet<string>,
+): string {
   const names = seedTables.find((table) => table.file === file)?.columns ?? [];
   const quote = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   const lines = rowsOf(text)
     .filter(keep)
+    // The role that stands for an O*NET occupation may be cut.
+    .map((row) => (row.role_slug && !slugs.has(row.role_slug) ? { ...row, role_slug: "" } : row))
     .map((row) => names.map(({ name }) => quote(textIn(row, name))).join());
   return `${[names.map(({ name }) => name).join(), ...lines].join("\n")}\n`;
 }
