@@ -16,7 +16,11 @@ export interface Move {
   city: string | null;
   before: number;
   after: number;
+  /** Of the role's occupation in the later version. */
+  code: string;
   reason: string;
+  /** Further pairs of the occupation that move as much. */
+  others: number;
 }
 
 /** Upper bounds of the sizes of changes that are counted, as shares. */
@@ -44,6 +48,8 @@ export interface Comparison {
 }
 
 const maxListed = 20;
+/** Of the logarithms of two changes. */
+const alikeWithin = 0.001;
 
 interface RolePay {
   role: Role;
@@ -129,7 +135,8 @@ function addRole(result: Comparison, slug: string, before: RolePay, after: RoleP
     if (from !== undefined && to === undefined) result.disappeared.push(name);
     if (from === undefined || to === undefined || !one || !other) continue;
     count(result, to / from - 1);
-    keepLargest(result, { role: slug, city, before: from, after: to, reason: "" }, () =>
+    const move = { role: slug, city, before: from, after: to, code: codes[1] };
+    keepLargest(result, { ...move, reason: "", others: 0 }, () =>
       explainMove({ role: before.role, pay: one }, { role: after.role, pay: other }),
     );
   }
@@ -146,18 +153,18 @@ function count(result: Comparison, change: number): void {
   result.sizes[at] = (result.sizes[at] ?? 0) + 1;
 }
 
+/** Titles of one occupation, and cities of one area, move alike and are listed once. */
 function keepLargest({ largest }: Comparison, move: Move, explain: () => string): void {
   const size = ({ before, after }: Move) => Math.abs(Math.log(after / before));
+  const alike = largest.find(
+    (known) => known.code === move.code && Math.abs(size(known) - size(move)) < alikeWithin,
+  );
+  if (alike) {
+    alike.others++;
+    return;
+  }
   const smallest = largest.at(-1);
   if (largest.length === maxListed && smallest && size(move) <= size(smallest)) return;
-  // Cities of one metropolitan area have the same figures.
-  if (
-    largest.some(
-      ({ role, before, after }) =>
-        role === move.role && before === move.before && after === move.after,
-    )
-  )
-    return;
   largest.push({ ...move, reason: explain() });
   largest.sort((a, b) => size(b) - size(a));
   largest.length = Math.min(largest.length, maxListed);

@@ -26,8 +26,8 @@ export function reportMoves(
     "| role | place | before | after | change | because |",
     "| --- | --- | --- | --- | --- | --- |",
     ...largest.map(
-      ({ role, city, before, after, reason }) =>
-        `| ${role} | ${city ?? "nation"} | ${dollars(before)} | ${dollars(after)} | ${signed(after / before - 1)} | ${reason} |`,
+      ({ role, city, before, after, reason, others }) =>
+        `| ${role}${others > 0 ? ` and ${grouped(others)} more pairs` : ""} | ${city ?? "nation"} | ${dollars(before)} | ${dollars(after)} | ${signed(after / before - 1)} | ${reason} |`,
     ),
     "",
     "## Gained and lost",
