@@ -63,6 +63,22 @@ const paths = [
   "/cities/seattle",
 ];
 
+/** Pages that name releases, or could. */
+const pages = [
+  "/",
+  "/salaries/software-engineer/seattle",
+  "/evaluate?role=nurse&city=austin&min=90k&max=110k",
+  "/widget?role=registered-nurse&city=austin",
+  "/data",
+  "/docs",
+  "/docs/data",
+  "/docs/mcp",
+  "/llms.txt",
+];
+/** What is said of May 2025 whatever release is live: a break in the series, and rows of a lineage. */
+const lasting =
+  /Before May 2025 the survey|May 2025<\/th><td><code>[\d-]+\/US median|"reference_date":"2025-05"/g;
+
 /** A response without what differs from call to call. */
 async function read(path: string, headers: Record<string, string> = {}) {
   const response = await running.service.fetch(path, {
@@ -239,6 +255,13 @@ describe("the next release of wages", () => {
       occupation_code: "15-1297",
       reference_period: "2026-05",
     });
+    const outdated: string[] = [];
+    for (const path of [...paths, ...pages].filter((path) => !path.endsWith("/demo"))) {
+      const text = JSON.stringify((await read(path)).body).replaceAll(lasting, "");
+      if (/May 2025|2025-05/.test(text)) outdated.push(path);
+    }
+    expect(outdated).toEqual([]);
+    expect((await read("/salaries/software-engineer/seattle")).body).toContain("May 2026");
     const id = body.data.estimate.data_point_id;
     const { sources } = (await read(`/api/v1/intelligence/lineage/${id}`)).body.data;
     const median = sources.find(
