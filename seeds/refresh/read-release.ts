@@ -6,6 +6,7 @@ import {
   type AreaKind,
   type AreaWorkbook,
   areaFileNames,
+  leftOutStates,
   readAreaWorkbook,
 } from "../build/wages/read-area-workbook.ts";
 import { nationalFileName, readNationalWorkbook } from "../build/wages/read-national-workbook.ts";
@@ -24,9 +25,6 @@ export interface Release {
   metros: AreaWage[];
   files: { national: ReleaseFile; state: ReleaseFile; metro: ReleaseFile };
 }
-
-/** Territories that the survey publishes and the catalog leaves out. */
-const leftOutStates: ReadonlySet<string> = new Set(["GU", "VI"]);
 
 /**
  * Reads the three workbooks of a release in a folder.

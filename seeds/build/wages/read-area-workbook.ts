@@ -25,6 +25,9 @@ const columns = [
 /** How the publisher numbers the types of areas. */
 const areaTypes = { state: /^[23]$/, metro: /^4$/ } as const;
 
+/** Territories that the survey publishes and the catalog leaves out. */
+export const leftOutStates: ReadonlySet<string> = new Set(["GU", "VI"]);
+
 export type AreaKind = keyof typeof areaTypes;
 
 export const areaFileNames: Readonly<Record<AreaKind, RegExp>> = {
