@@ -10,8 +10,10 @@ const usage = `Usage:
   npm run db:load -- --use VERSION
 
 Loads the seeds of this project, or those in DIR, next to the live version and switches to them at
-once. With --stage they are loaded and not yet used, so that npm run moves can compare them. --use
-switches to a version that is in the database: one that was staged, or an earlier one to go back to.`;
+once; data that is loaded already is not loaded again. With --stage they are loaded and not yet used, so that npm run moves can compare them. --use
+switches to a version that is in the database: one that was staged, or an earlier one to go back to.
+
+Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
 
 await runCommand(async () => {
   const { values } = readArguments(

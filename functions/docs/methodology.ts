@@ -9,8 +9,8 @@ import {
   releases,
 } from "../../shared/pages/docs/calibration-sections.tsx";
 import { bandWidth } from "../../shared/salaries/crowd/aggregate.ts";
+import { batchSize } from "../../shared/salaries/crowd/batch-size.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
-import { batchSize } from "../../shared/salaries/crowd/release-batch.ts";
 import { minAgeHours } from "../../shared/salaries/crowd/sufficient-age.ts";
 import { experience, levelDeviations } from "../../shared/salaries/figures/experience.ts";
 import { cellDeviation } from "../../shared/salaries/figures/local/local-model.ts";

@@ -16,6 +16,10 @@ workbooks, such as national_M2026_dl.xlsx, state_M2026_dl.xlsx and MSA_M2026_dl.
 written if a check fails. release-changes.csv of the seeds, or FILE, says where occupations and areas
 are that a release changes. DATE, today by default, is the day on which the workbooks were fetched.`;
 
+if (process.argv.includes("--help")) {
+  console.log(usage);
+  process.exit(0);
+}
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
