@@ -4,9 +4,10 @@ import { type BuiltWorker, buildWorkers } from "./deploy/build-workers.ts";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { findDeployedPackages } from "./deploy/deployed-packages.ts";
 import { describeWorkers } from "./deploy/describe-workers.ts";
+import { findSite, readCommandLine } from "./deploy/find-site.ts";
 import { measureStartUp } from "./deploy/measure-start-up.ts";
 import { DeploymentProgress, forgetProgress } from "./deploy/progress.ts";
-import { type DeployOptions, readOptions } from "./deploy/read-options.ts";
+import type { DeployOptions } from "./deploy/read-options.ts";
 import { pickSecrets, readSecrets } from "./deploy/read-secrets.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { deployFolder, singleWorker } from "./deploy/workers.ts";
@@ -15,11 +16,11 @@ import { runCommand } from "./local/command.ts";
 import { CommandFailed } from "./local/failure.ts";
 
 await runCommand(async () => {
-  const options = readOptions(process.argv.slice(2), process.env.SITE_ORIGIN);
-  const { names, single, dryRun, origin, stage } = options;
+  const options = readCommandLine(process.argv.slice(2), process.env);
+  const { names, single, dryRun, stage } = options;
   const chosen = single ? [singleWorker] : chooseWorkers(names);
-  // Empty in a workflow that has no such variable.
-  const dataBucket = process.env.DATA_BUCKET || undefined;
+  const { origin, dataBucket } = await findSite(options, process.env);
+  if (!dryRun) console.log(`Deploying to ${origin}.`);
   const workers = await buildWorkers(chosen, deployFolder, {
     host: new URL(origin).host,
     ...{ origin, dataBucket, stage },
@@ -29,19 +30,27 @@ await runCommand(async () => {
   }
   const inventory = writeInventory(findDeployedPackages(workers), deployFolder);
   if (dryRun) {
+    checkSecrets(workers, options.secretsFile);
     const startUp = await measureStartUp(workers.map(({ bundle }) => bundle.text));
     console.log(describeWorkers(workers, startUp));
     console.log(inventory);
     return;
   }
   console.log(inventory);
-  await uploadAll(workers, options);
+  await uploadAll(workers, { ...options, origin });
 });
+
+/** @throws {CommandFailed} if the file lacks a secret that one of the Workers needs. */
+function checkSecrets(workers: readonly BuiltWorker[], file: string | undefined): void {
+  if (file === undefined) return;
+  const needed = new Set(workers.flatMap(({ bundle }) => bindingsIn(bundle.text, "secret")));
+  pickSecrets(readSecrets(file), [...needed]);
+}
 
 /** In sequence: the others bind to the core, and after a failure the remaining Workers are unchanged. */
 async function uploadAll(
   workers: readonly BuiltWorker[],
-  { origin, resumes, secretsFile }: DeployOptions,
+  { origin, resumes, secretsFile }: DeployOptions & { origin: string },
 ): Promise<void> {
   const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
   const progress = new DeploymentProgress({ origin, resumes, secrets });

@@ -1,0 +1,108 @@
+import { connect } from "../../shared/db/client.ts";
+import { type ChosenDatabase, chooseDatabase } from "./choose-database.ts";
+import { chooseBucket, chooseSite } from "./choose-site.ts";
+import {
+  commandOf,
+  createResources,
+  listResources,
+  type Resource,
+  type RunWrangler,
+} from "./create-resources.ts";
+import { describeNext } from "./describe-next.ts";
+import { ensureKeys, keyNames, requireOwnKeys } from "./ensure-keys.ts";
+import { ensureOperator } from "./ensure-operator.ts";
+import { fillDatabase } from "./fill-database.ts";
+import type { Asking } from "./obtain.ts";
+import type { SetupOptions } from "./read-options.ts";
+import { refuseSharedDatabase, saveSettings } from "./save-settings.ts";
+import { readSettings, type Settings } from "./settings-file.ts";
+
+export interface SetupContext extends Asking {
+  options: SetupOptions;
+  /** Runs Wrangler and returns what it prints. */
+  wrangler: RunWrangler;
+}
+
+/**
+ * Prepares a deployment, and says at each step what is done and what was done already.
+ *
+ * @throws {CommandFailed} that says what would be right. What came before stays, and is found again.
+ */
+export async function runSetup(context: SetupContext): Promise<void> {
+  const { options, say } = context;
+  const { secretsFile: file, stage, local } = options;
+  const kept = readSettings(file);
+  const isKnown = Object.keys(kept).length > 0;
+  if (isKnown) say(`${file} is there: what it says is not asked for.`);
+
+  const site = await chooseSite(context, { ...options, site: options.site ?? kept.SITE_ORIGIN });
+  say(`Site: ${site.origin}, as ${site.single ? "one Worker" : "a Worker for each function"}.`);
+  const database = await chooseDatabase(context, { ...tokenOf(options, kept), local });
+  refuseSharedDatabase(options, database.config.url);
+  say(describeDatabase(database));
+  const givenBucket = options.dataBucket ?? kept.DATA_BUCKET;
+  const dataBucket = await chooseBucket(context, givenBucket ?? (isKnown ? "none" : undefined));
+  const keys = ensureKeys(kept);
+  const settings: Settings = {
+    SITE_ORIGIN: site.origin,
+    ...(dataBucket === null ? {} : { DATA_BUCKET: dataBucket }),
+    DATABASE_URL: database.config.url,
+    DATABASE_AUTH_TOKEN: database.config.authToken ?? "",
+    ...keys,
+  };
+  const resources = listResources(stage, dataBucket);
+
+  const db = connect(database.config, { timeoutMs: 120_000 });
+  try {
+    if (!database.isEmpty && !options.newKeys) {
+      const missing = keyNames.filter((name) => kept[name] === undefined);
+      await requireOwnKeys(db, keys, { missing, file, isCurrent: database.missing === 0 });
+    }
+    if (options.dryRun) return say(describePlan(options, database, settings, resources));
+    saveSettings(file, settings, say);
+    await fillDatabase(db, database.missing, say);
+    const link = await ensureOperator(context, db, {
+      given: options.operator,
+      file,
+      origin: site.origin,
+      secretsKey: keys.SECRETS_KEY,
+    });
+    const run = options.skipsCloudflare ? null : context.wrangler;
+    const left = await createResources(run, resources, say);
+    say(describeNext({ ...site, stage, file, link, left, isLocal: local }));
+  } finally {
+    db.close();
+  }
+}
+
+/** A token belongs to its database. */
+function tokenOf({ databaseUrl, token }: SetupOptions, kept: Settings) {
+  if (databaseUrl !== undefined && databaseUrl !== kept.DATABASE_URL) return { databaseUrl, token };
+  return {
+    databaseUrl: kept.DATABASE_URL,
+    token: token ?? (kept.DATABASE_AUTH_TOKEN || undefined),
+  };
+}
+
+function describeDatabase({ version, isEmpty, missing }: ChosenDatabase): string {
+  const own = missing > 0 ? `and lacks ${missing} migrations` : "with all migrations";
+  const state = isEmpty ? "empty" : `this service's, ${own}`;
+  return `Database: it can be reached and written to (SQLite ${version} with full-text index), and is ${state}.`;
+}
+
+function describePlan(
+  { secretsFile, operator }: SetupOptions,
+  { missing }: ChosenDatabase,
+  settings: Settings,
+  resources: readonly Resource[],
+): string {
+  const names = Object.keys(settings).join(", ");
+  return [
+    `Would write to ${secretsFile} what it lacks of ${names}.`,
+    ...(missing > 0 ? [`Would apply ${missing} migrations.`] : []),
+    "Would load the catalog and the figures, unless they are live already.",
+    ...(operator ? [`Would make ${operator} an operator.`] : []),
+    ...resources.map((one) => `Would create the ${one.label}, unless it exists: ${commandOf(one)}`),
+    "Nothing was changed.",
+  ].join("\n");
+}
