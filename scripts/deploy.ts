@@ -37,6 +37,12 @@ await runCommand(async () => {
     return;
   }
   console.log(inventory);
+  // In Cloudflare's builds the database is named only if they are to migrate and fill it.
+  const { WORKERS_CI, DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
+  if (WORKERS_CI === "1" && url) {
+    const { updateDatabase } = await import("./setup/update-database.ts");
+    await updateDatabase({ url, authToken }, console.log);
+  }
   await uploadAll(workers, { ...options, origin });
 });
 
