@@ -1,5 +1,5 @@
+import type { Captured } from "../deploy/capture-wrangler.ts";
 import { inStage, readComposedConfig, type Stage } from "../deploy/composed-config.ts";
-import type { Captured } from "../deploy/run-wrangler.ts";
 
 /** What a deployment needs at Cloudflare, apart from its Workers. */
 export interface Resource {

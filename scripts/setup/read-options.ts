@@ -61,12 +61,11 @@ export function readOptions(
         ...{ yes: flag, "dry-run": flag, single: flag, separate: flag, staging: flag },
         ...{ "token-stdin": flag, "skip-cloudflare": flag, "new-keys": flag, local: flag },
         ...{ site: text, "database-url": text, operator: text, "data-bucket": text },
-        ...{ "secrets-file": text, help: flag },
+        ...{ "secrets-file": text },
       },
     },
     usage,
   );
-  if (values.help) throw new UsageError(usage);
   const { single, separate, staging } = values;
   if (single && separate) throw new UsageError(`--single or --separate, not both.\n\n${usage}`);
   return {

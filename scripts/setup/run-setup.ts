@@ -35,7 +35,11 @@ export async function runSetup(context: SetupContext): Promise<void> {
   const isKnown = Object.keys(kept).length > 0;
   if (isKnown) say(`${file} is there: what it says is not asked for.`);
 
-  const site = await chooseSite(context, { ...options, site: options.site ?? kept.SITE_ORIGIN });
+  const site = await chooseSite(context, {
+    single: options.single ?? (kept.WORKERS === undefined ? null : kept.WORKERS !== "separate"),
+    site: options.site ?? kept.SITE_ORIGIN,
+    stage,
+  });
   say(`Site: ${site.origin}, as ${site.single ? "one Worker" : "a Worker for each function"}.`);
   const database = await chooseDatabase(context, { ...tokenOf(options, kept), local });
   refuseSharedDatabase(options, database.config.url);
@@ -45,6 +49,7 @@ export async function runSetup(context: SetupContext): Promise<void> {
   const keys = ensureKeys(kept);
   const settings: Settings = {
     SITE_ORIGIN: site.origin,
+    WORKERS: site.single ? "one" : "separate",
     ...(dataBucket === null ? {} : { DATA_BUCKET: dataBucket }),
     DATABASE_URL: database.config.url,
     DATABASE_AUTH_TOKEN: database.config.authToken ?? "",

@@ -7,6 +7,7 @@ import { writePrivately } from "../local/private-file.ts";
 /** What `npm run setup` keeps for a deployment: its secrets, and what the commands need to know. */
 export const settingNames = [
   "SITE_ORIGIN",
+  "WORKERS",
   "DATA_BUCKET",
   "DATABASE_URL",
   "DATABASE_AUTH_TOKEN",

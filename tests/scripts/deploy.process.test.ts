@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bindingsIn } from "../../scripts/deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "../../scripts/deploy/build-workers.ts";
 import { bundleWorker } from "../../scripts/deploy/bundle-worker.ts";
+import { chooseWorkers } from "../../scripts/deploy/choose-workers.ts";
 import { readComposedConfig } from "../../scripts/deploy/composed-config.ts";
 import { configureWorker } from "../../scripts/deploy/configure-worker.ts";
 import { findDeployedPackages } from "../../scripts/deploy/deployed-packages.ts";
@@ -16,6 +17,9 @@ import { pickSecrets, readSecrets } from "../../scripts/deploy/read-secrets.ts";
 import { listWorkers, singleWorker } from "../../scripts/deploy/workers.ts";
 import { findWorkersDev } from "../../scripts/deploy/workers-dev.ts";
 import { writeInventory } from "../../scripts/deploy/write-inventory.ts";
+import { ensureKeys } from "../../scripts/setup/ensure-keys.ts";
+import { writeSettings } from "../../scripts/setup/settings-file.ts";
+import { deployArguments, readCommands } from "../support/deploy-guide.ts";
 import { runScript } from "../support/run-script.ts";
 
 const host = "api.example.com";
@@ -287,15 +291,52 @@ describe("secrets for a deployment", () => {
 });
 
 describe("npm run deploy", () => {
+  /** The commands of docs/deploy.md, with files as `npm run setup` writes them. */
+  const shown = () => {
+    for (const [file, SITE_ORIGIN] of [
+      ["secrets.env", `https://${host}`],
+      ["secrets.staging.env", "https://staging.example.com"],
+    ] as const) {
+      const database = { DATABASE_URL: "libsql://a.turso.io", DATABASE_AUTH_TOKEN: "t" };
+      writeSettings(join(folder, file), { SITE_ORIGIN, ...database, ...ensureKeys({}) });
+    }
+    return readCommands().flatMap(({ command }) => {
+      const args = deployArguments(command);
+      return args ? [args.map((arg) => (arg.endsWith(".env") ? join(folder, arg) : arg))] : [];
+    });
+  };
+
+  it("takes every command that docs/deploy.md shows, up to the upload", async () => {
+    const commands = shown();
+    expect(commands.length).toBeGreaterThan(6);
+    for (const args of commands) {
+      const options = readCommandLine(args, {});
+      const { origin } = await findSite(options, {});
+      expect(origin, args.join(" ")).toContain(options.stage ? "staging.example.com" : host);
+      const chosen = options.single ? workers : chooseWorkers(options.names);
+      const names = chosen.flatMap(({ name }) => bindingsIn(find(name).bundle.text, "secret"));
+      expect(pickSecrets(readSecrets(options.secretsFile ?? ""), names)).not.toEqual({});
+    }
+  });
+
   it("reports size, start-up time and bindings without a network", async () => {
-    const { code, stdout } = await runScript("deploy.ts", ["--dry-run", "core", "demo"]);
+    const args = shown().find((one) => one.includes("compare") && one.includes("--dry-run")) ?? [];
+    const { code, stdout } = await runScript("deploy.ts", args);
     expect(code).toBe(0);
-    const [head, core, demo] = stdout.trim().split("\n");
+    const [head, calculate, compare] = stdout.trim().split("\n");
     expect(head).toMatch(/^function +route +gzipped KiB +start-up ms +bindings$/);
-    expect(core).toMatch(/^core +\(no route\) +\d+\.\d +\d+ .*WEBHOOK_QUEUE/);
-    expect(demo).toMatch(
-      /^demo +\/api\/v1\/intelligence\/salaries\/demo\* +\d+\.\d +\d+ .*RATE_LIMITER/,
+    expect(calculate).toMatch(
+      /^calculate +\/api\/v1\/intelligence\/salaries\/calculate\* +\d+\.\d +\d+ .*RATE_LIMITER/,
     );
+    expect(compare).toMatch(/^compare +\S+compare\* +\d+\.\d +\d+ .*DATABASE_URL/);
+
+    const lacking = join(folder, "lacking.env");
+    writeSettings(lacking, { SITE_ORIGIN: `https://${host}`, ...ensureKeys({}) });
+    const refused = await runScript("deploy.ts", ["--dry-run", "demo", "--secrets-file", lacking]);
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      "Missing secrets: DATABASE_URL, DATABASE_AUTH_TOKEN.\n",
+    ]);
   }, 60_000);
 
   it("rejects an unknown function and an invalid origin", async () => {

@@ -9,7 +9,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { invitations } from "../../../schema/sign-in.ts";
-import type { Captured } from "../../../scripts/deploy/run-wrangler.ts";
+import type { Captured } from "../../../scripts/deploy/capture-wrangler.ts";
 import { readOptions } from "../../../scripts/setup/read-options.ts";
 import { runSetup } from "../../../scripts/setup/run-setup.ts";
 import { readSettings } from "../../../scripts/setup/settings-file.ts";
@@ -100,6 +100,7 @@ describe("npm run setup", () => {
     const settings = readSettings(file);
     expect(settings).toMatchObject({
       SITE_ORIGIN: "https://api.acme.dev",
+      WORKERS: "one",
       DATABASE_URL: database.url,
       DATABASE_AUTH_TOKEN: token.token,
     });
@@ -120,7 +121,7 @@ describe("npm run setup", () => {
     const wrangler = wranglerWith({ "r2 bucket info": 1, "queues info": 0 });
     const args = ["--yes", "--local", "--data-bucket", "files"];
     const { text, failure, asked } = await setUp(args, [], wrangler);
-    expect([failure, asked.length]).toEqual(["", 1]);
+    expect([failure, asked]).toEqual(["", []]);
     expect(text).toContain("kept DATA_POINT_KEY and SECRETS_KEY");
     expect(text).toContain("Operator: ann@acme.dev, from before");
     expect(text).toContain("the queue webhook-deliveries was there already");
