@@ -14,6 +14,7 @@ import { deployFolder, singleWorker } from "./deploy/workers.ts";
 import { writeInventory } from "./deploy/write-inventory.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed } from "./local/failure.ts";
+import { isLocal } from "./setup/database-url.ts";
 
 await runCommand(async () => {
   const options = readCommandLine(process.argv.slice(2), process.env);
@@ -59,6 +60,11 @@ async function uploadAll(
   { origin, resumes, secretsFile }: DeployOptions & { origin: string },
 ): Promise<void> {
   const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
+  if (isLocal(secrets?.DATABASE_URL ?? "")) {
+    throw new CommandFailed(
+      `${secretsFile} names a database of this machine, which no deployed Worker reaches.`,
+    );
+  }
   const progress = new DeploymentProgress({ origin, resumes, secrets });
   const left = workers.filter((worker) => !progress.has(worker));
   const done = workers.length - left.length;

@@ -73,8 +73,8 @@ async function withToken(asking: Asking, url: string, given: Given): Promise<Cho
 
 /** Such as is pasted: without line breaks or what names it. */
 function readToken(text: string): string {
-  if (/^[\x21-\x7e]+$/.test(text)) return text;
-  throw new CommandFailed("A token is one word of letters, digits and punctuation.");
+  if (/^[\w.~+/=-]+$/.test(text)) return text;
+  throw new CommandFailed("A token is one word of letters, digits and . _ ~ + / = -");
 }
 
 function refuseLocal(url: string, accepts: boolean): string {

@@ -25,6 +25,9 @@ export function readDatabaseUrl(text: string): string {
       `A Worker cannot use ${url.protocol}// for its database: it is like ${right}.`,
     );
   }
+  // A shell reads it too, from the file with the secrets.
+  if (!/^[\w:/.[\]-]+$/.test(text))
+    throw new CommandFailed(`Not an address of a database: it is like ${right}.`);
   return text.replace(/\/+$/, "");
 }
 

@@ -5,55 +5,27 @@ import { ensureAccount, setOperator } from "../accounts/accounts.ts";
 import { invite } from "../accounts/invite.ts";
 import { CommandFailed } from "../local/failure.ts";
 import { withFile } from "./describe-next.ts";
+import type { OwnDatabase } from "./judge-tables.ts";
 import { type Asking, obtain } from "./obtain.ts";
 
 /** How long the link to the operator's account is good for. */
 const linkHours = 72;
 
-interface Given {
-  /** An email address, or none; undefined if it is still to be asked. */
-  given: string | undefined;
-  /** The file with the secrets. */
-  file: string;
-  origin: string;
-  secretsKey: string;
-}
-
 /**
- * Makes the first operator's account, unless there is an operator.
+ * Asks whose the operator's account is, unless there is one.
  *
- * @returns a link that opens the account once; null if none was made.
+ * @param database what is known of it: one that lacks migrations cannot be asked yet.
+ * @returns null for none, or none more.
  */
-export async function ensureOperator(
+export async function chooseOperator(
   asking: Asking,
   db: Database,
-  { given, file, ...site }: Given,
+  given: string | undefined,
+  database: OwnDatabase,
 ): Promise<string | null> {
-  const present = await listOperators(db);
-  if (present.length > 0 && (given === undefined || present.includes(given.toLowerCase()))) {
-    asking.say(
-      `Operator: ${present.join(", ")}, from before. For another link: ${withFile(file, `npm run accounts -- invite ${present[0]}`)}`,
-    );
-    return null;
+  if (given === undefined && !database.isEmpty) {
+    if (database.missing > 0 || (await listOperators(db)).length > 0) return null;
   }
-  const email = await chooseOperator(asking, given);
-  if (email === null) {
-    asking.say("Operator: none. To make one later, run npm run setup again.");
-    return null;
-  }
-  const link = await makeOperator(db, email, site);
-  asking.say(`Operator: ${email} may open /app/operator.`);
-  return link;
-}
-
-/** Names some of the accounts that may open the operator's page. */
-async function listOperators(db: Database): Promise<string[]> {
-  const rows = await db.select().from(users).where(eq(users.isOperator, true)).limit(20);
-  return rows.map(({ id, email }) => email ?? id);
-}
-
-/** Asks whose the operator's account is; null for none yet. */
-function chooseOperator(asking: Asking, given: string | undefined): Promise<string | null> {
   return obtain(asking, {
     question: "Email address of the operator's account",
     otherwise: "--operator EMAIL",
@@ -65,6 +37,45 @@ function chooseOperator(asking: Asking, given: string | undefined): Promise<stri
       throw new CommandFailed(`Not an email address: ${text}. Nothing is sent to it; or none.`);
     },
   });
+}
+
+interface Site {
+  /** The file with the secrets. */
+  file: string;
+  origin: string;
+  secretsKey: string;
+  say(line: string): void;
+}
+
+/**
+ * Makes the operator's account, unless it is one already.
+ *
+ * @returns a link that opens the account once; null if none was made.
+ */
+export async function ensureOperator(
+  db: Database,
+  email: string | null,
+  { file, say, ...site }: Site,
+): Promise<string | null> {
+  const present = await listOperators(db);
+  const [first] = present;
+  if (email !== null && !present.includes(email)) {
+    const link = await makeOperator(db, email, site);
+    say(`Operator: ${email} may open /app/operator.`);
+    return link;
+  }
+  say(
+    first === undefined
+      ? "Operator: none. To make one later, run npm run setup again."
+      : `Operator: ${present.join(", ")}, from before. For another link: ${withFile(file, `npm run accounts -- invite ${first}`)}`,
+  );
+  return null;
+}
+
+/** Names some of the accounts that may open the operator's page. */
+async function listOperators(db: Database): Promise<string[]> {
+  const rows = await db.select().from(users).where(eq(users.isOperator, true)).limit(20);
+  return rows.map(({ id, email }) => email ?? id);
 }
 
 /** Makes the account, unless it exists, and a link that opens it once. */

@@ -10,7 +10,7 @@ import {
 } from "./create-resources.ts";
 import { describeNext } from "./describe-next.ts";
 import { ensureKeys, keyNames, requireOwnKeys } from "./ensure-keys.ts";
-import { ensureOperator } from "./ensure-operator.ts";
+import { chooseOperator, ensureOperator } from "./ensure-operator.ts";
 import { fillDatabase } from "./fill-database.ts";
 import type { Asking } from "./obtain.ts";
 import type { SetupOptions } from "./read-options.ts";
@@ -63,15 +63,14 @@ export async function runSetup(context: SetupContext): Promise<void> {
       const missing = keyNames.filter((name) => kept[name] === undefined);
       await requireOwnKeys(db, keys, { missing, file, isCurrent: database.missing === 0 });
     }
-    if (options.dryRun) return say(describePlan(options, database, settings, resources));
+    const operator = await chooseOperator(context, db, options.operator, database);
+    if (options.dryRun) {
+      return say(describePlan({ file, operator, settings, resources }, database));
+    }
     saveSettings(file, settings, say);
     await fillDatabase(db, database.missing, say);
-    const link = await ensureOperator(context, db, {
-      given: options.operator,
-      file,
-      origin: site.origin,
-      secretsKey: keys.SECRETS_KEY,
-    });
+    const secretsKey = keys.SECRETS_KEY;
+    const link = await ensureOperator(db, operator, { ...site, file, secretsKey, say });
     const run = options.skipsCloudflare ? null : context.wrangler;
     const left = await createResources(run, resources, say);
     say(describeNext({ ...site, stage, file, link, left, isLocal: local }));
@@ -95,18 +94,23 @@ function describeDatabase({ version, isEmpty, missing }: ChosenDatabase): string
   return `Database: it can be reached and written to (SQLite ${version} with full-text index), and is ${state}.`;
 }
 
+interface Plan {
+  file: string;
+  operator: string | null;
+  settings: Settings;
+  resources: readonly Resource[];
+}
+
 function describePlan(
-  { secretsFile, operator }: SetupOptions,
+  { file, operator, settings, resources }: Plan,
   { missing }: ChosenDatabase,
-  settings: Settings,
-  resources: readonly Resource[],
 ): string {
   const names = Object.keys(settings).join(", ");
   return [
-    `Would write to ${secretsFile} what it lacks of ${names}.`,
+    `Would write to ${file} what it lacks of ${names}.`,
     ...(missing > 0 ? [`Would apply ${missing} migrations.`] : []),
     "Would load the catalog and the figures, unless they are live already.",
-    ...(operator ? [`Would make ${operator} an operator.`] : []),
+    ...(operator === null ? [] : [`Would make ${operator} an operator.`]),
     ...resources.map((one) => `Would create the ${one.label}, unless it exists: ${commandOf(one)}`),
     "Nothing was changed.",
   ].join("\n");

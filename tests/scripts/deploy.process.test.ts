@@ -339,6 +339,13 @@ describe("npm run deploy", () => {
     ]);
   }, 60_000);
 
+  it("uploads nothing whose database is on this machine", async () => {
+    const file = join(folder, "local.env");
+    writeSettings(file, { DATABASE_URL: "http://127.0.0.1:8080", SITE_ORIGIN: `https://${host}` });
+    const { code, stderr } = await runScript("deploy.ts", ["demo", "--secrets-file", file]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("a database of this machine")]);
+  }, 60_000);
+
   it("rejects an unknown function and an invalid origin", async () => {
     const unknown = await runScript("deploy.ts", ["--dry-run", "calculates"]);
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining("calculate,")]);

@@ -50,6 +50,7 @@ describe("the questions of npm run setup", () => {
     expect(readDatabaseUrl("libsql://a-b.turso.io/")).toBe("libsql://a-b.turso.io");
     for (const [text, reason] of [
       ["my-database", /libsql:\/\/NAME/],
+      ["https://db.acme.dev/$(id)", /Not an address/],
       ["file:/tmp/x.db", /Not an address/],
       ["postgres://a.example.com/x", /cannot use postgres:/],
       ["http://db.acme.dev", /unencrypted. Use https:\/\/db.acme.dev/],
