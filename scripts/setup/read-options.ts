@@ -1,6 +1,7 @@
 import type { Stage } from "../deploy/composed-config.ts";
 import { UsageError } from "../local/failure.ts";
 import { readArguments } from "../local/read-arguments.ts";
+import type { Settings } from "./settings-file.ts";
 
 export const usage = `Usage:
   npm run setup                  asks, and prepares everything that a deployment needs
@@ -36,6 +37,8 @@ export interface SetupOptions {
   stage: Stage | undefined;
   site: string | undefined;
   databaseUrl: string | undefined;
+  /** What the environment says of the deployment, where no option does. */
+  environment: Settings;
   /** Whether the token is the first line of standard input. */
   tokenFromInput: boolean;
   token: string | undefined;
@@ -73,12 +76,17 @@ export function readOptions(
     dryRun: values["dry-run"],
     single: single || separate ? single : null,
     stage: staging ? "staging" : undefined,
-    site: values.site ?? (env.SITE_ORIGIN || undefined),
-    databaseUrl: values["database-url"] ?? (env.DATABASE_URL || undefined),
+    site: values.site,
+    databaseUrl: values["database-url"],
+    environment: {
+      ...(env.SITE_ORIGIN && { SITE_ORIGIN: env.SITE_ORIGIN }),
+      ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }),
+      ...(env.DATA_BUCKET && { DATA_BUCKET: env.DATA_BUCKET }),
+    },
     tokenFromInput: values["token-stdin"],
     token: env.DATABASE_AUTH_TOKEN || undefined,
     operator: values.operator,
-    dataBucket: values["data-bucket"] ?? (env.DATA_BUCKET || undefined),
+    dataBucket: values["data-bucket"],
     secretsFile: values["secrets-file"] ?? (staging ? "secrets.staging.env" : "secrets.env"),
     skipsCloudflare: values["skip-cloudflare"],
     newKeys: values["new-keys"],

@@ -1,4 +1,5 @@
 import { connect } from "../../shared/db/client.ts";
+import { CommandFailed } from "../local/failure.ts";
 import { type ChosenDatabase, chooseDatabase } from "./choose-database.ts";
 import { chooseBucket, chooseSite } from "./choose-site.ts";
 import {
@@ -15,7 +16,7 @@ import { fillDatabase } from "./fill-database.ts";
 import type { Asking } from "./obtain.ts";
 import type { SetupOptions } from "./read-options.ts";
 import { refuseSharedDatabase, saveSettings } from "./save-settings.ts";
-import { readSettings, type Settings } from "./settings-file.ts";
+import { readSettings, type Settings, settingNames } from "./settings-file.ts";
 
 export interface SetupContext extends Asking {
   options: SetupOptions;
@@ -31,8 +32,9 @@ export interface SetupContext extends Asking {
 export async function runSetup(context: SetupContext): Promise<void> {
   const { options, say } = context;
   const { secretsFile: file, stage, local } = options;
-  const kept = readSettings(file);
-  const isKnown = Object.keys(kept).length > 0;
+  const written = readSettings(file);
+  const isKnown = Object.keys(written).length > 0;
+  const kept = { ...agreeing(options, written), ...written };
   if (isKnown) say(`${file} is there: what it says is not asked for.`);
 
   const site = await chooseSite(context, {
@@ -60,7 +62,7 @@ export async function runSetup(context: SetupContext): Promise<void> {
   const db = connect(database.config, { timeoutMs: 120_000 });
   try {
     if (!database.isEmpty && !options.newKeys) {
-      const missing = keyNames.filter((name) => kept[name] === undefined);
+      const missing = keyNames.filter((name) => written[name] === undefined);
       await requireOwnKeys(db, keys, { missing, file, isCurrent: database.missing === 0 });
     }
     const operator = await chooseOperator(context, db, options.operator, database);
@@ -77,6 +79,21 @@ export async function runSetup(context: SetupContext): Promise<void> {
   } finally {
     db.close();
   }
+}
+
+/**
+ * What the environment says. Another deployment's may have been left there, so only an option
+ * changes what the file says.
+ */
+function agreeing({ environment, secretsFile }: SetupOptions, written: Settings): Settings {
+  for (const name of settingNames) {
+    const [given, kept] = [environment[name], written[name]];
+    if (given === undefined || kept === undefined || given === kept) continue;
+    throw new CommandFailed(
+      `${name} is ${given} in the environment and ${kept} in ${secretsFile}. Unset it, or give what is to change as an option.`,
+    );
+  }
+  return environment;
 }
 
 /** A token belongs to its database. */

@@ -139,6 +139,8 @@ async function run(
   const line = command.replace("https://api.example.com/status", `${live.service.url}status`);
   const child = spawn("sh", ["-c", line], {
     cwd: folder,
+    // A pipe that a command ends without reading would be an error.
+    stdio: [answers ? "pipe" : "ignore", "pipe", "pipe"],
     env: {
       PATH: `${join(folder, "bin")}:${process.env.PATH}`,
       // Nobody is signed in to Cloudflare here.
@@ -147,11 +149,17 @@ async function run(
       ...env?.(),
     },
   });
-  child.stdin.end((answers?.() ?? []).map((answer) => `${answer}\n`).join(""));
+  child.stdin?.end(
+    answers?.()
+      .map((answer) => `${answer}\n`)
+      .join(""),
+  );
   const closed = once(child, "close");
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [stdout, stderr] = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : "")),
+  );
   const [code] = await closed;
-  return { code, output: stdout + stderr };
+  return { code, output: `${stdout}${stderr}` };
 }
 
 /** An npm that runs the project's commands in the shell's folder, with this machine's databases. */

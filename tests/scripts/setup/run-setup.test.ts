@@ -160,6 +160,12 @@ describe("npm run setup", () => {
       /has accounts \(1\), but .*other\.env has no DATA_POINT_KEY and no SECRETS_KEY.*--new-keys/,
     );
     await run("--new-keys");
+    // Another deployment's variables, left in the shell.
+    const environment = { SITE_ORIGIN: "https://staging.acme.dev" };
+    const options = readOptions(["--secrets-file", file, "--yes", "--local"], environment);
+    await expect(
+      runSetup({ ...answering([]), options, wrangler: signedOut().run }),
+    ).rejects.toThrow(/staging\.acme\.dev in the environment and https:\/\/api\.acme\.dev in/);
     // What people use and what is tried have one database each.
     writeFileSync(join(folder, "secrets.staging.env"), `DATABASE_URL='${database.url}'\n`);
     const shared = await setUp(["--yes", "--local"]);
