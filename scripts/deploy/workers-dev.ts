@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CommandFailed } from "../local/failure.ts";
-import { type Stage, scriptName } from "./composed-config.ts";
 import { captureWrangler } from "./capture-wrangler.ts";
+import { type Stage, scriptName } from "./composed-config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
