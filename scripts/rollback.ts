@@ -1,5 +1,4 @@
 /** `npm run rollback`: rolls functions back to the previous version, or to a given one. */
-import { parseArgs } from "node:util";
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { type Stage, scriptName } from "./deploy/composed-config.ts";
 import { forgetProgress } from "./deploy/progress.ts";
@@ -7,6 +6,7 @@ import { runWrangler } from "./deploy/run-wrangler.ts";
 import { singleWorker } from "./deploy/workers.ts";
 import { runCommand } from "./local/command.ts";
 import { UsageError } from "./local/failure.ts";
+import { readArguments } from "./local/read-arguments.ts";
 
 const usage = `Usage:
   npm run rollback -- FUNCTION … --message WHY     to the version before
@@ -19,7 +19,7 @@ const usage = `Usage:
 Data, secrets and migrations of Durable Objects stay as they are.`;
 
 await runCommand(async () => {
-  const { names, to, message, stage } = readArguments(process.argv.slice(2));
+  const { names, to, message, stage } = readOptions();
   // In reverse order of deployment, so that the Worker that others bind to comes last.
   const workers =
     names[0] === "single"
@@ -36,16 +36,13 @@ await runCommand(async () => {
   }
 });
 
-function readArguments(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      to: { type: "string" },
-      message: { type: "string", short: "m" },
-      staging: { type: "boolean", default: false },
-    },
-  });
+function readOptions() {
+  const options = {
+    to: { type: "string" },
+    message: { type: "string", short: "m" },
+    staging: { type: "boolean", default: false },
+  } as const;
+  const { values, positionals } = readArguments({ allowPositionals: true, options }, usage);
   const several = positionals.length > 1 || positionals[0] === "all";
   if (positionals.length === 0 || values.message === undefined || (values.to && several)) {
     throw new UsageError(usage);

@@ -10,6 +10,7 @@ import { CommandFailed } from "./local/failure.ts";
 import { type LocalPlaces, localPlaces, shorten } from "./local/places.ts";
 import { anotherPort, readPort, requirePort, waitForPort } from "./local/port.ts";
 import { prepareDatabase } from "./local/prepare-database.ts";
+import { readArguments } from "./local/read-arguments.ts";
 import { claimFolder, noteRunning, type RunningServer } from "./local/running-server.ts";
 import { ensureSecrets } from "./local/secrets.ts";
 import { listenForStop } from "./local/stop-signal.ts";
@@ -18,7 +19,18 @@ import { startWorker } from "./local/wrangler.ts";
 
 const command = "npm start";
 
+const usage = `Usage:
+  npm start
+
+Runs the whole service on this machine until Ctrl-C: a database with the data, keys of every plan, and a link that
+signs in. What it keeps is in .local/.
+
+  PORT=8790 npm start           on another port than 8787
+  WEBHOOK_PORT=9444 npm start   another port for npm run webhook:listen than 9443
+  LOCAL_DIR=FOLDER npm start    another folder than .local, for a second instance`;
+
 await runCommand(async () => {
+  readArguments({}, usage);
   const places = localPlaces();
   const port = readPort(process.env.PORT);
   const baseUrl = `http://127.0.0.1:${port}`;

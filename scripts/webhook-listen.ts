@@ -4,7 +4,6 @@
  * of this machine.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import * as z from "zod";
 import { describeFailure, CommandFailed as ListenFailed } from "../sdk/src/cli/failures.ts";
 import { readSecret } from "../sdk/src/cli/terminal.ts";
@@ -12,9 +11,10 @@ import { listenForWebhooks } from "../sdk/src/cli/webhooks/listen.ts";
 import { CompensationError, isApiError, PipelineClient } from "../sdk/src/index.ts";
 import { issueCertificate } from "./local/certificates.ts";
 import { runCommand } from "./local/command.ts";
-import { CommandFailed, UsageError } from "./local/failure.ts";
+import { CommandFailed } from "./local/failure.ts";
 import { type LocalPlaces, localPlaces } from "./local/places.ts";
 import { requirePort } from "./local/port.ts";
+import { readArguments } from "./local/read-arguments.ts";
 import { findRunningServer } from "./local/running-server.ts";
 import { listenForStop } from "./local/stop-signal.ts";
 import { ensureLocalAuthority, localReceiver } from "./local/webhooks.ts";
@@ -60,13 +60,8 @@ await runCommand(async () => {
 
 /** @returns the secret, if one is given. @throws {UsageError} */
 function readOptions(): string | undefined {
-  let file: string | undefined;
-  try {
-    file = parseArgs({ options: { "secret-file": { type: "string" } } }).values["secret-file"];
-  } catch {
-    throw new UsageError(usage);
-  }
-  return readSecret(file) ?? (process.env.WEBHOOK_SECRET || undefined);
+  const { values } = readArguments({ options: { "secret-file": { type: "string" } } }, usage);
+  return readSecret(values["secret-file"]) ?? (process.env.WEBHOOK_SECRET || undefined);
 }
 
 /** The running service and the token of its development account. @throws {CommandFailed} */

@@ -3,7 +3,7 @@ import { LoadRefused } from "../../seeds/load/refusal.ts";
 import { ApiError } from "../../shared/core/errors.ts";
 import { connect, type Database } from "../../shared/db/client.ts";
 import { classify } from "../../shared/db/errors.ts";
-import { CommandFailed } from "./failure.ts";
+import { CommandFailed, UsageAsked } from "./failure.ts";
 import { databaseConfig } from "./running-server.ts";
 
 /** Runs a command; an error becomes a line on stderr and the exit code. */
@@ -11,7 +11,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(explain(error));
+    if (error instanceof UsageAsked) console.log(error.message);
+    else console.error(explain(error));
     process.exitCode = error instanceof CommandFailed ? error.exitCode : 1;
   }
 }

@@ -21,3 +21,12 @@ export class UsageError extends CommandFailed {
     super(message, { exitCode: 2 });
   }
 }
+
+/** The command line asks for the usage, which goes to stdout; exit code 0. */
+export class UsageAsked extends CommandFailed {
+  override readonly name = "UsageAsked";
+
+  constructor(usage: string) {
+    super(usage, { exitCode: 0 });
+  }
+}

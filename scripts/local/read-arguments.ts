@@ -1,9 +1,14 @@
 /** Parses the command lines of operator commands. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { UsageError } from "./failure.ts";
+import { UsageAsked, UsageError } from "./failure.ts";
 
-/** @throws {UsageError} with the problem and the usage. */
+/**
+ * @throws {UsageError} with the problem and the usage.
+ * @throws {UsageAsked} if `--help` is among the arguments.
+ */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
+  const args = config.args ?? process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) throw new UsageAsked(usage);
   try {
     return parseArgs(config);
   } catch (error) {

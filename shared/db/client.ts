@@ -42,8 +42,7 @@ export type Reader = Pick<Database, "select" | "selectDistinct" | "batch">;
 /**
  * How many statements of one isolate are in progress at a time. sqld opens a new
  * SQLite connection for each, and stalls for seconds once dozens of writers queue
- * up in it. It executes one write at a time; the second permit keeps the next write
- * ready.
+ * up in it.
  */
 const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_200, pollMs: 1 };
 /**
@@ -51,7 +50,11 @@ const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_200, pollMs: 1 };
  * else. Without it, 60 searches of a full pipeline at once were 503 for other accounts.
  */
 const ownerPermits = { ...readPermits, permits: 3 };
-const writePermits = { permits: 2, expireMs: 1_000, stallMs: 1_200, pollMs: 3 };
+/**
+ * sqld executes one write at a time, but a busy isolate takes longer to send a write and to read its
+ * response. With two, one of which the parts of imports held, other writes came to wait for a second.
+ */
+const writePermits = { permits: 4, expireMs: 1_000, stallMs: 1_200, pollMs: 3 };
 const retryAfterMs = 30;
 
 /**

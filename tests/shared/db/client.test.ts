@@ -67,6 +67,27 @@ describe("reads of one account", () => {
   });
 });
 
+describe("writes", () => {
+  it("leave three more in progress beside one that takes long, and no fourth", async () => {
+    let received = 0;
+    const silent = await listen((socket) => socket.once("data", () => received++));
+    const write = (id: string) =>
+      failureOf(connect({ url: silent }, { timeoutMs: 20_000 }).insert(users).values(user(id)));
+    const waited = countCoreWaits();
+    const started = performance.now();
+    const long = write("usr_long");
+    const others = ["usr_a", "usr_b", "usr_c"].map(write);
+    await vi.waitUntil(() => received === 4, { timeout: 10_000, interval: 5 });
+    // Sooner than one of them, which nobody answers, loses its permit.
+    expect(performance.now() - started).toBeLessThan(500 + waited());
+    const fourth = write("usr_d");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(received).toBe(4);
+    for (const stop of stops.splice(0)) await stop();
+    await Promise.all([long, ...others, fourth]);
+  });
+});
+
 describe("a database that cannot be used", () => {
   it("is unavailable at once when nothing listens", async () => {
     const db = connect({ url: "http://127.0.0.1:1" });

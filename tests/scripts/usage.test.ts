@@ -1,0 +1,34 @@
+/** What an operator's command says of itself, without doing anything. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { scripts } from "../../package.json" with { type: "json" };
+
+const root = join(import.meta.dirname, "../..");
+
+// Those that do something when they have no arguments.
+const commands = ["start", "webhook:listen", "db:migrate", "db:load"] as const;
+
+/** Runs a command with these arguments. */
+async function run(command: (typeof commands)[number], args: string[]) {
+  const [, file = ""] = /node (scripts\/[\w/-]+\.ts)$/.exec(scripts[command]) ?? [];
+  // Whatever the command would do, it has no database to do it to.
+  const env = { ...process.env, LOCAL_DIR: "/nonexistent", DATABASE_URL: "http://127.0.0.1:1" };
+  return promisify(execFile)(process.execPath, [file, ...args], { cwd: root, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+}
+
+it.concurrent.for(commands)("npm run %s prints its usage when asked for help", async (command) => {
+  const { code, stdout, stderr } = await run(command, ["--help"]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatch(new RegExp(`^Usage:\n.*npm (run )?${command}`));
+});
+
+it.concurrent("an option that the command does not know is refused, with the usage", async () => {
+  const { code, stdout, stderr } = await run("db:migrate", ["--bogus"]);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect(stderr).toMatch(/^Unknown option: --bogus\.\n\nUsage:\n/);
+});
