@@ -14,7 +14,6 @@ import { deployFolder, singleWorker } from "./deploy/workers.ts";
 import { writeInventory } from "./deploy/write-inventory.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed } from "./local/failure.ts";
-import { isLocal } from "./setup/database-url.ts";
 
 await runCommand(async () => {
   const options = readCommandLine(process.argv.slice(2), process.env);
@@ -57,14 +56,9 @@ function checkSecrets(workers: readonly BuiltWorker[], file: string | undefined)
 /** In sequence: the others bind to the core, and after a failure the remaining Workers are unchanged. */
 async function uploadAll(
   workers: readonly BuiltWorker[],
-  { origin, resumes, secretsFile }: DeployOptions & { origin: string },
+  { origin, resumes, secretsFile }: DeployOptions,
 ): Promise<void> {
   const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
-  if (isLocal(secrets?.DATABASE_URL ?? "")) {
-    throw new CommandFailed(
-      `${secretsFile} names a database of this machine, which no deployed Worker reaches.`,
-    );
-  }
   const progress = new DeploymentProgress({ origin, resumes, secrets });
   const left = workers.filter((worker) => !progress.has(worker));
   const done = workers.length - left.length;

@@ -1,7 +1,8 @@
 import { CommandFailed, UsageError } from "../local/failure.ts";
+import { isLocal } from "../setup/database-url.ts";
 import { checkOrigin } from "./check-origin.ts";
 import { readComposedConfig } from "./composed-config.ts";
-import { type DeployOptions, readOptions, usage } from "./read-options.ts";
+import { type CommandLine, readOptions, usage } from "./read-options.ts";
 import { readSecrets } from "./read-secrets.ts";
 import { findWorkersDev } from "./workers-dev.ts";
 
@@ -14,7 +15,7 @@ const exampleOrigin = "https://api.example.com";
  * The command line of a deployment. Cloudflare's builds, which its deploy button begins, run
  * `npm run deploy` without arguments for the one Worker that they are connected to.
  */
-export function readCommandLine(args: string[], env: Environment): DeployOptions {
+export function readCommandLine(args: string[], env: Environment): CommandLine {
   return readOptions(args.length === 0 && env.WORKERS_CI === "1" ? ["--single"] : args);
 }
 
@@ -25,12 +26,17 @@ export function readCommandLine(args: string[], env: Environment): DeployOptions
  * @throws {UsageError} that says what would be right.
  */
 export async function findSite(
-  options: DeployOptions,
+  options: CommandLine,
   env: Environment,
   workersDev = findWorkersDev,
 ): Promise<{ origin: string; dataBucket: string | undefined }> {
   const { single, dryRun, secretsFile } = options;
   const kept: Environment = secretsFile === undefined ? {} : readSecrets(secretsFile);
+  if (!dryRun && isLocal(kept.DATABASE_URL ?? "")) {
+    throw new CommandFailed(
+      `${secretsFile} names a database of this machine, which no deployed Worker reaches.`,
+    );
+  }
   assertSame(env.SITE_ORIGIN, kept.SITE_ORIGIN, secretsFile);
   const given = env.SITE_ORIGIN ?? kept.SITE_ORIGIN ?? (dryRun ? exampleOrigin : undefined);
   // Empty in a workflow that has no such variable.

@@ -32,10 +32,14 @@ export interface DeployOptions {
   resumes: boolean;
   secretsFile: string | undefined;
   stage: Stage | undefined;
+  origin: string;
 }
 
+/** What the command line says by itself. */
+export type CommandLine = Omit<DeployOptions, "origin">;
+
 /** @throws {UsageError} that says what would be right. */
-export function readOptions(args: string[]): DeployOptions {
+export function readOptions(args: string[]): CommandLine {
   const { values, positionals } = parse(args);
   const { single, "dry-run": dryRun } = values;
   if (single && positionals.length > 0) {
