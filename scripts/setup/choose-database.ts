@@ -8,6 +8,7 @@ import {
   TokenRefused,
 } from "./inspect-database.ts";
 import { type Asking, NobodyAnswers, obtain } from "./obtain.ts";
+import { nobody } from "./questions.ts";
 
 interface Given {
   databaseUrl: string | undefined;
@@ -53,11 +54,11 @@ async function withToken(asking: Asking, url: string, given: Given): Promise<Cho
     }
     return { config: { url, authToken: undefined }, ...(await inspectDatabase({ url })) };
   }
-  for (;;) {
+  for (let { token } = given; ; token = undefined) {
     const authToken = await obtain(asking, {
       question: "Token of the database (it is not shown)",
       otherwise: "the token: DATABASE_AUTH_TOKEN, or --token-stdin",
-      given: given.token,
+      given: token,
       hidden: true,
       check: readToken,
     });
@@ -65,7 +66,8 @@ async function withToken(asking: Asking, url: string, given: Given): Promise<Cho
       const config = { url, authToken };
       return { config, ...(await inspectDatabase(config)) };
     } catch (error) {
-      if (given.token !== undefined || !(error instanceof TokenRefused)) throw error;
+      // One that was given may have expired since.
+      if (asking.questions === nobody || !(error instanceof TokenRefused)) throw error;
       asking.say(error.message);
     }
   }

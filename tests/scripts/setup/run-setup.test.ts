@@ -147,6 +147,15 @@ describe("npm run setup", () => {
     expect(text).toContain("Next:\n  npx wrangler queues create webhook-deliveries\n");
   });
 
+  it("asks for another token if that of the file is no longer accepted", async () => {
+    const right = readFileSync(file, "utf8");
+    writeFileSync(file, right.replace(token.token, "expired"));
+    const { text, failure, asked } = await setUp(["--local", "--skip-cloudflare"], [token.token]);
+    expect([failure, asked]).toEqual(["", [expect.stringContaining("Token")]]);
+    expect(text).toMatch(/does not accept the token(?:.|\n)*changed DATABASE_AUTH_TOKEN/);
+    expect(readFileSync(file, "utf8")).toBe(right);
+  });
+
   it("refuses new keys for a database in use, unless they are wanted", async () => {
     const args = ["--yes", "--local", "--single", "--site", "api.acme.dev", "--dry-run"];
     const other = ["--database-url", database.url, "--secrets-file", join(folder, "other.env")];
