@@ -1,5 +1,6 @@
 import { docsApp } from "../shared/http/contexts/pages/docs-app.ts";
 import { Quickstart } from "../shared/pages/docs/quickstart.tsx";
+import { type Group, referenceFile } from "../shared/pages/docs/reference.ts";
 
 /** `GET /docs`: from nothing to a first figure, and where the rest is. */
 export default docsApp({
@@ -8,5 +9,9 @@ export default docsApp({
   description:
     "From nothing to a first figure in a minute, with curl, TypeScript, Python or an agent.",
   modules: ["run.js"],
-  body: (origin) => Quickstart({ origin }),
+  async body(origin, read) {
+    const { operations }: Group = JSON.parse(await read(referenceFile("estimates")));
+    const calculate = operations.find(({ id }) => id === "calculateSalary");
+    return Quickstart({ origin, calculate });
+  },
 });

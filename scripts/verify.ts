@@ -8,7 +8,7 @@ import { projectRoot } from "./local/places.ts";
 
 /** Scripts of package.json, those that take longest first. */
 const checks = [
-  ...["typecheck", "lint", "pages:check", "openapi:check", "sdk:check", "schema:check"],
+  ...["typecheck", "lint", "pages:check", "openapi:check", "sdk:check", "schema:check", "queries:check"],
   ...["layers:check", "supply-chain", "sdk:python:check"],
 ];
 

@@ -6,5 +6,5 @@ export default docsApp({
   path: "/docs/changelog",
   title: "Changelog",
   description: "What has changed for people who call the API or run the service.",
-  body: () => Changelog(),
+  body: async (_, read) => Changelog({ releases: JSON.parse(await read("changelog.json")) }),
 });

@@ -1,13 +1,14 @@
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
+import { minify as minifyModule } from "rolldown/utils";
 import { projectRoot } from "../local/places.ts";
 
 /** A Worker as it is uploaded: one module. */
 export interface Bundle {
   text: string;
   gzippedBytes: number;
-  /** Size of each module in the bundle in bytes, by its path in the project. */
+  /** Size of each module in the bundle in bytes, before it is minified, by its path in the project. */
   modules: ReadonlyMap<string, number>;
 }
 
@@ -26,7 +27,12 @@ export async function bundleWorker(entry: string, options?: Options): Promise<Bu
   return bundle;
 }
 
-/** Bundles entries, each on its own. Together, because esbuild then parses what they share only once. */
+const target = "es2024";
+
+/**
+ * Bundles entries, each on its own. Together, because esbuild then parses what they share only once.
+ * Oxc minifies, which leaves 3% less than esbuild's own minifier.
+ */
 export async function bundleWorkers(
   entries: readonly string[],
   { minify = true }: Options = {},
@@ -37,16 +43,21 @@ export async function bundleWorkers(
     absWorkingDir: projectRoot,
     outdir: "workers",
     bundle: true,
-    minify,
+    minifySyntax: minify,
     format: "esm",
-    target: "es2024",
+    target,
     conditions: ["workerd", "worker", "browser"],
     external: ["cloudflare:*"],
     metafile: true,
     write: false,
     logLevel: "silent",
   });
-  const textOf = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const texts = await Promise.all(
+    outputFiles.map(
+      async ({ path, text }) => [basename(path), minify ? await shorten(text) : text] as const,
+    ),
+  );
+  const textOf = new Map(texts);
   return entries.map((_, at) => {
     const text = textOf.get(`${at}.js`) ?? "";
     const inputs = metafile.outputs[`workers/${at}.js`]?.inputs ?? {};
@@ -56,6 +67,16 @@ export async function bundleWorkers(
       modules: new Map(Object.entries(inputs).map(([path, input]) => [path, input.bytesInOutput])),
     };
   });
+}
+
+async function shorten(text: string): Promise<string> {
+  const { code, errors } = await minifyModule("worker.js", text, {
+    module: true,
+    compress: { target },
+    mangle: { toplevel: true },
+  });
+  if (errors.length > 0) throw new AggregateError(errors, "a bundle could not be minified");
+  return code;
 }
 
 /** Entry modules that are no files. */

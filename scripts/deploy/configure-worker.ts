@@ -37,7 +37,8 @@ export function configureWorker(
   const producers = (composed.queues.producers ?? []).map(ofStage);
   const consumers = (composed.queues.consumers ?? []).map(ofStage);
   const hasCore = part.kind === "core" || part.kind === "single";
-  const hasFiles = part.kind === "catch-all" || part.kind === "single";
+  const servesFiles = part.kind === "catch-all" || part.kind === "single";
+  const readsFiles = bindingsIn(text, "files").length > 0;
   const own = {
     durable_objects: { bindings: objects },
     migrations: composed.migrations,
@@ -65,11 +66,13 @@ export function configureWorker(
     secrets: { required: bindingsIn(text, "secret") },
     ...(hasCore ? own : bound),
     ...(dataBucket === undefined ? {} : { r2_buckets: bucketsOf(text, dataBucket) }),
-    ...(hasFiles && composed.assets
+    ...((servesFiles || readsFiles) && composed.assets
       ? {
           assets: {
             ...composed.assets,
             directory: resolve(projectRoot, composed.assets.directory ?? ""),
+            // Others read files, and serve none by themselves.
+            ...(servesFiles ? {} : { run_worker_first: true }),
           },
         }
       : {}),

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Reference } from "../../shared/pages/docs/reference.ts";
+import { referenceFile, searchableOperations } from "../../shared/pages/docs/reference.ts";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
 import { bundleModule } from "./bundle-modules.ts";
@@ -42,12 +44,12 @@ export function makeFiles(root: string): Record<string, string> {
     ...bundleWidget(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/app/webhooks/event-examples.json": json(sortedByName(events)),
-    "shared/mcp/charts/view.json": json(makeView(root)),
+    "public/content/chart-view.html.txt": makeView(root),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
-    "shared/pages/docs/changelog.json": json(
+    "public/content/changelog.json": json(
       readChangelog(readFileSync(join(root, "CHANGELOG.md"), "utf8")),
     ),
-    "shared/pages/docs/reference.json": `${JSON.stringify(makeReference(readDocument(root)))}\n`,
+    ...referenceFiles(makeReference(readDocument(root))),
     "shared/pages/docs/recipes/files.json": json(readRecipes(root)),
     "shared/pages/pricing/operations.json": json(listOperations()),
     "shared/pages/webhook-snippets.json": json(
@@ -59,6 +61,22 @@ export function makeFiles(root: string): Record<string, string> {
   return {
     ...files,
     "shared/pages/asset-versions.json": json(listAssetVersions(root, files)),
+  };
+}
+
+/** The reference, a file for each group, with what every page of the documentation shows of it. */
+function referenceFiles({ groups }: Reference): Record<string, string> {
+  return {
+    "shared/pages/docs/groups.json": json(
+      groups.map(({ slug, name, description }) => ({ slug, name, description })),
+    ),
+    "public/content/operations.json": `${JSON.stringify(searchableOperations(groups))}\n`,
+    ...Object.fromEntries(
+      groups.map((group) => [
+        `public/content/${referenceFile(group.slug)}`,
+        `${JSON.stringify(group)}\n`,
+      ]),
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ const sheets = ["common", "charts", "in-chat"];
  * The document that a chat frames next to a tool's answer. It is whole: its policy allows the hashes
  * of its own script and styles, and no request at all.
  */
-export function makeView(root: string): { html: string } {
+export function makeView(root: string): string {
   const styles = bundleStyles(root, sheets).trim();
   const script = escapeEnd(bundleModule(root, "shared/pages/in-chat/view.js").trim());
   const policy = [
@@ -18,24 +18,22 @@ export function makeView(root: string): { html: string } {
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  return {
-    html: [
-      "<!doctype html>",
-      '<html lang="en">',
-      "<head>",
-      '<meta charset="utf-8">',
-      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-      '<meta name="viewport" content="width=device-width">',
-      "<title>Chart</title>",
-      `<style>${styles}</style>`,
-      "</head>",
-      '<body><main class="in-chat"><p>Waiting for the figures.</p></main>',
-      `<script type="module">${script}</script>`,
-      "</body>",
-      "</html>",
-      "",
-    ].join("\n"),
-  };
+  return [
+    "<!doctype html>",
+    '<html lang="en">',
+    "<head>",
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width">',
+    "<title>Chart</title>",
+    `<style>${styles}</style>`,
+    "</head>",
+    '<body><main class="in-chat"><p>Waiting for the figures.</p></main>',
+    `<script type="module">${script}</script>`,
+    "</body>",
+    "</html>",
+    "",
+  ].join("\n");
 }
 
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;

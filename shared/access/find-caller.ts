@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
+import { selectKey, selectToken } from "../db/built-queries.ts";
 import type { Caller } from "./caller.ts";
 import { parseScopes } from "./scopes.ts";
 import { pipelinePlan, tiers } from "./tiers.ts";
@@ -18,61 +17,56 @@ export function hasExpired({ expiresAt }: Pick<Credential, "expiresAt">, now: nu
 }
 
 /** Finds a salary key by the SHA-256 of its text; null if there is none. */
-export async function findKey(db: Database, sha256: string): Promise<Credential | null> {
-  const [row] = await db
-    .select()
-    .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(eq(apiKeys.sha256, sha256));
-  if (row?.api_keys.kind !== "intelligence") return null;
+export async function findKey(db: Executor, sha256: string): Promise<Credential | null> {
+  const [[row]] = await db.batch([selectKey({ sha256 })]);
+  if (row?.kind !== "intelligence") return null;
   return {
     caller: {
-      ...describeAccount(row.users),
-      credentialId: row.api_keys.id,
-      scopes: parseScopes(row.api_keys.scopes),
+      ...describeAccount(row),
+      credentialId: row.id,
+      scopes: parseScopes(row.scopes),
       access: null,
-      limits: limitsOf(row.users, tiers[row.users.tier]),
+      limits: limitsOf(row, tiers[row.tier]),
     },
-    revoked: row.api_keys.revokedAt !== null,
-    expiresAt: row.api_keys.expiresAt,
+    revoked: row.revokedAt !== null,
+    expiresAt: row.expiresAt,
   };
 }
 
 /** Finds a pipeline token by the SHA-256 of its text; null if there is none. */
-export async function findToken(db: Database, sha256: string): Promise<Credential | null> {
-  const [row] = await db
-    .select()
-    .from(pipelineTokens)
-    .innerJoin(users, eq(users.id, pipelineTokens.userId))
-    .where(eq(pipelineTokens.sha256, sha256));
+export async function findToken(db: Executor, sha256: string): Promise<Credential | null> {
+  const [[row]] = await db.batch([selectToken({ sha256 })]);
   if (!row) return null;
   return {
     caller: {
-      ...describeAccount(row.users),
-      credentialId: row.pipeline_tokens.id,
+      ...describeAccount(row),
+      credentialId: row.id,
       scopes: [],
-      access: row.pipeline_tokens.access,
-      limits: limitsOf(row.users, pipelinePlan),
+      access: row.access,
+      limits: limitsOf(row, pipelinePlan),
     },
-    revoked: row.pipeline_tokens.revokedAt !== null,
-    expiresAt: row.pipeline_tokens.expiresAt,
+    revoked: row.revokedAt !== null,
+    expiresAt: row.expiresAt,
   };
 }
 
-type User = typeof users.$inferSelect;
-type Overrides = Pick<User, "perMinuteOverride" | "perMonthOverride">;
+type Account = Pick<Caller, "accountId" | "accountCreatedAt" | "tier">;
 
 /** What a caller is of its account, whatever the credential. */
-export function describeAccount(
-  user: User,
-): Pick<Caller, "accountId" | "accountCreatedAt" | "tier"> {
-  return { accountId: user.id, accountCreatedAt: user.createdAt, tier: user.tier };
+export function describeAccount({ accountId, accountCreatedAt, tier }: Account): Account {
+  return { accountId, accountCreatedAt, tier };
+}
+
+/** Limits that an operator has set for an account; null means the plan's. */
+interface Overrides {
+  perMinuteOverride: number | null;
+  perMonthOverride: number | null;
 }
 
 /** The limits of a plan, unless an operator has overridden them for the account. */
-export function limitsOf(user: Overrides, plan: Caller["limits"]): Caller["limits"] {
+export function limitsOf(account: Overrides, plan: Caller["limits"]): Caller["limits"] {
   return {
-    perMinute: user.perMinuteOverride ?? plan.perMinute,
-    perMonth: user.perMonthOverride ?? plan.perMonth,
+    perMinute: account.perMinuteOverride ?? plan.perMinute,
+    perMonth: account.perMonthOverride ?? plan.perMonth,
   };
 }

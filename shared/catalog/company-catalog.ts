@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
-import { companies, companyLevels } from "../../schema/companies.ts";
+import type { companyLevels } from "../../schema/companies.ts";
 import { companySortFields } from "../contracts/companies.ts";
 import type { CompanyItem } from "../contracts/responses/companies.ts";
-import type { Reader } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
+import { selectCompanies, selectCompanyLevels } from "../db/built-queries.ts";
 import { type SlugCandidate, slugCandidate } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";
 import { companyDataPoint } from "../salaries/companies/company-figures.ts";
@@ -37,17 +37,13 @@ const companySources = ["company-ladders", "dol-lca-fy2024q1", "dol-lca-employer
 
 /** All companies with their levels, in one round trip. */
 async function readCompanies(
-  db: Reader,
+  db: Executor,
   dataset: Dataset,
   key: string,
 ): Promise<{ items: CompanyItem[]; aliases: Map<string, string> }> {
   const [rows, levels] = await db.batch([
-    db.select().from(companies).where(eq(companies.datasetId, dataset.id)),
-    db
-      .select()
-      .from(companyLevels)
-      .where(eq(companyLevels.datasetId, dataset.id))
-      .orderBy(asc(companyLevels.companySlug), asc(companyLevels.rank)),
+    selectCompanies({ datasetId: dataset.id }),
+    selectCompanyLevels({ datasetId: dataset.id }),
   ]);
   const byCompany = Map.groupBy(levels, ({ companySlug }) => companySlug);
   const sources = companySources.flatMap((id) => {

@@ -1,7 +1,11 @@
-import { eq } from "drizzle-orm";
-import { areas, cities, cityAliases, priceParities } from "../../schema/reference.ts";
 import type { CityItem } from "../contracts/responses/catalog.ts";
-import type { Reader } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
+import {
+  selectAreaRows,
+  selectCityAliasRows,
+  selectCityRows,
+  selectParityRows,
+} from "../db/built-queries.ts";
 import { assembleCity } from "../reference/assemble.ts";
 import { stateNames } from "../reference/resolve-words.ts";
 import { parityOf } from "../salaries/figures/city-multiplier.ts";
@@ -23,12 +27,12 @@ export interface CityRows {
  *
  * @param year the year of the price parities; a city without it has the latest earlier one.
  */
-export async function readCities(db: Reader, datasetId: number, year: number): Promise<CityRows> {
+export async function readCities(db: Executor, datasetId: number, year: number): Promise<CityRows> {
   const [cityRows, areaRows, parityRows, aliasRows] = await db.batch([
-    db.select().from(cities).where(eq(cities.datasetId, datasetId)),
-    db.select().from(areas).where(eq(areas.datasetId, datasetId)),
-    db.select().from(priceParities).where(eq(priceParities.datasetId, datasetId)),
-    db.select().from(cityAliases).where(eq(cityAliases.datasetId, datasetId)),
+    selectCityRows({ datasetId }),
+    selectAreaRows({ datasetId }),
+    selectParityRows({ datasetId }),
+    selectCityAliasRows({ datasetId }),
   ]);
   const parities = Map.groupBy(parityRows, (parity) => parity.areaCode);
   for (const series of parities.values()) series.sort((a, b) => a.year - b.year);

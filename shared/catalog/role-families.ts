@@ -1,6 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { socGroups } from "../../schema/reference.ts";
-import type { Reader } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
+import { selectMajorGroups } from "../db/built-queries.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { type CatalogContext, createSingleFlightCache } from "./single-flight-cache.ts";
 
@@ -77,10 +76,7 @@ function listedRole({ table }: RoleCatalog, position: number): ListedRole[] {
   return row ? [{ slug: row.slug, title: row.title, nationalMedian: row.national_median }] : [];
 }
 
-async function readMajorGroups(db: Reader, datasetId: number): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ code: socGroups.code, title: socGroups.title })
-    .from(socGroups)
-    .where(and(eq(socGroups.datasetId, datasetId), eq(socGroups.level, "major")));
+async function readMajorGroups(db: Executor, datasetId: number): Promise<Map<string, string>> {
+  const [rows] = await db.batch([selectMajorGroups({ datasetId })]);
   return new Map(rows.map(({ code, title }) => [code.slice(0, 2), title]));
 }

@@ -1,12 +1,12 @@
 import { createSingleFlight } from "../core/single-flight.ts";
-import type { Reader } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 
 /** What every operation of the catalog receives in addition to its input. */
 export interface CatalogContext {
   /** Returns the request's own client; called only if something has to be read. */
-  database: () => Reader;
+  database: () => Executor;
   /** The live dataset version. */
   reference: Reference;
   /** The service's time, milliseconds since the epoch. */

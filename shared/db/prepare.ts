@@ -3,12 +3,9 @@
  * looks up how to decode each value of each row: for a page of 20 jobs that took more processor
  * time than the database's response did.
  */
-import type { ResultSet, Row } from "@libsql/client";
+import type { Row } from "@libsql/client";
 import { Column, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
-import type { RunnableQuery } from "drizzle-orm/runnable-query";
-
-/** A query with its values, for a batch. */
-export type Bound<Row> = RunnableQuery<Row[], "sqlite">;
+import { type Bound, bindQuery } from "./bound.ts";
 
 /** A select of columns and expressions, without joined tables as nested objects. */
 interface Select<Row> {
@@ -37,19 +34,20 @@ export function prepare<Name extends string, Row>(
   return (values) => {
     prepared ??= compile(build((name) => sql.placeholder(name)));
     const { text, bind, map } = prepared;
-    const item = {
-      _prepare: () => ({
-        getQuery: () => ({ sql: text, params: bind(values) }),
-        mapResult: ({ rows }: ResultSet) => rows.map(map),
-      }),
-    };
-    // What a batch of Drizzle calls, which its types do not show.
-    return item as unknown as Bound<Row>;
+    return bindQuery<Row>(text, bind(values), map);
   };
 }
 
 /** The place of a named value in a query. */
 export type Value<Name extends string> = (name: Name) => Placeholder<Name>;
+
+/** The place of a list of values after `in`. Only queries in `schema/queries` can have one. */
+export function listOf(values: Placeholder): SQL {
+  return sql`(${values})`;
+}
+
+/** The places that a part of a query needs; the query may have others. */
+export type PartOf<Name extends string> = (name: Name) => Placeholder;
 
 interface PreparedQuery {
   text: string;

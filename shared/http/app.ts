@@ -11,7 +11,6 @@ import { checkParams } from "./middleware/check-params.ts";
 import { countByBody } from "./middleware/count-by-body.ts";
 import { edgeCache } from "./middleware/edge-cache.ts";
 import { identifyRequest } from "./middleware/identify-request.ts";
-import { parseBody } from "./middleware/parse-body.ts";
 import { parseQuery } from "./middleware/parse-query.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { reportQuota } from "./middleware/report-quota.ts";
@@ -79,11 +78,17 @@ function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
     ...(endpoint.secretUrl || endpoint.counts ? [] : [rateLimit(endpoint)]),
     ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     parseQuery(endpoint),
-    ...(endpoint.body && !endpoint.readsBody ? [parseBody(endpoint)] : []),
+    ...(endpoint.body && !endpoint.readsBody ? [bodyParserOf(endpoint)] : []),
     ...(endpoint.counts ? [countByBody(endpoint, endpoint.counts)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
     ...(endpoint.cache ? [edgeCache(endpoint)] : []),
   ];
+}
+
+function bodyParserOf(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
+  const { operationId } = endpoint;
+  if (!endpoint.parseBody) throw new Error(`${operationId} does not say how its body is read.`);
+  return endpoint.parseBody(endpoint);
 }
 
 function rejectMethod(operations: readonly { method: string }[]): MiddlewareHandler<AppEnv> {

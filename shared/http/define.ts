@@ -9,6 +9,7 @@ import type { Write } from "../db/transaction.ts";
 import { commitIdempotently } from "./contexts/idempotent-commit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
+import { parseBody } from "./middleware/parse-body.ts";
 
 /** Access without a credential; requests are counted by address. */
 export const everyone: Access = { kind: "public", plan: "catalog" };
@@ -86,6 +87,15 @@ export function salaryEndpoint<
   return { ...declaration, family: "salary", writes: false };
 }
 
+/** Declares one that only reads, and whose request has a body. */
+export function salaryPost<
+  Id extends string,
+  Query extends z.ZodMiniObject,
+  Body extends z.ZodMiniType,
+>(declaration: ReadDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
+  return { ...salaryEndpoint(declaration), parseBody };
+}
+
 /** Declares an operation of the Salary Data API whose response is its data without an envelope. */
 export function flatEndpoint<Id extends string, Query extends z.ZodMiniObject>(
   declaration: ReadDeclaration<Id, Query, z.ZodMiniUndefined, OperationResult<ResponseOf<Id>>>,
@@ -106,7 +116,7 @@ export function salaryWrite<
   Query extends z.ZodMiniObject,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
 >(declaration: WriteDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
-  return { ...declaration, family: "salary", writes: true, commit: commitIdempotently };
+  return { ...declaration, family: "salary", writes: true, commit: commitIdempotently, parseBody };
 }
 
 /** Declares an operation of the Job Pipeline API that only reads. */
@@ -124,5 +134,11 @@ export function pipelineWrite<
   Query extends z.ZodMiniObject,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
 >(declaration: WriteDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): Endpoint {
-  return { ...declaration, family: "pipeline", writes: true, commit: commitIdempotently };
+  return {
+    ...declaration,
+    family: "pipeline",
+    writes: true,
+    commit: commitIdempotently,
+    parseBody,
+  };
 }

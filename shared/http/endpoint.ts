@@ -1,9 +1,9 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Credential } from "../access/find-caller.ts";
 import type { ExperienceLevel } from "../contracts/common.ts";
 import type { OperationResult } from "../contracts/result.ts";
 import type { NotSlug } from "../core/validation/slug-kinds.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
 import type { Write } from "../db/transaction.ts";
 import type { StoredResponse } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";
@@ -29,7 +29,7 @@ export interface OauthProtection {
   /** Distinguishes the same token at this resource and at others. */
   resource: string;
   /** Finds the caller of an access token for this resource, by the SHA-256 of its text. */
-  findCaller(db: Database, sha256: string): Promise<Credential | null>;
+  findCaller(db: Executor, sha256: string): Promise<Credential | null>;
 }
 
 /** Commits what an operation writes and sends its response. */
@@ -43,6 +43,8 @@ export type Commit = (
 export interface Endpoint extends EndpointSettings {
   /** How it commits if it writes. Declared here so that a function without writes does not bundle it. */
   commit?: Commit;
+  /** Reads and validates its body. Declared here so that a function without bodies does not bundle it. */
+  parseBody?(endpoint: Endpoint): MiddlewareHandler<AppEnv>;
   /** Absent if it takes no access tokens of OAuth. */
   oauth?: OauthProtection;
   /** Absent if responses are not cached at the edge. */

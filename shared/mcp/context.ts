@@ -38,6 +38,8 @@ export interface McpContext {
   nearestCities(slug: string): Promise<readonly string[]>;
   /** The families of roles with their most common titles, and the slugs of all cities. */
   describeCatalog(): Promise<{ families: readonly RoleFamily[]; cities: readonly string[] }>;
+  /** The text of a file of `public/content`. */
+  readContent(file: string): Promise<string>;
   /** The roles whose title begins with a letter; `#` for a digit. */
   listRoles(letter: string): Promise<readonly ListedRole[]>;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "../core/errors.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
 import { classify } from "../db/errors.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { readDataset, readLiveVersion } from "./read-dataset.ts";
@@ -27,7 +27,7 @@ export function cachedDatasetVersion(
  * @throws {ApiError} `dependency_unavailable` if none has been loaded.
  */
 export async function liveDataset(
-  database: () => Database,
+  database: () => Executor,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset> {
@@ -44,7 +44,7 @@ export async function liveDataset(
  * While the database is unavailable, the last known live dataset remains in use.
  */
 export async function findLiveDataset(
-  database: () => Database,
+  database: () => Executor,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset | null> {

@@ -1,5 +1,5 @@
 import type { Lru } from "../core/lru.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
@@ -37,7 +37,7 @@ export interface Reference {
   load<Value>(
     store: (cache: ReferenceCache) => Lru<Value>,
     key: string,
-    read: (db: Database, datasetId: number) => Promise<Value>,
+    read: (db: Executor, datasetId: number) => Promise<Value>,
   ): Promise<Value>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
@@ -71,7 +71,7 @@ export interface ReferenceOptions {
  * const role = await reference.role("software-engineer");
  */
 export async function openReference(
-  database: () => Database,
+  database: () => Executor,
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference> {
   return createReference(database, cache, await liveDataset(database, cache, now));
@@ -79,7 +79,7 @@ export async function openReference(
 
 /** Opens the live dataset version; null if none has been loaded. */
 export async function findReference(
-  database: () => Database,
+  database: () => Executor,
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference | null> {
   const dataset = await findLiveDataset(database, cache, now);
@@ -88,7 +88,7 @@ export async function findReference(
 
 /** Opens a version by name, live or not; null if it does not exist. */
 export async function openReferenceAt(
-  database: () => Database,
+  database: () => Executor,
   version: string,
   { cache = isolateCache }: ReferenceOptions = {},
 ): Promise<Reference | null> {
@@ -105,7 +105,7 @@ export async function openReferenceAt(
 }
 
 function createReference(
-  database: () => Database,
+  database: () => Executor,
   cache: ReferenceCache,
   dataset: Dataset,
 ): Reference {

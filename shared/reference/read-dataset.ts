@@ -1,7 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { packedParts } from "../../schema/packed.ts";
-import { datasets, liveDataset } from "../../schema/reference.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
+import { selectDatasetAt, selectLiveDataset, selectLiveVersion } from "../db/built-queries.ts";
 import { assembleMarket } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
 import { packedFormat } from "./packed/body.ts";
@@ -10,11 +8,8 @@ import { openPackedRow } from "./packed/packed-row.ts";
 import type { Dataset } from "./records.ts";
 
 /** The live version; null before the first load. One round trip. */
-export async function readLiveVersion(db: Database): Promise<string | null> {
-  const [row] = await db
-    .select({ version: datasets.version })
-    .from(liveDataset)
-    .innerJoin(datasets, eq(datasets.id, liveDataset.datasetId));
+export async function readLiveVersion(db: Executor): Promise<string | null> {
+  const [[row]] = await db.batch([selectLiveVersion({})]);
   return row?.version ?? null;
 }
 
@@ -25,30 +20,11 @@ export async function readLiveVersion(db: Database): Promise<string | null> {
  * @returns null if there is no such version.
  * @throws {ApiError} `dependency_unavailable` if it is not packed in this format.
  */
-export async function readDataset(db: Database, version: string | null): Promise<Dataset | null> {
-  const chosen =
-    version === null
-      ? sql`(select ${liveDataset.datasetId} from ${liveDataset})`
-      : sql`(select ${datasets.id} from ${datasets} where ${datasets.version} = ${version} and ${datasets.state} = 'ready')`;
-  const [row] = await db
-    .select({
-      id: datasets.id,
-      version: datasets.version,
-      methodParameters: datasets.methodParameters,
-      body: packedParts.body,
-      checksum: packedParts.checksum,
-    })
-    .from(datasets)
-    .leftJoin(
-      packedParts,
-      and(
-        eq(packedParts.datasetId, datasets.id),
-        eq(packedParts.format, packedFormat),
-        eq(packedParts.name, "dataset"),
-        eq(packedParts.part, 0),
-      ),
-    )
-    .where(eq(datasets.id, chosen));
+export async function readDataset(db: Executor, version: string | null): Promise<Dataset | null> {
+  const format = packedFormat;
+  const [[row]] = await db.batch([
+    version === null ? selectLiveDataset({ format }) : selectDatasetAt({ format, version }),
+  ]);
   if (!row) return null;
   const { header } = await openPackedRow<DatasetHeader>(row, `dataset ${row.version}`);
   return {

@@ -1,6 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { areas, cities, cityAliases } from "../../schema/reference.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
+import { selectCityAliases, selectCityNames, selectStates } from "../db/built-queries.ts";
 import { type SlugCandidate, slugCandidate } from "./nearest.ts";
 import { type CityWords, stateNames } from "./resolve-words.ts";
 
@@ -12,20 +11,11 @@ export interface CityNames {
 
 const largeCity = 500_000;
 
-export async function readCityNames(db: Database, datasetId: number): Promise<CityNames> {
+export async function readCityNames(db: Executor, datasetId: number): Promise<CityNames> {
   const [rows, aliasRows, stateRows] = await db.batch([
-    db
-      .select({ slug: cities.slug, longSlug: cities.longSlug, population: cities.population })
-      .from(cities)
-      .where(eq(cities.datasetId, datasetId)),
-    db
-      .select({ slug: cityAliases.citySlug, alias: cityAliases.alias })
-      .from(cityAliases)
-      .where(eq(cityAliases.datasetId, datasetId)),
-    db
-      .select({ code: areas.code, title: areas.title })
-      .from(areas)
-      .where(and(eq(areas.datasetId, datasetId), eq(areas.type, "state"))),
+    selectCityNames({ datasetId }),
+    selectCityAliases({ datasetId }),
+    selectStates({ datasetId }),
   ]);
   const aliases = Map.groupBy(aliasRows, ({ slug }) => slug);
   return {

@@ -1,7 +1,6 @@
 /** The tax law of one year, small enough to be cached as a whole. */
-import { eq } from "drizzle-orm";
-import { taxLocalities, taxParameters, taxRates } from "../../schema/taxes.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
+import { selectTaxLocalities, selectTaxParameters, selectTaxRates } from "../db/built-queries.ts";
 
 /** The year whose tax law the tables contain. */
 export const taxYear = 2026;
@@ -40,11 +39,11 @@ export interface TaxTables {
   localities: ReadonlyMap<string, readonly string[]>;
 }
 
-export async function readTaxTables(db: Database, datasetId: number): Promise<TaxTables> {
+export async function readTaxTables(db: Executor, datasetId: number): Promise<TaxTables> {
   const [rates, parameters, localities] = await db.batch([
-    db.select().from(taxRates).where(eq(taxRates.datasetId, datasetId)),
-    db.select().from(taxParameters).where(eq(taxParameters.datasetId, datasetId)),
-    db.select().from(taxLocalities).where(eq(taxLocalities.datasetId, datasetId)),
+    selectTaxRates({ datasetId }),
+    selectTaxParameters({ datasetId }),
+    selectTaxLocalities({ datasetId }),
   ]);
   const ordered = rates.toSorted((a, b) => a.lowerBound - b.lowerBound);
   return {

@@ -1,12 +1,12 @@
 import type { CrowdQuery } from "../contracts/crowd.ts";
 import type { CrowdData } from "../contracts/responses/crowd.ts";
 import { ApiError } from "../core/errors.ts";
-import type { Database } from "../db/client.ts";
+import type { Executor } from "../db/bound.ts";
 import type { SalaryContext } from "./context.ts";
 import { aggregate } from "./crowd/aggregate.ts";
+import { batchSize } from "./crowd/batch-size.ts";
 import { hasContributed } from "./crowd/contributors.ts";
 import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd/crowd-notes.ts";
-import { batchSize } from "./crowd/release-batch.ts";
 import { lastBatch, readReleased } from "./crowd/released.ts";
 import type { Submitter } from "./crowd/submitter.ts";
 import { writeDataPointId } from "./data-point-id.ts";
@@ -17,7 +17,7 @@ import { calculatePath, salaryPath } from "./paths.ts";
 import { cityReference, roleReference } from "./references.ts";
 
 export interface CrowdContext extends SalaryContext {
-  database: () => Database;
+  database: () => Executor;
   submitter: Submitter;
 }
 
@@ -70,7 +70,7 @@ export async function crowd(context: CrowdContext, input: CrowdInput): Promise<C
   };
 }
 
-async function requireContribution(db: Database, submitter: Submitter): Promise<void> {
+async function requireContribution(db: Executor, submitter: Submitter): Promise<void> {
   if (await hasContributed(db, submitter)) return;
   throw new ApiError("submission_required", {
     message:

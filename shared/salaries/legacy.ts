@@ -5,7 +5,7 @@ import type { LegacyData } from "../contracts/responses/legacy.ts";
 import { ApiError } from "../core/errors.ts";
 import { adjacent } from "./adjacent.ts";
 import type { SalaryContext } from "./context.ts";
-import { batchSize } from "./crowd/release-batch.ts";
+import { batchSize } from "./crowd/batch-size.ts";
 import { type CrowdContext, crowd } from "./crowd.ts";
 import { experienceBands } from "./experience-bands.ts";
 import { findSubject } from "./find-subject.ts";

@@ -19,6 +19,7 @@ import { pageUrl } from "./page-url.ts";
 import { type CityPay, payByCity } from "./pay-by-city.ts";
 import { assumptions, disagreements } from "./prose/assumptions.ts";
 import { citation } from "./prose/citation.ts";
+import { publishedGap } from "./prose/published-gap.ts";
 import { quote } from "./quote.ts";
 
 /** Everything that the page of a figure shows. Annual USD. */
@@ -44,6 +45,8 @@ export interface Overview {
   assumptions: readonly string[];
   /** Those of the assumptions that name a source which differs much. */
   disagreements: readonly string[];
+  /** Why the estimate is not the published wage; null if they hardly differ. */
+  publishedGap: string | null;
   pageUrl: string;
 }
 
@@ -91,6 +94,7 @@ export async function overview(
     citation: citation(figures, estimate, site.origin),
     assumptions: assumptions(figures),
     disagreements: disagreements(figures),
+    publishedGap: publishedGap(figures, quoted.observed?.median ?? null),
     pageUrl: pageUrl(site.origin, { ...call, exp: level }),
   };
 }

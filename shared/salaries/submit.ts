@@ -7,14 +7,10 @@ import { newId } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
 import { statement, type Write } from "../db/transaction.ts";
 import type { SalaryContext } from "./context.ts";
+import { batchSize } from "./crowd/batch-size.ts";
 import { countSubmission } from "./crowd/count-submission.ts";
 import { plausible } from "./crowd/plausible.ts";
-import {
-  assertFirstInGroup,
-  batchSize,
-  isFirstInGroup,
-  releaseBatch,
-} from "./crowd/release-batch.ts";
+import { assertFirstInGroup, isFirstInGroup, releaseBatch } from "./crowd/release-batch.ts";
 import { formerSlugs } from "./crowd/stored-under.ts";
 import type { Submitter } from "./crowd/submitter.ts";
 import { isOldEnough, minAgeHours } from "./crowd/sufficient-age.ts";

@@ -10,7 +10,8 @@ import { projectRoot } from "../../scripts/local/places.ts";
 import { exitCodes } from "../../sdk/src/cli/failures.ts";
 import { run as runProgramHere } from "../../sdk/src/cli/run.ts";
 import { programSamples } from "../../shared/pages/app/connect/connect-samples.ts";
-import { reference } from "../../shared/pages/docs/reference-page.tsx";
+import groups from "../../shared/pages/docs/groups.json" with { type: "json" };
+import { type Group, referenceFile } from "../../shared/pages/docs/reference.ts";
 import { samplesOf } from "../../shared/pages/docs/samples.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -125,8 +126,11 @@ describe("the packed package", () => {
 /** The samples in TypeScript of every operation, and of the pages of figures and keys. */
 function documented(): { name: string; code: string }[] {
   const origin = "https://pay.example.com";
-  const ofOperations = reference.groups
-    .flatMap(({ operations }) => operations)
+  const ofOperations = groups
+    .flatMap(({ slug }) => {
+      const file = join(projectRoot, "public/content", referenceFile(slug));
+      return (JSON.parse(readFileSync(file, "utf8")) as Group).operations;
+    })
     .filter(({ clientCall }) => clientCall !== null)
     .map((operation) => ({ name: operation.id, samples: samplesOf(operation, origin) }));
   expect(ofOperations.length).toBeGreaterThan(60);

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { pageApp } from "../../../shared/http/contexts/pages/page-app.ts";
+import { readContent } from "../../../shared/http/request/content.ts";
 import { siteOrigin } from "../../../shared/http/request/site.ts";
-import { reference, referencePage } from "../../../shared/pages/docs/reference-page.tsx";
+import groups from "../../../shared/pages/docs/groups.json";
+import { type Group, referenceFile } from "../../../shared/pages/docs/reference.ts";
+import { referencePage } from "../../../shared/pages/docs/reference-page.tsx";
 import { notFoundPage } from "../../../shared/pages/error-page.tsx";
 
 /** `GET /docs/api/{group}`: the operations of a group, from the OpenAPI document. */
@@ -10,13 +13,14 @@ export default pageApp({
   query: z.object({}),
   cache: "static",
   async handle(c) {
-    const page = referencePage(c.req.param("group") ?? "", siteOrigin(c));
-    return (
-      page ??
-      notFoundPage({
+    const known = groups.find(({ slug }) => slug === c.req.param("group"));
+    if (!known) {
+      return notFoundPage({
         title: "There is no such group of operations",
-        nearest: reference.groups.map(({ slug, name }) => ({ path: `/docs/api/${slug}`, name })),
-      })
-    );
+        nearest: groups.map(({ slug, name }) => ({ path: `/docs/api/${slug}`, name })),
+      });
+    }
+    const group: Group = JSON.parse(await readContent(c, referenceFile(known.slug)));
+    return referencePage(group, siteOrigin(c));
   },
 });

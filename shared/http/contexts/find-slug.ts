@@ -4,7 +4,7 @@ import type { NotSlug } from "../../core/validation/slug-kinds.ts";
 import { openReference, type Reference } from "../../reference/open-reference.ts";
 import type { MeantSlug } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
-import { openDatabase } from "../request/database.ts";
+import { connectionOf } from "../request/connection.ts";
 
 /** Longer text is the name of no role or city, and comparing it with all of them takes time. */
 const maxLength = 100;
@@ -19,7 +19,7 @@ const maxLength = 100;
 export async function findSlug(c: Context<AppEnv>, given: NotSlug): Promise<MeantSlug | null> {
   if (given.text.length > maxLength) return null;
   try {
-    return await find(await openReference(() => openDatabase(c)), given);
+    return await find(await openReference(() => connectionOf(c)), given);
   } catch {
     return null;
   }

@@ -3,17 +3,17 @@ import { findReference, openReference, openReferenceAt } from "../../reference/o
 import type { SalaryContext } from "../../salaries/context.ts";
 import type { TraceContext } from "../../salaries/trace-context.ts";
 import type { AppEnv } from "../env.ts";
-import { openDatabase } from "../request/database.ts";
+import { connectionOf } from "../request/connection.ts";
 import { siteOrigin } from "../request/site.ts";
 
 /** The context of the Salary Data API's verbs for this request. A warm isolate opens no database for it. */
 export async function salaryContext(c: Context<AppEnv>): Promise<SalaryContext> {
-  return { ...requestOf(c), reference: await openReference(() => openDatabase(c)) };
+  return { ...requestOf(c), reference: await openReference(() => connectionOf(c)) };
 }
 
 /** The same for verbs that can do without it: null until reference data has been loaded. */
 export async function findSalaryContext(c: Context<AppEnv>): Promise<SalaryContext | null> {
-  const reference = await findReference(() => openDatabase(c));
+  const reference = await findReference(() => connectionOf(c));
   return reference && { ...requestOf(c), reference };
 }
 
@@ -22,8 +22,8 @@ export function traceContext(c: Context<AppEnv>): TraceContext {
   return {
     ...common(c),
     now: c.get("now"),
-    database: () => openDatabase(c),
-    referenceAt: (version) => openReferenceAt(() => openDatabase(c), version),
+    database: () => connectionOf(c),
+    referenceAt: (version) => openReferenceAt(() => connectionOf(c), version),
   };
 }
 

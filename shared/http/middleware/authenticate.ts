@@ -4,10 +4,10 @@ import { type Credential, findKey, findToken, hasExpired } from "../../access/fi
 import { readCredential } from "../../access/read-credential.ts";
 import { ApiError } from "../../core/errors.ts";
 import { type TokenKind, tokenPrefixes } from "../../credentials/token.ts";
-import type { Database } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
-import { openDatabase } from "../request/database.ts";
+import { connectionOf } from "../request/connection.ts";
 import { lookUpInTurn } from "../request/look-up-in-turn.ts";
 import { siteOrigin } from "../request/site.ts";
 import { countFailedAuth, lookupQueueOf, rejectGuess } from "./rate-limit.ts";
@@ -54,7 +54,7 @@ export function authenticate(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
 interface SentCredential {
   /** By which caches know it: an access token is valid at one resource alone. */
   cacheKey: string;
-  find(db: Database): Promise<Credential | null>;
+  find(db: Executor): Promise<Credential | null>;
 }
 
 async function read(
@@ -84,7 +84,7 @@ async function find(
   let lookedUp = false;
   const lookUp = () => {
     lookedUp = true;
-    return sent.find(openDatabase(c));
+    return sent.find(connectionOf(c));
   };
   const queue = isolateCredentials.hasFound(sent.cacheKey) ? null : lookupQueueOf(c);
   const found = await isolateCredentials.get(

@@ -1,25 +1,15 @@
 import type { Context } from "hono";
-import { connect, type Database } from "../../db/client.ts";
+import { type Database, withDrizzle } from "../../db/client.ts";
+import type { Connection } from "../../db/open-connection.ts";
 import type { AppEnv } from "../env.ts";
+import { connectionOf } from "./connection.ts";
 
-const clients = new WeakMap<Request, Database>();
+const databases = new WeakMap<Connection, Database>();
 
-/**
- * The request's own database client, created on first use. A client must not outlive its request or
- * be shared with another: workerd would never resolve its promises.
- */
+/** The request's own database client with Drizzle. A function that uses it contains Drizzle. */
 export function openDatabase(c: Context<AppEnv>): Database {
-  const open = clients.get(c.req.raw);
-  if (open) return open;
-  const timeoutMs = c.get("endpoint")?.databaseTimeoutMs;
-  const client = connect(
-    { url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN },
-    {
-      ...(timeoutMs !== undefined && { timeoutMs }),
-      owner: () => c.get("ownerId"),
-      ownerReads: () => c.get("ownerReads"),
-    },
-  );
-  clients.set(c.req.raw, client);
-  return client;
+  const connection = connectionOf(c);
+  const database = databases.get(connection) ?? withDrizzle(connection);
+  databases.set(connection, database);
+  return database;
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { readCredential } from "../../access/read-credential.ts";
 import { findWhitelabelKey, noteWhitelabelUse } from "../../access/whitelabel-key.ts";
 import type { AppEnv } from "../env.ts";
-import { openDatabase } from "./database.ts";
+import { connectionOf } from "./connection.ts";
 
 const known = new WeakMap<Request, Promise<boolean>>();
 
@@ -21,7 +21,7 @@ async function find(c: Context<AppEnv>): Promise<boolean> {
   const sha256 = header === undefined ? null : await readCredential(header, "whitelabel");
   if (sha256 === null) return false;
   try {
-    const [db, now] = [openDatabase(c), c.get("now")];
+    const [db, now] = [connectionOf(c), c.get("now")];
     const key = await findWhitelabelKey(db, sha256, now);
     // At most one write for a key and day, after the response.
     if (key?.isFirstUseOfDay) {

@@ -1,6 +1,5 @@
 import type { Resource } from "../resource.ts";
 import { viewType } from "./client-draws.ts";
-import view from "./view.json" with { type: "json" };
 
 /** A tool's drawing: all views share one document, which draws whatever charts a result has. */
 export const views = {
@@ -17,6 +16,9 @@ export const views = {
     description: "How many jobs of the pipeline reached each stage.",
   },
 } as const;
+
+/** The document, in `public/content`: `npm run pages` makes it. Not `.html`, which the platform would redirect. */
+export const viewFile = "chart-view.html.txt";
 
 export type ViewName = keyof typeof views;
 
@@ -37,6 +39,6 @@ export function viewResource(name: ViewName): Resource {
         prefersBorder: true,
       },
     },
-    read: async () => view.html,
+    read: ({ readContent }) => readContent(viewFile),
   };
 }

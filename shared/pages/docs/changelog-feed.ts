@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { serviceVersion } from "../../core/service-version.ts";
-import { releases } from "./changelog-page.tsx";
+import type { Release } from "./changelog.ts";
 
 /** The changelog as an Atom feed. @param origin the service's public origin. */
-export function changelogFeed(origin: string): string {
+export function changelogFeed(releases: readonly Release[], origin: string): string {
   const page = `${origin}/docs/changelog`;
   const dateOf = (date: string | null) => `${date ?? serviceVersion}T00:00:00Z`;
   const entries = releases.map(

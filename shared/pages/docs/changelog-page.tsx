@@ -1,12 +1,9 @@
 import type { Markup } from "../page.ts";
-import content from "./changelog.json";
 import type { Release } from "./changelog.ts";
 import { InlineMarkdown } from "./inline-markdown.tsx";
 
-export const releases: readonly Release[] = content;
-
 /** Every release with its changes, the latest first. */
-export function Changelog(): Markup {
+export function Changelog({ releases }: { releases: readonly Release[] }): Markup {
   return (
     <>
       <p>

@@ -1,4 +1,4 @@
-/** The shape of `changelog.json`, which `npm run pages` makes from `CHANGELOG.md`. */
+/** The shape of `public/content/changelog.json`, which `npm run pages` makes from `CHANGELOG.md`. */
 export interface Release {
   version: string;
   /** `YYYY-MM-DD`; null before it is released. */

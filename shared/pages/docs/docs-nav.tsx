@@ -1,6 +1,6 @@
 import type { Markup } from "../page.ts";
+import groups from "./groups.json";
 import { recipeNames, recipePath } from "./recipes/recipe-names.ts";
-import content from "./reference.json";
 
 /** The guides, in the order in which a newcomer reads them. */
 export const guides = [
@@ -38,7 +38,7 @@ export function DocsNav({ path }: { path: string }): Markup {
         <h2>Recipes</h2>
         <ul>{recipeNames.map(({ slug, name }) => link(recipePath(slug), name))}</ul>
         <h2>Reference</h2>
-        <ul>{content.groups.map(({ slug, name }) => link(`/docs/api/${slug}`, name))}</ul>
+        <ul>{groups.map(({ slug, name }) => link(`/docs/api/${slug}`, name))}</ul>
       </details>
     </nav>
   );

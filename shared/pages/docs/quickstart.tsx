@@ -1,13 +1,18 @@
 import { CodeSample, CodeSamples } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
+import groups from "./groups.json";
 import { RunPlace } from "./operation.tsx";
-import { reference } from "./reference-page.tsx";
+import type { Operation } from "./reference.ts";
 import { samplesOf } from "./samples.ts";
 
-/** The first page of the documentation. */
-export function Quickstart({ origin }: { origin: string }): Markup {
-  const operations = reference.groups.flatMap((group) => group.operations);
-  const calculate = operations.find(({ id }) => id === "calculateSalary");
+/** The first page of the documentation. @param props.calculate the operation of its samples. */
+export function Quickstart({
+  origin,
+  calculate,
+}: {
+  origin: string;
+  calculate: Operation | undefined;
+}): Markup {
   return (
     <>
       <p class="lead">
@@ -41,7 +46,7 @@ export function Quickstart({ origin }: { origin: string }): Markup {
       </p>
       <h2 id="next">3. What to read next</h2>
       <ul>
-        {reference.groups.map(({ slug, name, description }) => (
+        {groups.map(({ slug, name, description }) => (
           <li>
             <a href={`/docs/api/${slug}`}>{name}</a>: {description}
           </li>

@@ -2,17 +2,11 @@ import type { Page } from "../page.ts";
 import { docsPage } from "./docs-page.tsx";
 import { InlineMarkdown } from "./inline-markdown.tsx";
 import { OperationSection } from "./operation.tsx";
-import content from "./reference.json";
-import type { Group, Reference } from "./reference.ts";
+import type { Group } from "./reference.ts";
 
-// JSON has no literal types, and an optional field is in some entries only.
-export const reference = content as Reference;
-
-/** The reference of one group of operations, or null if there is no such group. */
-export function referencePage(slug: string, origin: string): Page | null {
-  const group = reference.groups.find((candidate) => candidate.slug === slug);
-  if (!group) return null;
-  const { name, description, operations } = group;
+/** The reference of one group of operations. */
+export function referencePage(group: Group, origin: string): Page {
+  const { slug, name, description, operations } = group;
   return docsPage({
     path: `/docs/api/${slug}`,
     title: name,

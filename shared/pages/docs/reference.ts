@@ -1,4 +1,4 @@
-/** The shape of `reference.json`, which `npm run pages` makes from the OpenAPI document. */
+/** The shape of the reference, which `npm run pages` makes from the OpenAPI document. */
 export interface Reference {
   groups: readonly Group[];
 }
@@ -51,4 +51,26 @@ export interface Field {
   required: boolean;
   description: string;
   default?: string;
+}
+
+/** A group's file in `public/content`. */
+export function referenceFile(slug: string): string {
+  return `reference-${slug}.json`;
+}
+
+/** What the search of the documentation compares a text with. */
+export type SearchEntry = readonly [title: string, path: string, text: string];
+
+/** Every operation with the names of its parameters; `operations.json` in `public/content`. */
+export function searchableOperations(groups: readonly Group[]): SearchEntry[] {
+  return groups.flatMap(({ slug, operations }) =>
+    operations.map(({ id, method, path, summary, description, parameters, body }) => {
+      const fields = [...parameters, ...body].map(({ name }) => name).join(" ");
+      return [
+        summary,
+        `/docs/api/${slug}#${id}`,
+        `${method} ${path} ${description.join(" ")} ${fields}`,
+      ];
+    }),
+  );
 }

@@ -16,6 +16,7 @@ export function figureMarkdown(figure: Overview): string {
     `# ${subjectName(figure)}`,
     `Median **${dollars(estimate.median)}** a year in ${lineage.quarter}; 95% interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}.`,
     published,
+    ...(figure.publishedGap ? [figure.publishedGap] : []),
     "## Percentiles",
     table(["p10", "p25", "p50", "p75", "p90"], [[p10, p25, p50, p75, p90].map(orUnpublished)]),
     "## By level",

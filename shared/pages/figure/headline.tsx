@@ -85,7 +85,7 @@ function ordinal(value: number): string {
   return `${value}${suffixes[kind]}`;
 }
 
-function PublishedCard({ figure: { observed } }: { figure: Overview }): Markup {
+function PublishedCard({ figure: { observed, publishedGap } }: { figure: Overview }): Markup {
   if (!observed || observed.median === null) {
     return (
       <section class="card published" aria-labelledby="published">
@@ -135,6 +135,7 @@ function PublishedCard({ figure: { observed } }: { figure: Overview }): Markup {
           {observed.survey}
         </a>
       </p>
+      {publishedGap && <p class="note">{publishedGap}</p>}
     </section>
   );
 }

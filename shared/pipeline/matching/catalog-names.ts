@@ -1,8 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { areas, cities, cityAliases } from "../../../schema/reference.ts";
 import { createLru } from "../../core/lru.ts";
-import type { Database } from "../../db/client.ts";
-import { aliasReasons, unambiguousReasons } from "../../reference/alias-reasons.ts";
+import type { Executor } from "../../db/bound.ts";
+import { selectMatchedAliases, selectMatchedCities, selectStates } from "../../db/built-queries.ts";
+import { aliasReasons } from "../../reference/alias-reasons.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { type CityNames, plainName } from "./match-city.ts";
 import type { RoleNames } from "./match-role.ts";
@@ -19,7 +18,7 @@ const cache = createLru<CatalogNames>(2);
 /** The names of a dataset version, read once per isolate. */
 export async function catalogNames(
   { dataset, allRoles }: Reference,
-  database: () => Pick<Database, "batch" | "select">,
+  database: () => Executor,
 ): Promise<CatalogNames> {
   const known = cache.get(dataset.version);
   if (known) return known;
@@ -35,38 +34,11 @@ export async function catalogNames(
   return names;
 }
 
-async function readCityNames(
-  db: Pick<Database, "batch" | "select">,
-  datasetId: number,
-): Promise<CityNames> {
+async function readCityNames(db: Executor, datasetId: number): Promise<CityNames> {
   const [cityRows, cityAliasRows, stateRows] = await db.batch([
-    db
-      .select({
-        slug: cities.slug,
-        name: cities.name,
-        state: cities.state,
-        population: cities.population,
-        cbsaCode: cities.cbsaCode,
-      })
-      .from(cities)
-      .where(eq(cities.datasetId, datasetId)),
-    db
-      .select({
-        alias: cityAliases.alias,
-        slug: cityAliases.citySlug,
-        reason: cityAliases.reason,
-      })
-      .from(cityAliases)
-      .where(
-        and(
-          eq(cityAliases.datasetId, datasetId),
-          inArray(cityAliases.reason, [...unambiguousReasons, aliasReasons.part]),
-        ),
-      ),
-    db
-      .select({ code: areas.code, title: areas.title })
-      .from(areas)
-      .where(and(eq(areas.datasetId, datasetId), eq(areas.type, "state"))),
+    selectMatchedCities({ datasetId }),
+    selectMatchedAliases({ datasetId }),
+    selectStates({ datasetId }),
   ]);
   const states = stateRows.flatMap(({ code, title }) => [
     [plainName(code), code] as const,

@@ -1,14 +1,14 @@
-import type { Database } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
+import {
+  selectCities,
+  selectOccupation,
+  selectOccupations,
+  selectRoleParts,
+} from "../../db/built-queries.ts";
 import type { ReferenceCache } from "../cache.ts";
 import type { Role } from "../records.ts";
+import { packedFormat } from "./body.ts";
 import type { StoredRow } from "./packed-row.ts";
-import {
-  citiesQuery,
-  occupationQuery,
-  occupationsQuery,
-  partsPerResponse,
-  rolesQuery,
-} from "./read-packed.ts";
 import { type SeparateTitle, separateRole } from "./separate-title.ts";
 import { type PackedCities, unpackCities } from "./unpack-cities.ts";
 import { type PackedOccupation, unpackOccupation } from "./unpack-occupation.ts";
@@ -40,11 +40,12 @@ export interface PackedReference {
 }
 
 export function openPacked(
-  database: () => Database,
+  database: () => Executor,
   cache: ReferenceCache,
   { id, version }: { id: number; version: string },
 ): PackedReference {
   const key = (name: string) => `${version}|${name}`;
+  const own = { datasetId: id, format: packedFormat };
   const citiesKey = key(" cities");
   const catalogKey = key(" catalog");
   const known = (slug: string): FoundRole | undefined => {
@@ -80,7 +81,7 @@ export function openPacked(
     const role = keepTitle(occupation, row, slug) ?? occupation.roles.get(slug);
     return role ? { role, occupation } : null;
   };
-  const keepCities = async ([row]: Awaited<ReturnType<typeof citiesQuery>>) => {
+  const keepCities = async ([row]: readonly StoredRow[]) => {
     const cities = await unpackCities(row);
     cache.cities.set(version, cities);
     return cities;
@@ -90,13 +91,19 @@ export function openPacked(
     cache.flight.run<FoundRole | null>(
       key(slug),
       () => known(slug),
-      async () => keepRole(await occupationQuery(database(), id, slug), slug),
+      async () => {
+        const [rows] = await database().batch([selectOccupation({ ...own, slug })]);
+        return keepRole(rows, slug);
+      },
     );
   const cities = () =>
     cache.flight.run(
       citiesKey,
       () => cache.cities.get(version),
-      async () => keepCities(await citiesQuery(database(), id)),
+      async () => {
+        const [rows] = await database().batch([selectCities(own)]);
+        return keepCities(rows);
+      },
     );
   return {
     role,
@@ -104,7 +111,8 @@ export function openPacked(
     async roles(slugs) {
       const missing = slugs.filter((slug) => !known(slug));
       if (missing.length > 0) {
-        for (const row of await occupationsQuery(database(), id, missing)) {
+        const [rows] = await database().batch([selectOccupations({ ...own, slugs: missing })]);
+        for (const row of rows) {
           keepTitle(await keepOccupation(row), row, row.slug);
         }
       }
@@ -120,10 +128,9 @@ export function openPacked(
         citiesKey,
         () => cache.cities.get(version),
         async () => {
-          const db = database();
-          const [roleRows, cityRows] = await db.batch([
-            occupationQuery(db, id, slug),
-            citiesQuery(db, id),
+          const [roleRows, cityRows] = await database().batch([
+            selectOccupation({ ...own, slug }),
+            selectCities(own),
           ]);
           loaded = await keepRole(roleRows, slug);
           return keepCities(cityRows);
@@ -144,13 +151,21 @@ export function openPacked(
   };
 }
 
-type RoleRow = Awaited<ReturnType<typeof occupationQuery>>[number];
+type RoleRow = { socCode: string } & SeparateTitle & NonNullable<StoredRow>;
+
+/** Parts of the roles in one response, a few hundred kilobytes each: servers limit it to ten megabytes. */
+const partsPerResponse = 10;
 
 /** All parts of the roles: one round trip for up to two hundred thousand roles. */
-async function readRoleParts(db: Database, datasetId: number): Promise<StoredRow[]> {
+async function readRoleParts(db: Executor, datasetId: number): Promise<StoredRow[]> {
   const parts: StoredRow[] = [];
   for (;;) {
-    const rows = await rolesQuery(db, datasetId, parts.length);
+    const [rows] = await db.batch([
+      selectRoleParts({
+        ...{ datasetId, format: packedFormat },
+        ...{ from: parts.length, limit: partsPerResponse },
+      }),
+    ]);
     parts.push(...rows);
     if (rows.length < partsPerResponse) return parts;
   }

@@ -5,7 +5,7 @@ import type { PackedOccupation } from "./unpack-occupation.ts";
 export interface SeparateTitle
   extends Pick<Role, "slug" | "title" | "specialized" | "ai" | "filings" | "onetSoc"> {
   socCode: string;
-  /** Tuples of statistics as JSON, in the order of the columns in `read-packed.ts`. */
+  /** Tuples of statistics as JSON, in the order of the columns in `schema/queries/packed.ts`. */
   statistics: string | null;
 }
 

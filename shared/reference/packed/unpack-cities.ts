@@ -2,7 +2,7 @@ import { tenThousandths } from "../../core/round-to.ts";
 import type { AreaEffects } from "../local-effects.ts";
 import type { Area, City } from "../records.ts";
 import type { CitiesHeader, PackedCity } from "./city-layout.ts";
-import { openPackedRow, type PackedRow } from "./packed-row.ts";
+import { openPackedRow, type StoredRow } from "./packed-row.ts";
 
 /** All cities of a dataset, as an isolate keeps them. */
 export interface PackedCities {
@@ -13,7 +13,7 @@ export interface PackedCities {
 }
 
 /** @throws {ApiError} `dependency_unavailable` if the row is missing or damaged. */
-export async function unpackCities(row: PackedRow | undefined): Promise<PackedCities> {
+export async function unpackCities(row: StoredRow): Promise<PackedCities> {
   const { header, columns } = await openPackedRow<CitiesHeader>(row, "the cities");
   const areas = new Map(header.areas.map((area) => [area.code, area]));
   // The last entry of a name wins: a city's own slug, then an alias, then a long slug.

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import { companies, companyLevels } from "../../../schema/companies.ts";
+import type { companies, companyLevels } from "../../../schema/companies.ts";
 import type { CompanyLineage } from "../../contracts/responses/trace.ts";
 import { dollars, grouped } from "../../core/format.ts";
+import { selectCompany, selectCompanyLevel } from "../../db/built-queries.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CompanyDataPoint } from "../data-point.ts";
 import { figureUnavailable } from "../not-found.ts";
@@ -80,22 +80,9 @@ async function read(
   { id }: Dataset,
   { company: slug, rank }: CompanyDataPoint,
 ): Promise<{ company: Company | undefined; level: Level | null }> {
-  const db = database();
-  const [[company], [level]] = await db.batch([
-    db
-      .select()
-      .from(companies)
-      .where(and(eq(companies.datasetId, id), eq(companies.slug, slug))),
-    db
-      .select()
-      .from(companyLevels)
-      .where(
-        and(
-          eq(companyLevels.datasetId, id),
-          eq(companyLevels.companySlug, slug),
-          eq(companyLevels.rank, rank ?? -1),
-        ),
-      ),
+  const [[company], [level]] = await database().batch([
+    selectCompany({ datasetId: id, slug }),
+    selectCompanyLevel({ datasetId: id, slug, rank: rank ?? -1 }),
   ]);
   return { company, level: level ?? null };
 }

@@ -1,5 +1,5 @@
 import type { CrowdFigures, PayBand } from "../../contracts/responses/crowd.ts";
-import { batchSize } from "./release-batch.ts";
+import { batchSize } from "./batch-size.ts";
 
 export interface SubmittedPay {
   base: number;

@@ -4,7 +4,7 @@ import type { Role } from "../../reference/records.ts";
 import type { Place } from "../figures/place.ts";
 import { placeName } from "../prose/place-name.ts";
 import { bandWidth } from "./aggregate.ts";
-import { batchSize } from "./release-batch.ts";
+import { batchSize } from "./batch-size.ts";
 import { minAgeHours } from "./sufficient-age.ts";
 
 /** Version of the method that computes figures from submissions; a changed method gets a new one. */

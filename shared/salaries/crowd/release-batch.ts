@@ -2,10 +2,8 @@ import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { submissions } from "../../../schema/submissions.ts";
 import type { Reader } from "../../db/client.ts";
 import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
+import { batchSize } from "./batch-size.ts";
 import { isRole, isStoredFor, type RoleInCity } from "./stored-under.ts";
-
-/** The minimum number of submitters for figures to be shown, and the number by which they grow. */
-export const batchSize = 10;
 
 /** A role in a city, and an account that submits pay for it. */
 export interface Group extends RoleInCity {

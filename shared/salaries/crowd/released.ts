@@ -1,8 +1,12 @@
-import { and, eq, lte } from "drizzle-orm";
-import { submissions } from "../../../schema/submissions.ts";
-import type { Reader } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
+import {
+  selectReleased,
+  selectReleasedIn,
+  selectReleasedInUpTo,
+  selectReleasedUpTo,
+} from "../../db/built-queries.ts";
 import type { SubmittedPay } from "./aggregate.ts";
-import { isCity, isRole, type RoleInCity } from "./stored-under.ts";
+import type { RoleInCity } from "./stored-under.ts";
 
 export interface ReleasedPay extends SubmittedPay {
   /** The batch it was released in; batches are numbered within a role. */
@@ -16,23 +20,24 @@ export interface ReleasedPay extends SubmittedPay {
  * @param upTo the last batch to include; by default all.
  */
 export async function readReleased(
-  db: Reader,
+  db: Executor,
   { datasetId, role, city }: Omit<RoleInCity, "city"> & { city: string | null },
   upTo?: number,
 ): Promise<ReleasedPay[]> {
-  const { base, equity, bonus, batch } = submissions;
-  const rows = await db
-    .select({ base, equity, bonus, batch })
-    .from(submissions)
-    .where(
-      and(
-        isRole(datasetId, role),
-        city === null ? undefined : isCity(datasetId, city),
-        eq(submissions.released, true),
-        upTo === undefined ? undefined : lte(submissions.batch, upTo),
-      ),
-    );
+  const [rows] = await db.batch([query({ datasetId, role, city }, upTo)]);
   return rows.map((row) => ({ ...row, batch: row.batch ?? 0 }));
+}
+
+function query(
+  { city, ...own }: Omit<RoleInCity, "city"> & { city: string | null },
+  upTo: number | undefined,
+) {
+  if (city === null) {
+    return upTo === undefined ? selectReleased(own) : selectReleasedUpTo({ ...own, upTo });
+  }
+  return upTo === undefined
+    ? selectReleasedIn({ ...own, city })
+    : selectReleasedInUpTo({ ...own, city, upTo });
 }
 
 /** The number of the last batch; 0 without rows. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, inArray, not, type Placeholder, sql } from "drizzle-orm";
 import { cityAliases, roleAliases } from "../../../schema/reference.ts";
 import { submissions } from "../../../schema/submissions.ts";
 import type { Reader } from "../../db/client.ts";
@@ -18,13 +18,13 @@ export function isStoredFor({ datasetId, role, city }: RoleInCity) {
   return and(isRole(datasetId, role), isCity(datasetId, city));
 }
 
-export function isRole(datasetId: number, slug: string) {
+export function isRole(datasetId: number | Placeholder, slug: string | Placeholder) {
   const { datasetId: dataset, alias, roleSlug } = roleAliases;
   const formerly = sql`select ${alias} from ${roleAliases} where ${dataset} = ${datasetId} and ${roleSlug} = ${slug}`;
   return inArray(submissions.roleSlug, sql`(select ${slug} union all ${formerly})`);
 }
 
-export function isCity(datasetId: number, slug: string) {
+export function isCity(datasetId: number | Placeholder, slug: string | Placeholder) {
   const { datasetId: dataset, alias, citySlug } = cityAliases;
   const formerly = sql`select ${alias} from ${cityAliases} where ${dataset} = ${datasetId} and ${citySlug} = ${slug}`;
   return inArray(submissions.citySlug, sql`(select ${slug} union all ${formerly})`);

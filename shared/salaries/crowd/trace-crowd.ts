@@ -7,9 +7,9 @@ import { figureUnavailable } from "../not-found.ts";
 import { cityReference, roleReference } from "../references.ts";
 import type { TraceContext } from "../trace-context.ts";
 import { aggregate, bandWidth } from "./aggregate.ts";
+import { batchSize } from "./batch-size.ts";
 import { crowdAssumptions, crowdCitation, crowdMethod, crowdSummary } from "./crowd-notes.ts";
 import { plausible } from "./plausible.ts";
-import { batchSize } from "./release-batch.ts";
 import { readReleased } from "./released.ts";
 import { minAgeHours } from "./sufficient-age.ts";
 

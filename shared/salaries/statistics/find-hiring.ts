@@ -1,7 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { employmentProjections } from "../../../schema/outlook.ts";
-import { occupations } from "../../../schema/reference.ts";
-import type { Database } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
+import { selectOccupationRow, selectProjection } from "../../db/built-queries.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { explainHiring, monthlyHiring, occupationHiring } from "./hiring.ts";
 import type { Statistic } from "./statistic.ts";
@@ -12,7 +10,7 @@ import type { Statistic } from "./statistic.ts";
  * @param scope an occupation's code, or an industry.
  */
 export async function findHiring(
-  db: () => Database,
+  db: () => Executor,
   dataset: Dataset,
   scope: string,
   detail: string | undefined,
@@ -23,21 +21,10 @@ export async function findHiring(
   return found ? explainHiring(dataset, found) : null;
 }
 
-async function readOccupationHiring(db: Database, dataset: Dataset, socCode: string) {
+async function readOccupationHiring(db: Executor, dataset: Dataset, socCode: string) {
   const [[occupation], [outlook]] = await db.batch([
-    db
-      .select()
-      .from(occupations)
-      .where(and(eq(occupations.datasetId, dataset.id), eq(occupations.socCode, socCode))),
-    db
-      .select()
-      .from(employmentProjections)
-      .where(
-        and(
-          eq(employmentProjections.datasetId, dataset.id),
-          eq(employmentProjections.socCode, socCode),
-        ),
-      ),
+    selectOccupationRow({ datasetId: dataset.id, socCode }),
+    selectProjection({ datasetId: dataset.id, socCode }),
   ]);
   return occupation ? occupationHiring(dataset, occupation, outlook ?? null) : [];
 }

@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
 import { readOnetRelation } from "../../reference/onet-relations.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { explainRelation } from "./relation.ts";
@@ -6,7 +6,7 @@ import type { Statistic } from "./statistic.ts";
 
 /** Finds how closely two O*NET occupations are related; null if O*NET does not relate them. */
 export async function findRelation(
-  db: Database,
+  db: Executor,
   dataset: Dataset,
   onetSoc: string,
   relatedOnetSoc = "",

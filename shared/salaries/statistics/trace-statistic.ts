@@ -1,5 +1,5 @@
 import type { StatisticLineage } from "../../contracts/responses/trace.ts";
-import type { Database } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { StatisticDataPoint } from "../data-point.ts";
 import { figureUnavailable } from "../not-found.ts";
@@ -15,7 +15,7 @@ import { statisticMethods } from "./statistic-id.ts";
 type Find = (
   dataset: Dataset,
   point: StatisticDataPoint,
-  db: () => Database,
+  db: () => Executor,
 ) => Promise<Statistic | null> | Statistic | null;
 
 /** By the methods that ids can name. A changed method is added; none is ever removed. */

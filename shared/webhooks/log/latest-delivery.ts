@@ -1,18 +1,13 @@
-import { desc } from "drizzle-orm";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
-import type { Database } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
+import { selectLatestDelivery } from "../../db/built-queries.ts";
 
 /**
  * When the latest delivery of any account was queued, and its status: whether webhooks work, for the
  * public. Names neither account nor event.
  */
 export async function latestDelivery(
-  db: Database,
+  db: Executor,
 ): Promise<{ createdAt: number; status: string } | null> {
-  const [row] = await db
-    .select({ createdAt: webhookDeliveries.createdAt, status: webhookDeliveries.status })
-    .from(webhookDeliveries)
-    .orderBy(desc(webhookDeliveries.createdAt))
-    .limit(1);
+  const [[row]] = await db.batch([selectLatestDelivery({})]);
   return row ?? null;
 }

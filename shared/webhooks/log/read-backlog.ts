@@ -1,6 +1,5 @@
-import { and, isNotNull, lt, min, sql } from "drizzle-orm";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
-import type { Database } from "../../db/client.ts";
+import type { Executor } from "../../db/bound.ts";
+import { selectBacklog } from "../../db/built-queries.ts";
 
 /** Deliveries that nobody has attempted although they were due. */
 export interface Backlog {
@@ -14,17 +13,7 @@ export interface Backlog {
 export const maxCounted = 1_000;
 
 /** Reads deliveries of all accounts that the sweeper should have queued before an instant. */
-export async function readBacklog(db: Database, before: number): Promise<Backlog> {
-  const { sweepAt } = webhookDeliveries;
-  const overdue = db
-    .select({ sweepAt })
-    .from(webhookDeliveries)
-    .where(and(isNotNull(sweepAt), lt(sweepAt, before)))
-    .orderBy(sweepAt)
-    .limit(maxCounted)
-    .as("overdue");
-  const [found] = await db
-    .select({ deliveries: sql<number>`count(*)`, since: min(overdue.sweepAt) })
-    .from(overdue);
+export async function readBacklog(db: Executor, before: number): Promise<Backlog> {
+  const [[found]] = await db.batch([selectBacklog({ before, limit: maxCounted })]);
   return found ?? { deliveries: 0, since: null };
 }

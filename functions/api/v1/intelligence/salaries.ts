@@ -4,7 +4,7 @@ import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../shared/http/contexts/submitter.ts";
 import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
-import { openDatabase } from "../../../../shared/http/request/database.ts";
+import { connectionOf } from "../../../../shared/http/request/connection.ts";
 import { attribute } from "../../../../shared/salaries/attribute.ts";
 import { isKnownContributor } from "../../../../shared/salaries/crowd/contributors.ts";
 import { submissionCachePolicy } from "../../../../shared/salaries/crowd/submission-cache-policy.ts";
@@ -30,7 +30,7 @@ export default salaryEndpoint({
   },
   async handle(c, query) {
     const context = await salaryContext(c);
-    const database = () => openDatabase(c);
+    const database = () => connectionOf(c);
     const by = submitter(c);
     // An account without a submission may have made one by the next call, so the response is not cached.
     const transient = !(await isKnownContributor(by));

@@ -4,12 +4,12 @@ import { releaseAt, releaseName } from "../../../bulk/release.ts";
 import type { DataOffer } from "../../../pages/data/data-page.tsx";
 import { openReference } from "../../../reference/open-reference.ts";
 import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+import { connectionOf } from "../../request/connection.ts";
 import { siteOrigin } from "../../request/site.ts";
 
 /** What can be downloaded now. */
 export async function readOffer(c: Context<AppEnv>): Promise<DataOffer> {
-  const { dataset } = await openReference(() => openDatabase(c));
+  const { dataset } = await openReference(() => connectionOf(c));
   const live = releaseName(releaseAt(dataset.version, c.get("now")));
   const origin = siteOrigin(c);
   const bucket = c.env.DATA_BUCKET;

@@ -8,7 +8,7 @@ import { ApiError } from "../../../core/errors.ts";
 import { findReference } from "../../../reference/open-reference.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
-import { openDatabase } from "../../request/database.ts";
+import { connectionOf } from "../../request/connection.ts";
 import { readRange } from "../../request/range.ts";
 import { matchesEtag } from "../../response/etag.ts";
 
@@ -98,7 +98,7 @@ async function redirectToLatest(
   bucket: R2Bucket,
   name: string,
 ): Promise<Response> {
-  const reference = await findReference(() => openDatabase(c));
+  const reference = await findReference(() => connectionOf(c));
   const live = reference && releaseName(releaseAt(reference.dataset.version, c.get("now")));
   const latest = await latestRelease(bucket, live, c.get("receivedAt"));
   if (latest === null) throw withoutFiles();

@@ -13,7 +13,7 @@ import {
 import { isPresentMethod, method } from "../../../salaries/figures/methodology-version.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
-import { openDatabase } from "../../request/database.ts";
+import { connectionOf } from "../../request/connection.ts";
 import { originOf } from "../../request/url-parts.ts";
 import { etagOf, sendIfChanged } from "../../response/etag.ts";
 
@@ -41,7 +41,7 @@ export async function sendRoleFile(
 ): Promise<Response> {
   const slug = /^([a-z0-9-]{1,80})\.csv$/.exec(file)?.[1];
   if (slug === undefined) throw notAFile(file);
-  const live = await openReference(() => openDatabase(c));
+  const live = await openReference(() => connectionOf(c));
   const current = releaseAt(live.dataset.version, c.get("now"));
   const asked = release === "latest" ? current : parseRelease(release);
   if (!asked) throw noRelease(release, current);
@@ -66,7 +66,7 @@ async function compute(
 ): Promise<string> {
   await countAddress(c, "files");
   const reference =
-    dataset === live.dataset.version ? live : await openReferenceAt(() => openDatabase(c), dataset);
+    dataset === live.dataset.version ? live : await openReferenceAt(() => connectionOf(c), dataset);
   if (!reference) throw noRelease(release, releaseAt(live.dataset.version, c.get("now")));
   // Looked up in memory, so that no unknown name reaches the database.
   const roles = await reference.allRoles();

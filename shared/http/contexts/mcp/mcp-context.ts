@@ -6,6 +6,7 @@ import { listRolesBy, roleFamilies } from "../../../catalog/role-families.ts";
 import type { McpContext } from "../../../mcp/context.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
+import { readContent } from "../../request/content.ts";
 import { siteOrigin } from "../../request/site.ts";
 import { catalogContext } from "../catalog-context.ts";
 import { callOperation } from "./call-operation.ts";
@@ -61,6 +62,7 @@ function contextOf(
       ]);
       return { families, cities };
     },
+    readContent: (file) => readContent(c, file),
     listRoles: async (letter) => listRolesBy(await catalogContext(c), { letter }),
     nearestCities: async (slug) => (await catalogContext(c)).reference.nearestCities(slug),
   };

@@ -7,6 +7,7 @@ import { resourceChallenge } from "../../../oauth/metadata.ts";
 import { isOauthResource } from "../../../oauth/scopes.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
+import { parseBody } from "../../middleware/parse-body.ts";
 
 type Declaration = Pick<
   Endpoint,
@@ -24,6 +25,7 @@ export function mcpEndpoint({ serve, ...declaration }: Declaration): Endpoint {
     params: NoParams,
     query: NoQuery,
     body: McpMessage,
+    parseBody,
     bodyRefusal: messageRefusal,
     // The tool names the argument, in a result that an agent reads.
     checkedText: ["params.arguments"],

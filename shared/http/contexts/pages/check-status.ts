@@ -4,12 +4,12 @@ import { openReference } from "../../../reference/open-reference.ts";
 import { latestDelivery } from "../../../webhooks/log/latest-delivery.ts";
 import { readBacklog } from "../../../webhooks/log/read-backlog.ts";
 import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+import { connectionOf } from "../../request/connection.ts";
 
 /** Checks what the service depends on, for this request. Never throws. */
 export async function checkStatus(c: Context<AppEnv>): Promise<Status> {
   const startedAt = Date.now();
-  const db = openDatabase(c);
+  const db = connectionOf(c);
   const now = c.get("now");
   const [latest, reference, backlog] = await Promise.allSettled([
     latestDelivery(db).then((found) => ({ found, took: Date.now() - startedAt })),

@@ -4,6 +4,7 @@ import { docsPage } from "../../../pages/docs/docs-page.tsx";
 import { toMarkdown } from "../../../pages/markdown/to-markdown.ts";
 import type { Markup } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
+import { readContent } from "../../request/content.ts";
 import { siteOrigin } from "../../request/site.ts";
 import { pageApp } from "./page-app.ts";
 
@@ -24,7 +25,8 @@ export function docsApp({
   description: string;
   /** Files of `/assets` that this guide needs besides those of every guide. */
   modules?: readonly string[];
-  body(origin: string): Markup;
+  /** @param read reads a file of `public/content`. */
+  body(origin: string, read: (file: string) => Promise<string>): Markup | Promise<Markup>;
 }): Hono<AppEnv> {
   return pageApp({
     path: page.path,
@@ -32,7 +34,7 @@ export function docsApp({
     cache: "static",
     async handle(c) {
       const origin = siteOrigin(c);
-      const content = body(origin);
+      const content = await body(origin, (file) => readContent(c, file));
       return docsPage({ ...page, body: content, markdown: () => toMarkdown(content, origin) });
     },
   });

@@ -3,7 +3,7 @@ import { isoDate } from "../../../core/dates.ts";
 import { openReference } from "../../../reference/open-reference.ts";
 import type { AppEnv } from "../../env.ts";
 import { chooseMedia } from "../../request/accept.ts";
-import { openDatabase } from "../../request/database.ts";
+import { connectionOf } from "../../request/connection.ts";
 
 /** A page as it is sent, and stored at the edge. */
 export interface RenderedPage {
@@ -22,7 +22,7 @@ const storedSeconds = 600;
  */
 export async function pageKey(c: Context<AppEnv>, query: unknown): Promise<string> {
   const { origin, pathname } = new URL(c.req.url);
-  const { dataset } = await openReference(() => openDatabase(c));
+  const { dataset } = await openReference(() => connectionOf(c));
   const media = chooseMedia(c, ["text/html", "text/markdown"]);
   const parts = [media, dataset.version, isoDate(c.get("now")), JSON.stringify(query)];
   return `${origin}${pathname}?~page=${encodeURIComponent(parts.join("|"))}`;

@@ -5,12 +5,12 @@ import {
 } from "../../../../../shared/contracts/compare-offers.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
+import { key, salaryPost } from "../../../../../shared/http/define.ts";
 import { taxYear } from "../../../../../shared/reference/tax-tables.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { compareOffers } from "../../../../../shared/salaries/compare-offers.ts";
 
-export default salaryEndpoint({
+export default salaryPost({
   operationId: "compareOffers",
   method: "post",
   path: "/api/v1/intelligence/salaries/compare-offers",

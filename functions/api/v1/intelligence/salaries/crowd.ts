@@ -5,10 +5,10 @@ import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
 import { submitter } from "../../../../../shared/http/contexts/submitter.ts";
 import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { openDatabase } from "../../../../../shared/http/request/database.ts";
+import { connectionOf } from "../../../../../shared/http/request/connection.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { bandWidth } from "../../../../../shared/salaries/crowd/aggregate.ts";
-import { batchSize } from "../../../../../shared/salaries/crowd/release-batch.ts";
+import { batchSize } from "../../../../../shared/salaries/crowd/batch-size.ts";
 import { submissionCachePolicy } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";
 import { crowd } from "../../../../../shared/salaries/crowd.ts";
 
@@ -26,7 +26,7 @@ export default salaryEndpoint({
   findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
-    const database = () => openDatabase(c);
+    const database = () => connectionOf(c);
     const data = await crowd({ ...context, database, submitter: submitter(c) }, query);
     return { data, ...attribute(undefined, context) };
   },

@@ -2,11 +2,11 @@ import { NoParams } from "../../../../../shared/contracts/common.ts";
 import { NegotiateBody, NegotiateQuery } from "../../../../../shared/contracts/negotiate.ts";
 import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
 import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
+import { key, salaryPost } from "../../../../../shared/http/define.ts";
 import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { negotiate } from "../../../../../shared/salaries/negotiate.ts";
 
-export default salaryEndpoint({
+export default salaryPost({
   operationId: "negotiateOffer",
   method: "post",
   path: "/api/v1/intelligence/salaries/negotiate",

@@ -1,0 +1,174 @@
+/** What a dataset version has besides its packed rows. */
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { PartOf, Value } from "../../shared/db/prepare.ts";
+import { statement } from "../../shared/db/transaction.ts";
+import { employmentProjections, licensedOccupations, onetRelations } from "../outlook.ts";
+import { packedParts } from "../packed.ts";
+import {
+  areas,
+  cities,
+  cityAliases,
+  datasets,
+  liveDataset,
+  occupations,
+  onetOccupations,
+} from "../reference.ts";
+import { taxLocalities, taxParameters, taxRates } from "../taxes.ts";
+
+export function selectLiveVersion() {
+  return statement
+    .select({ version: datasets.version })
+    .from(liveDataset)
+    .innerJoin(datasets, eq(datasets.id, liveDataset.datasetId));
+}
+
+export function selectLiveDataset(value: Value<"format">) {
+  return selectDataset(value, sql`(select ${liveDataset.datasetId} from ${liveDataset})`);
+}
+
+export function selectDatasetAt(value: Value<"format" | "version">) {
+  return selectDataset(
+    value,
+    sql`(select ${datasets.id} from ${datasets} where ${datasets.version} = ${value("version")} and ${datasets.state} = 'ready')`,
+  );
+}
+
+function selectDataset(value: PartOf<"format">, id: SQL) {
+  return statement
+    .select({
+      id: datasets.id,
+      version: datasets.version,
+      methodParameters: datasets.methodParameters,
+      body: packedParts.body,
+      checksum: packedParts.checksum,
+    })
+    .from(datasets)
+    .leftJoin(
+      packedParts,
+      and(
+        eq(packedParts.datasetId, datasets.id),
+        eq(packedParts.format, value("format")),
+        eq(packedParts.name, "dataset"),
+        eq(packedParts.part, 0),
+      ),
+    )
+    .where(eq(datasets.id, id));
+}
+
+export function selectCityNames(value: Value<"datasetId">) {
+  return statement
+    .select({ slug: cities.slug, longSlug: cities.longSlug, population: cities.population })
+    .from(cities)
+    .where(eq(cities.datasetId, value("datasetId")));
+}
+
+export function selectCityAliases(value: Value<"datasetId">) {
+  return statement
+    .select({ slug: cityAliases.citySlug, alias: cityAliases.alias })
+    .from(cityAliases)
+    .where(eq(cityAliases.datasetId, value("datasetId")));
+}
+
+export function selectStates(value: Value<"datasetId">) {
+  return statement
+    .select({ code: areas.code, title: areas.title })
+    .from(areas)
+    .where(and(eq(areas.datasetId, value("datasetId")), eq(areas.type, "state")));
+}
+
+export function selectTaxRates(value: Value<"datasetId">) {
+  return statement
+    .select()
+    .from(taxRates)
+    .where(eq(taxRates.datasetId, value("datasetId")));
+}
+
+export function selectTaxParameters(value: Value<"datasetId">) {
+  return statement
+    .select()
+    .from(taxParameters)
+    .where(eq(taxParameters.datasetId, value("datasetId")));
+}
+
+export function selectTaxLocalities(value: Value<"datasetId">) {
+  return statement
+    .select()
+    .from(taxLocalities)
+    .where(eq(taxLocalities.datasetId, value("datasetId")));
+}
+
+export function selectOnetRelations(value: Value<"datasetId" | "socCode">) {
+  return selectRelations(value)
+    .where(
+      and(
+        eq(onetRelations.datasetId, value("datasetId")),
+        eq(onetRelations.socCode, value("socCode")),
+      ),
+    )
+    .orderBy(asc(onetRelations.rank), asc(onetRelations.onetSoc));
+}
+
+export function selectOnetRelation(value: Value<"datasetId" | "onetSoc" | "relatedOnetSoc">) {
+  return selectRelations(value).where(
+    and(
+      eq(onetRelations.datasetId, value("datasetId")),
+      eq(onetRelations.onetSoc, value("onetSoc")),
+      eq(onetRelations.relatedOnetSoc, value("relatedOnetSoc")),
+    ),
+  );
+}
+
+function selectRelations(value: PartOf<"datasetId">) {
+  return statement
+    .select({
+      onetSoc: onetRelations.onetSoc,
+      relatedOnetSoc: onetRelations.relatedOnetSoc,
+      relatedTitle: onetOccupations.title,
+      relatedCode: onetRelations.relatedCode,
+      roleSlug: onetOccupations.roleSlug,
+      tier: onetRelations.tier,
+      rank: onetRelations.rank,
+      jobZone: onetRelations.jobZone,
+      relatedJobZone: onetRelations.relatedJobZone,
+      license: licensedOccupations.license,
+      shared: onetRelations.shared,
+      either: onetRelations.either,
+    })
+    .from(onetRelations)
+    .innerJoin(
+      onetOccupations,
+      and(
+        eq(onetOccupations.datasetId, onetRelations.datasetId),
+        eq(onetOccupations.onetSoc, onetRelations.relatedOnetSoc),
+      ),
+    )
+    .leftJoin(
+      licensedOccupations,
+      and(
+        eq(licensedOccupations.datasetId, value("datasetId")),
+        eq(licensedOccupations.socCode, onetRelations.relatedCode),
+      ),
+    )
+    .$dynamic();
+}
+
+export function selectOccupationRow(value: Value<"datasetId" | "socCode">) {
+  return statement
+    .select()
+    .from(occupations)
+    .where(
+      and(eq(occupations.datasetId, value("datasetId")), eq(occupations.socCode, value("socCode"))),
+    );
+}
+
+export function selectProjection(value: Value<"datasetId" | "socCode">) {
+  return statement
+    .select()
+    .from(employmentProjections)
+    .where(
+      and(
+        eq(employmentProjections.datasetId, value("datasetId")),
+        eq(employmentProjections.socCode, value("socCode")),
+      ),
+    );
+}
