@@ -12,6 +12,7 @@ import {
 import { describeNext } from "./describe-next.ts";
 import { ensureKeys, keyNames, requireOwnKeys } from "./ensure-keys.ts";
 import { chooseOperator, ensureOperator } from "./ensure-operator.ts";
+import { ensureSmokeKeys } from "./ensure-smoke-keys.ts";
 import { fillDatabase } from "./fill-database.ts";
 import type { Asking } from "./obtain.ts";
 import type { SetupOptions } from "./read-options.ts";
@@ -71,6 +72,7 @@ export async function runSetup(context: SetupContext): Promise<void> {
     }
     saveSettings(file, settings, say);
     await fillDatabase(db, database.missing, say);
+    await ensureSmokeKeys(db, written, { origin: site.origin, file, say });
     const secretsKey = keys.SECRETS_KEY;
     const link = await ensureOperator(db, operator, { ...site, file, secretsKey, say });
     const run = options.skipsCloudflare ? null : context.wrangler;

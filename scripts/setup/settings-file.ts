@@ -13,6 +13,8 @@ export const settingNames = [
   "DATABASE_AUTH_TOKEN",
   "DATA_POINT_KEY",
   "SECRETS_KEY",
+  "SMOKE_KEY",
+  "SMOKE_TOKEN",
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];

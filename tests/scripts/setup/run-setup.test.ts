@@ -9,6 +9,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { invitations } from "../../../schema/sign-in.ts";
+import { listCredentials } from "../../../scripts/accounts/credentials.ts";
 import type { Captured } from "../../../scripts/deploy/capture-wrangler.ts";
 import { readOptions } from "../../../scripts/setup/read-options.ts";
 import { runSetup } from "../../../scripts/setup/run-setup.ts";
@@ -104,6 +105,13 @@ describe("npm run setup", () => {
       DATABASE_URL: database.url,
       DATABASE_AUTH_TOKEN: token.token,
     });
+    // The smoke test has an account of its own.
+    const { SMOKE_KEY = "", SMOKE_TOKEN = "" } = settings;
+    const listed = await listCredentials(database.connect());
+    expect(listed.map(({ kind, owner, lastFour }) => [kind, owner, lastFour])).toEqual([
+      ["intelligence", "smoke@api.acme.dev", SMOKE_KEY.slice(-4)],
+      ["pipeline", "smoke@api.acme.dev", SMOKE_TOKEN.slice(-4)],
+    ]);
     // Nobody is signed in to Cloudflare, so that its steps are left, in order.
     expect(text).toMatch(
       /Next:\n {2}npx wrangler queues create webhook-deliveries\n {2}npm run deploy -- --single --secrets-file \S+secrets\.env\n {2}curl .*https:\/\/api\.acme\.dev\/status\n/,
@@ -166,7 +174,7 @@ describe("npm run setup", () => {
         wrangler: signedOut().run,
       });
     await expect(run()).rejects.toThrow(
-      /has accounts \(1\), but .*other\.env has no DATA_POINT_KEY and no SECRETS_KEY.*--new-keys/,
+      /has accounts \(2\), but .*other\.env has no DATA_POINT_KEY and no SECRETS_KEY.*--new-keys/,
     );
     await run("--new-keys");
     // Another deployment's variables, left in the shell.
