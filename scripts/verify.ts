@@ -8,8 +8,8 @@ import { projectRoot } from "./local/places.ts";
 
 /** Scripts of package.json, those that take longest first. */
 const checks = [
-  ...["typecheck", "lint", "pages:check", "openapi:check", "sdk:check", "schema:check", "queries:check"],
-  ...["layers:check", "supply-chain", "sdk:python:check"],
+  ...["typecheck", "lint", "pages:check", "openapi:check", "sdk:check", "schema:check"],
+  ...["queries:check", "layers:check", "supply-chain", "sdk:python:check"],
 ];
 
 const waiting = [...checks];
