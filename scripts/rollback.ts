@@ -1,6 +1,7 @@
 /** `npm run rollback`: rolls functions back to the previous version, or to a given one. */
 import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { type Stage, scriptName } from "./deploy/composed-config.ts";
+import { forgetVersions } from "./deploy/deployed-versions.ts";
 import { forgetProgress } from "./deploy/progress.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { singleWorker } from "./deploy/workers.ts";
@@ -27,11 +28,14 @@ await runCommand(async () => {
       : chooseWorkers(names[0] === "all" ? [] : names).reverse();
   // A deployment that goes on must upload these again.
   forgetProgress();
+  forgetVersions();
   for (const { name } of workers) {
     await runWrangler([
       "rollback",
       ...(to === undefined ? [] : [to]),
       ...["--name", scriptName(name, stage), "--message", message, "--yes"],
+      // Else objects run the code that is rolled back for another five minutes.
+      ...["--durable-objects-code-update-mode", "immediate"],
     ]);
   }
 });

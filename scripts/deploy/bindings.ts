@@ -8,6 +8,8 @@ type Kind =
   | "object"
   | "queue"
   | "bucket"
+  /** Which version of the Worker this is, said by the platform. */
+  | "version"
   /** The files in `public`, of the Worker that serves them. */
   | "files"
   /** Only for tests and local runs. */
@@ -23,6 +25,7 @@ const kinds = {
   WEBHOOK_QUEUE: "queue",
   DATA_BUCKET: "bucket",
   ASSETS: "files",
+  WORKER_VERSION: "version",
   SITE_ORIGIN: "variable",
   RP_ID: "variable",
   SIGN_UP: "variable",

@@ -12,13 +12,20 @@ export interface BuiltWorker extends EdgeWorker {
   configPath: string;
 }
 
-/** Bundles each Worker into its own folder, with its configuration. */
+/** By this line Wrangler finds the map, which it uploads with the module. */
+const mapComment = "\n//# sourceMappingURL=worker.js.map\n";
+
+/** Bundles each Worker into its own folder, with its configuration, and its source map on request. */
 export async function buildWorkers(
   workers: readonly EdgeWorker[],
   folder: string,
   site: Site,
+  options: { sourceMaps?: boolean } = {},
 ): Promise<BuiltWorker[]> {
-  const bundles = await bundleWorkers(workers.map(({ entry }) => entry));
+  const bundles = await bundleWorkers(
+    workers.map(({ entry }) => entry),
+    options,
+  );
   return workers.flatMap((worker, at) => {
     const bundle = bundles[at];
     if (!bundle) return [];
@@ -26,7 +33,9 @@ export async function buildWorkers(
     const config = configureWorker(worker, bundle.text, site);
     const configPath = join(own, "wrangler.json");
     mkdirSync(own, { recursive: true });
-    writeFileSync(join(own, "worker.js"), bundle.text);
+    const { text, sourceMap } = bundle;
+    writeFileSync(join(own, "worker.js"), sourceMap === undefined ? text : `${text}${mapComment}`);
+    if (sourceMap !== undefined) writeFileSync(join(own, "worker.js.map"), sourceMap);
     writeFileSync(configPath, `${JSON.stringify(config, null, 2)}\n`);
     return { ...worker, bundle, config, configPath };
   });

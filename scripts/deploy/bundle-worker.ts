@@ -8,12 +8,16 @@ import { projectRoot } from "../local/places.ts";
 export interface Bundle {
   text: string;
   gzippedBytes: number;
+  /** Which lines of the sources it was made of, without their text; only on request. */
+  sourceMap?: string;
   /** Size of each module in the bundle in bytes, before it is minified, by its path in the project. */
   modules: ReadonlyMap<string, number>;
 }
 
 interface Options {
   minify?: boolean;
+  /** Whether the bundles get source maps. */
+  sourceMaps?: boolean;
 }
 
 /**
@@ -35,7 +39,7 @@ const target = "es2024";
  */
 export async function bundleWorkers(
   entries: readonly string[],
-  { minify = true }: Options = {},
+  { minify = true, sourceMaps = false }: Options = {},
 ): Promise<Bundle[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: entries.map((_, at) => ({ in: `entry:${at}`, out: `${at}` })),
@@ -49,34 +53,39 @@ export async function bundleWorkers(
     conditions: ["workerd", "worker", "browser"],
     external: ["cloudflare:*"],
     metafile: true,
+    // Not named in the bundle, whose text is the same with and without. A stack needs no source text.
+    ...(sourceMaps && { sourcemap: "external", sourcesContent: false }),
     write: false,
     logLevel: "silent",
   });
-  const texts = await Promise.all(
-    outputFiles.map(
-      async ({ path, text }) => [basename(path), minify ? await shorten(text) : text] as const,
-    ),
+  const textOf = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const modules = await Promise.all(
+    entries.map((_, at) => {
+      const [text = "", sourceMap] = [textOf.get(`${at}.js`), textOf.get(`${at}.js.map`)];
+      return minify ? shorten(text, sourceMap) : { text, sourceMap };
+    }),
   );
-  const textOf = new Map(texts);
-  return entries.map((_, at) => {
-    const text = textOf.get(`${at}.js`) ?? "";
+  return modules.map(({ text, sourceMap }, at) => {
     const inputs = metafile.outputs[`workers/${at}.js`]?.inputs ?? {};
     return {
       text,
+      ...(sourceMap !== undefined && { sourceMap }),
       gzippedBytes: gzipSync(text).length,
       modules: new Map(Object.entries(inputs).map(([path, input]) => [path, input.bytesInOutput])),
     };
   });
 }
 
-async function shorten(text: string): Promise<string> {
-  const { code, errors } = await minifyModule("worker.js", text, {
+/** @param sourceMap if present, so is that of the result. */
+async function shorten(text: string, sourceMap: string | undefined) {
+  const { code, map, errors } = await minifyModule("worker.js", text, {
     module: true,
     compress: { target },
     mangle: { toplevel: true },
+    ...(sourceMap !== undefined && { sourcemap: true, inputMap: JSON.parse(sourceMap) }),
   });
   if (errors.length > 0) throw new AggregateError(errors, "a bundle could not be minified");
-  return code;
+  return { text: code, sourceMap: map && JSON.stringify({ ...map, sourcesContent: undefined }) };
 }
 
 /** Entry modules that are no files. */

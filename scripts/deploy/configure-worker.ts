@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Unstable_RawConfig } from "wrangler";
+import { functions } from "../../functions/deployments.ts";
 import { projectRoot } from "../local/places.ts";
 import { bindingsIn } from "./bindings.ts";
 import { inStage, readComposedConfig, type Stage, scriptName } from "./composed-config.ts";
@@ -14,6 +15,8 @@ export interface Site {
   dataBucket?: string | undefined;
   /** Absent for the deployment that people use. */
   stage?: Stage | undefined;
+  /** Where Workers that need it run; by default as `wrangler.toml` says. */
+  placement?: Config["placement"];
 }
 
 type Config = Omit<Unstable_RawConfig, "env">;
@@ -25,7 +28,7 @@ type Config = Omit<Unstable_RawConfig, "env">;
 export function configureWorker(
   { name, part }: EdgeWorker,
   text: string,
-  { host, origin, dataBucket, stage }: Site,
+  { host, origin, dataBucket, stage, placement = readComposedConfig().placement }: Site,
 ): Config {
   const composed = readComposedConfig();
   const mentioned = bindingsIn(text, "object", "queue") as readonly string[];
@@ -40,7 +43,8 @@ export function configureWorker(
   const servesFiles = part.kind === "catch-all" || part.kind === "single";
   const readsFiles = bindingsIn(text, "files").length > 0;
   const own = {
-    durable_objects: { bindings: objects },
+    // The Workers deployed next may call what only the new objects have. Counts survive a reset.
+    durable_objects: { bindings: objects, code_update_strategy: { mode: "immediate" } as const },
     migrations: composed.migrations,
     queues: { producers, consumers },
     triggers: composed.triggers,
@@ -62,8 +66,11 @@ export function configureWorker(
     workers_dev: isWorkersDev(host),
     preview_urls: false,
     observability: composed.observability,
+    upload_source_maps: true,
+    ...(bindingsIn(text, "version").length > 0 && { version_metadata: composed.version_metadata }),
     vars: { ...composed.vars, ...(origin === undefined ? {} : { SITE_ORIGIN: origin }) },
     secrets: { required: bindingsIn(text, "secret") },
+    ...(isPlaced(part) && placement ? { placement } : {}),
     ...(hasCore ? own : bound),
     ...(dataBucket === undefined ? {} : { r2_buckets: bucketsOf(text, dataBucket) }),
     ...((servesFiles || readsFiles) && composed.assets
@@ -79,6 +86,24 @@ export function configureWorker(
     ...routesOf(part, host),
   };
 }
+
+/**
+ * Whether a Worker runs near the database if `wrangler.toml` has a placement: those whose every request
+ * asks it several times, for one person. The others answer most calls from a data center's cache or
+ * from what the isolate remembers, and would only be further away from whoever calls. The core has no
+ * requests of its own. A single Worker has all of them, so whoever sets a placement wants it there.
+ */
+export function isPlaced(part: Part): boolean {
+  if (part.kind === "single") return true;
+  if (part.kind !== "function") return false;
+  const { path } = part;
+  return (
+    placedPaths.some((placed) => path === placed || path.startsWith(`${placed}/`)) &&
+    path !== functions["salary-tools"]
+  );
+}
+
+const placedPaths = ["/api/mcp", "/app", "/login", "/signup", "/oauth"];
 
 /** Those that the bundle mentions. */
 function bucketsOf(text: string, name: string) {

@@ -12,9 +12,11 @@ The packages that are deployed are listed in .deploy/sbom.cdx.json (CycloneDX), 
 Options:
   --dry-run              bundle and measure without uploading; needs no network and no account
   --secrets-file FILE    first set each Worker's secrets, from JSON or NAME=VALUE lines;
-                         needed once, and when a secret changes (npm run setup writes it)
+                         needed once, and when a secret changes (npm run setup writes it). SMOKE_KEY and
+                         SMOKE_TOKEN in it, or in the environment, are the smoke test's and are not uploaded
   --continue             leave out what an interrupted deployment has uploaded already, unless it or a
                          secret of --secrets-file changed
+  --no-smoke             do not ask the functions afterwards whether they work (npm run smoke)
   --staging              Workers and a queue of their own, next to those that people use; another SITE_ORIGIN
 
 SITE_ORIGIN is the public origin of the service, e.g. https://api.example.com. Its domain
@@ -30,6 +32,8 @@ export interface DeployOptions {
   single: boolean;
   dryRun: boolean;
   resumes: boolean;
+  /** Whether the smoke test follows. */
+  smokes: boolean;
   secretsFile: string | undefined;
   stage: Stage | undefined;
   origin: string;
@@ -50,6 +54,7 @@ export function readOptions(args: string[]): CommandLine {
     single,
     dryRun,
     resumes: values.continue,
+    smokes: !values["no-smoke"],
     secretsFile: values["secrets-file"],
     stage: values.staging ? "staging" : undefined,
   };
@@ -65,6 +70,7 @@ function parse(args: string[]) {
         "dry-run": flag,
         single: flag,
         continue: flag,
+        "no-smoke": flag,
         staging: flag,
         "secrets-file": { type: "string" },
         help: flag,

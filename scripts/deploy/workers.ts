@@ -67,5 +67,5 @@ function isPage(file: string): boolean {
   return !/^functions\/(?:api\/|mcp(?:\.json)?\.ts$)/.test(file);
 }
 
-/** Folder of a deployment's generated files, one subfolder for each Worker; git ignores it. */
-export const deployFolder = join(projectRoot, ".deploy");
+/** Folder of a deployment's generated files, one subfolder for each Worker; git ignores it. Tests have their own. */
+export const deployFolder = process.env.DEPLOY_FOLDER ?? join(projectRoot, ".deploy");

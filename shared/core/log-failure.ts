@@ -9,5 +9,13 @@ export function logFailure(
   where: Readonly<Record<string, string | undefined>>,
   cause: unknown,
 ): void {
-  console.error(JSON.stringify({ level: "error", ...where, cause: describeCause(cause) }));
+  console.error(describeFailure(where, cause));
+}
+
+/** The line that {@link logFailure} writes. */
+export function describeFailure(
+  where: Readonly<Record<string, string | undefined>>,
+  cause: unknown,
+): string {
+  return JSON.stringify({ level: "error", ...where, cause: describeCause(cause) });
 }

@@ -15,6 +15,8 @@ export interface ServiceBindings {
   WEBHOOK_QUEUE: Queue<string>;
   /** Releases of the data files; absent if the operator offers none. */
   DATA_BUCKET?: R2Bucket;
+  /** The version of the Worker, as the platform names it. */
+  WORKER_VERSION?: { id: string };
   /** Public https origin of the service. Without it, links use the request's own origin, and webhooks are sent only locally. */
   SITE_ORIGIN?: string;
   /** `local` or `test`; any other value, or none, means production. */

@@ -13,6 +13,8 @@ const savedKey = "ledger";
 const quietMs = 10_000;
 /** Longer than isolates may know a credential of an account that was deleted. */
 const forgottenMs = 120_000;
+/** Characters of a line that is logged for another Worker. */
+const maxLogged = 8_000;
 
 /**
  * Counts the requests of one limit key, such as an account, or those of a network of addresses.
@@ -53,6 +55,14 @@ export class RateLimiter extends DurableObject {
   /** See {@link AddressCounts.lease}. */
   async leaseAddress(request: AddressRequest): Promise<AddressResponse> {
     return this.#addresses.lease(request);
+  }
+
+  /**
+   * Logs a line for a Worker whose own lines would be stored with the URL of the request, when that URL
+   * contains a secret. Of the call of an object no URL is stored.
+   */
+  async log(line: string): Promise<void> {
+    console.error(line.slice(0, maxLogged));
   }
 
   override async alarm(): Promise<void> {

@@ -1,12 +1,15 @@
 /** Every function as a Worker of its own, beside the composed Worker, over one database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { functionNames, functions } from "../../functions/deployments.ts";
 import { pages } from "../../functions/pages.ts";
 import { routes } from "../../functions/routes.ts";
+import { runSmoke } from "../../scripts/smoke/run-smoke.ts";
 import { newAddress } from "../support/addresses.ts";
 import { createAccount, createKey, createToken } from "../support/callers.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
 import { examplePath, isDataFile } from "../support/page-paths.ts";
 import { type Service, type ServiceRequest, startService } from "../support/service.ts";
+import { asFetch } from "../support/service-fetch.ts";
 
 let split: LiveService;
 let composed: Service;
@@ -53,6 +56,30 @@ describe("the split service responds like the composed one", () => {
       await expectTheSame(example(path), { method: "OPTIONS" });
     },
   );
+
+  it("passes the smoke test, each function as the version of a Worker of its own", async () => {
+    const [SMOKE_KEY, SMOKE_TOKEN] = [
+      await createKey(split.db, { tier: "ultra" }),
+      await createToken(split.db),
+    ];
+    const smoke = (versions: Record<string, string>) =>
+      runSmoke({
+        ...{ origin: split.service.url.origin, fetch: asFetch(split.service) },
+        ...{ credentials: { SMOKE_KEY, SMOKE_TOKEN }, waitMs: 0, pollMs: 1 },
+        ...{ deployment: { single: false, versions }, uploaded: null, log: () => {} },
+      });
+    const versions = await Promise.all(
+      Object.entries(functions).map(async ([name, path]) => {
+        const response = await split.service.fetch(path, { method: "OPTIONS" });
+        return [name, response.headers.get("worker-version") ?? ""] as const;
+      }),
+    );
+    expect(new Set(versions.map(([, version]) => version)).size).toBe(functionNames.length);
+    await smoke(Object.fromEntries(versions));
+    // A function that another Worker answers for is found out.
+    const swapped = { ...Object.fromEntries(versions), roles: versions[0]?.[1] ?? "" };
+    await expect(smoke(swapped)).rejects.toThrow(/npm run rollback -- roles --message/);
+  });
 
   it("with each kind of credential", async () => {
     const key = await createKey(split.db, { tier: "ultra" });

@@ -10,7 +10,7 @@ import { type BuiltWorker, buildWorkers } from "../../scripts/deploy/build-worke
 import { bundleWorker } from "../../scripts/deploy/bundle-worker.ts";
 import { chooseWorkers } from "../../scripts/deploy/choose-workers.ts";
 import { readComposedConfig } from "../../scripts/deploy/composed-config.ts";
-import { configureWorker } from "../../scripts/deploy/configure-worker.ts";
+import { configureWorker, isPlaced } from "../../scripts/deploy/configure-worker.ts";
 import { findDeployedPackages } from "../../scripts/deploy/deployed-packages.ts";
 import { findSite, readCommandLine } from "../../scripts/deploy/find-site.ts";
 import { pickSecrets, readSecrets } from "../../scripts/deploy/read-secrets.ts";
@@ -184,6 +184,48 @@ describe("the Workers of a deployment", () => {
     const own = join(folder, "with-bucket");
     const site = { host, origin: `https://${host}`, dataBucket: "files" };
     expect(bucketsOf(await buildWorkers(data, own, site))).toEqual(["data"]);
+  });
+
+  it("store no URL of a request, which may be a calendar feed's with its token", () => {
+    for (const { name, config } of workers) {
+      const { logs, traces, enabled } = config.observability ?? {};
+      expect([enabled, logs, traces], name).toEqual([
+        true,
+        { enabled: true, invocation_logs: false },
+        { enabled: false },
+      ]);
+      expect(config.upload_source_maps, name).toBe(true);
+      expect(config.logpush, name).toBeUndefined();
+    }
+  });
+
+  it("run near the database, if so configured, where each request is one person's", () => {
+    const placed = listWorkers().filter(({ part }) => isPlaced(part));
+    const names = placed.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["jobs", "pipeline-mcp", "me", "app", "oauth"]));
+    for (const name of [
+      "core",
+      "catch-all",
+      "roles",
+      "calculate",
+      "salary-tools",
+      "salary-pages",
+    ]) {
+      expect(names, name).not.toContain(name);
+    }
+    expect(isPlaced(singleWorker.part)).toBe(true);
+    expect(workers.filter(({ config }) => config.placement)).toEqual([]);
+    const settings = { host, placement: { mode: "targeted", region: "aws:us-east-1" } } as const;
+    const { bundle } = find("jobs");
+    for (const { name, part, entry } of listWorkers()) {
+      const { placement } = configureWorker({ name, part, entry }, bundle.text, settings);
+      expect(placement !== undefined, name).toBe(names.includes(name));
+    }
+  });
+
+  it("replace running objects at once, because the Workers deployed next may call new methods", () => {
+    const strategy = { mode: "immediate" };
+    expect(find("core").config.durable_objects?.code_update_strategy).toEqual(strategy);
   });
 
   it("bind only what they mention, and secrets by name", () => {

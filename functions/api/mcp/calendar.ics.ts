@@ -3,6 +3,7 @@ import { NoParams } from "../../../shared/contracts/common.ts";
 import { FeedQuery } from "../../../shared/contracts/pipeline/feed.ts";
 import { grouped } from "../../../shared/core/format.ts";
 import { feedContext } from "../../../shared/http/contexts/feed-context.ts";
+import { logApart } from "../../../shared/http/contexts/log-apart.ts";
 import { everyone, pipelineEndpoint } from "../../../shared/http/define.ts";
 import { listFeedEvents, maxFeedEvents } from "../../../shared/pipeline/feed/list-feed-events.ts";
 import { icalendarType, toIcalendar } from "../../../shared/pipeline/icalendar/to-icalendar.ts";
@@ -20,7 +21,9 @@ export default pipelineEndpoint({
   media: ["text/calendar"],
   errors: ["authentication_required"],
   async handle(c, query) {
-    const { events, isWhole } = await listFeedEvents(await feedContext(c, query.token));
+    const { events, isWhole } = await logApart(c, async () =>
+      listFeedEvents(await feedContext(c, query.token)),
+    );
     const body = toIcalendar(events, isWhole ? undefined : describeCut(events.length));
     return { data: body, text: { type: icalendarType, body } };
   },

@@ -1,5 +1,5 @@
 import { isProduction } from "../../core/is-production.ts";
-import { serviceVersion } from "../../core/service-version.ts";
+import { serviceVersion, workerVersionHeader } from "../../core/service-version.ts";
 import type { Bindings } from "../env.ts";
 import { corsHeaders } from "./cors-headers.ts";
 
@@ -11,11 +11,24 @@ const everywhere = {
 } as const;
 
 /** Not locally: a browser would then refuse plain HTTP from everything else on this machine. */
-const inProduction = { ...everywhere, "Strict-Transport-Security": "max-age=31536000" } as const;
+const inProduction = { "Strict-Transport-Security": "max-age=31536000" } as const;
+
+type Settings = Pick<Bindings, "ENVIRONMENT" | "WORKER_VERSION">;
+
+/** Of the settings of the last request: those of an isolate never change. */
+let known: { env: Settings; headers: Readonly<Record<string, string>> } | undefined;
 
 /** The headers of every response, whatever its path and status. */
-export function commonHeaders(
-  env: Pick<Bindings, "ENVIRONMENT">,
-): Readonly<Record<string, string>> {
-  return isProduction(env) ? inProduction : everywhere;
+export function commonHeaders(env: Settings): Readonly<Record<string, string>> {
+  if (known?.env !== env) known = { env, headers: headersOf(env) };
+  return known.headers;
+}
+
+function headersOf(env: Settings) {
+  const id = env.WORKER_VERSION?.id;
+  return {
+    ...everywhere,
+    ...(isProduction(env) && inProduction),
+    ...(id && { [workerVersionHeader]: id }),
+  };
 }

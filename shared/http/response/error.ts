@@ -33,10 +33,14 @@ function challengeOf({ row, code }: ApiError, c: Context<AppEnv>): string | null
 
 /** The error to report; an unexpected one is logged and replaced by one without details. */
 export function toApiError(error: Error, c: Context<AppEnv>): ApiError {
-  const apiError =
-    error instanceof ApiError ? error : conceal(error, c.env.ENVIRONMENT === "local");
+  const apiError = asApiError(error, c);
   if (apiError.row.status >= 500) log(apiError, c);
   return apiError;
+}
+
+/** The error to report; its cause is for the log. */
+export function asApiError(error: Error, c: Context<AppEnv>): ApiError {
+  return error instanceof ApiError ? error : conceal(error, c.env.ENVIRONMENT === "local");
 }
 
 /** @param isLocal whether the caller runs the service, and so can start its database. */

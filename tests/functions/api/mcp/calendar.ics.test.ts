@@ -31,6 +31,15 @@ async function openFeed(user: PipelineUser): Promise<string> {
 }
 
 describe("GET /calendar.ics", () => {
+  it("has an object to log its failures, with whose lines no URL is stored", async () => {
+    const { RATE_LIMITER } = await pipeline.service.env();
+    const line = `{"level":"error","requestId":"${crypto.randomUUID()}"}`;
+    await RATE_LIMITER.getByName("log").log(line);
+    await expect
+      .poll(() => pipeline.service.logs().join())
+      .toContain(JSON.stringify(line).slice(1, -1));
+  });
+
   it("returns the account's events since 90 days ago, without a bearer token, and is not cacheable", async () => {
     const [user, other] = [await pipeline.newUser(), await pipeline.newUser()];
     for (const startsAt of [
