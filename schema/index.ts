@@ -1,3 +1,4 @@
+export * from "./account-moves.ts";
 export * from "./accounts.ts";
 export * from "./companies.ts";
 export * from "./idempotency.ts";

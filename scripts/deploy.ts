@@ -116,7 +116,9 @@ async function upload(
   const own = bindingsIn(bundle.text, "secret");
   if (secrets !== null && own.length > 0) {
     // Before the code that needs them, and through a pipe, so that no file or argument contains them.
-    const input = JSON.stringify(pickSecrets(secrets, own));
+    const input = JSON.stringify(
+      pickSecrets(secrets, own, bindingsIn(bundle.text, "optional secret")),
+    );
     await runWrangler(["secret", "bulk", "--config", configPath], input);
   }
   const reports = await runWrangler(["deploy", "--config", configPath]);

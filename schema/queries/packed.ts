@@ -3,7 +3,25 @@ import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { listOf, type PartOf, type Value } from "../../shared/db/prepare.ts";
 import { statement } from "../../shared/db/transaction.ts";
 import { packedCities, packedOccupations, packedParts } from "../packed.ts";
-import { roleAliases, roles, titleStatistics } from "../reference.ts";
+import { datasets, roleAliases, roles, titleStatistics } from "../reference.ts";
+
+/** A row if a version is there whole: its cities are packed last. */
+export function selectWholeVersion(value: Value<"datasetId" | "version" | "format">) {
+  return statement
+    .select({ id: datasets.id })
+    .from(datasets)
+    .innerJoin(
+      packedCities,
+      and(eq(packedCities.datasetId, datasets.id), eq(packedCities.format, value("format"))),
+    )
+    .where(
+      and(
+        eq(datasets.id, value("datasetId")),
+        eq(datasets.version, value("version")),
+        eq(datasets.state, "ready"),
+      ),
+    );
+}
 
 /** A title's own data, read of those that their occupation's body does not have. */
 function titleColumns() {

@@ -1,5 +1,5 @@
 /** Published prices in US dollars for one of each, beyond what the paid plan includes. */
-export const pricesReadOn = "2026-11-21";
+export const pricesReadOn = "2026-11-22";
 
 const workers = "https://developers.cloudflare.com/workers/platform/pricing/";
 const objects = "https://developers.cloudflare.com/durable-objects/platform/pricing/";

@@ -3,6 +3,8 @@ import type { Bindings } from "../../shared/http/env.ts";
 
 type Kind =
   | "secret"
+  /** A secret that not every deployment has. */
+  | "optional secret"
   /** Set for a deployment, identical in each of its Workers. */
   | "variable"
   | "object"
@@ -18,6 +20,8 @@ type Kind =
 const kinds = {
   DATABASE_URL: "secret",
   DATABASE_AUTH_TOKEN: "secret",
+  REFERENCE_DATABASE_URL: "optional secret",
+  REFERENCE_DATABASE_AUTH_TOKEN: "optional secret",
   DATA_POINT_KEY: "secret",
   SECRETS_KEY: "secret",
   RATE_LIMITER: "object",

@@ -15,12 +15,19 @@ export function readSecrets(file: string): Record<string, string> {
   }
 }
 
-/** Selects only the secrets that a Worker needs. @throws {CommandFailed} if one is missing. */
+/**
+ * Selects only the secrets that a Worker needs.
+ *
+ * @param optional those that it uses if the deployment has them.
+ * @throws {CommandFailed} if one is missing.
+ */
 export function pickSecrets(
   secrets: Readonly<Record<string, string>>,
   names: readonly string[],
+  optional: readonly string[] = [],
 ): Record<string, string> {
   const missing = names.filter((name) => secrets[name] === undefined);
   if (missing.length > 0) throw new CommandFailed(`Missing secrets: ${missing.join(", ")}.`);
-  return Object.fromEntries(names.map((name) => [name, secrets[name] ?? ""]));
+  const given = optional.filter((name) => secrets[name] !== undefined);
+  return Object.fromEntries([...names, ...given].map((name) => [name, secrets[name] ?? ""]));
 }

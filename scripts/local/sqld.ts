@@ -29,6 +29,10 @@ export interface SqldOptions {
   detached?: boolean;
   /** Ed25519 public key, in base64url, of the tokens that it asks for; without one it asks for none. */
   publicKey?: string;
+  /** Port that it serves replicas on. */
+  replicationPort?: number;
+  /** Makes it a replica: the port of its primary for replicas. Writes that it is sent go to the primary. */
+  primaryPort?: number;
   /** Called for each process as soon as it exists, long before it serves. */
   onSpawn?: (pid: number) => void;
 }
@@ -78,6 +82,14 @@ function launch(binary: string, port: number, options: SqldOptions): Sqld {
   const idle = options.idleSeconds
     ? ["--idle-shutdown-timeout-s", String(options.idleSeconds)]
     : [];
+  const replication = [
+    ...(options.replicationPort
+      ? ["--grpc-listen-addr", `127.0.0.1:${options.replicationPort}`]
+      : []),
+    ...(options.primaryPort
+      ? ["--primary-grpc-url", `http://127.0.0.1:${options.primaryPort}`]
+      : []),
+  ];
   const child = spawn(
     binary,
     [
@@ -87,6 +99,7 @@ function launch(binary: string, port: number, options: SqldOptions): Sqld {
       "--http-listen-addr",
       `127.0.0.1:${port}`,
       ...idle,
+      ...replication,
     ],
     {
       stdio: ["ignore", log, log],

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { routes } from "../../functions/routes.ts";
 import { maxLinksPerRecord, pipelineBoundsOf } from "../../shared/access/tiers.ts";
@@ -8,6 +10,7 @@ import { serviceVersion } from "../../shared/core/service-version.ts";
 import { describeScope } from "../../shared/oauth/describe-scope.ts";
 import { describeAuthorizationServer, oauthPaths } from "../../shared/oauth/metadata.ts";
 import { statusChangeBytes } from "../../shared/pipeline/move-job.ts";
+import { projectRoot } from "../local/places.ts";
 import { finishDocument } from "./finish-document.ts";
 import { describeOperation } from "./operation.ts";
 import { tags } from "./tags.ts";
@@ -54,6 +57,8 @@ export function makeDocument(): string {
       summary: "U.S. pay by role, city and experience, from public data, with its sources.",
       description,
       license: { name: "MIT", identifier: "MIT" },
+      // `version` is that of the APIs, which releases of the code need not change.
+      "x-release": releaseVersion(),
     },
     servers: [
       {
@@ -95,4 +100,9 @@ export function makeDocument(): string {
     },
   });
   return `${JSON.stringify(finishDocument(document), null, 1)}\n`;
+}
+
+function releaseVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+  return version;
 }

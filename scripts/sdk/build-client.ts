@@ -36,13 +36,18 @@ export async function buildClient(): Promise<void> {
   }
 }
 
-/** Packs the built client. @returns the path of the archive. */
-export async function packClient(folder: string): Promise<string> {
+/**
+ * Packs the built client.
+ *
+ * @param source a copy of it, by default the client itself.
+ * @returns the path of the archive.
+ */
+export async function packClient(folder: string, source = sdk): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const { stdout } = await run(
     "npm",
     ["pack", "--json", "--ignore-scripts", "--pack-destination", resolve(folder)],
-    { cwd: sdk },
+    { cwd: source },
   );
   const [packed] = JSON.parse(stdout) as { filename: string }[];
   if (!packed) throw new Error("npm packed nothing.");

@@ -5,7 +5,7 @@ import { lastCompletedQuarter, type Quarter, quarterLabel } from "../salaries/fi
 
 /** What every operation of the catalog receives in addition to its input. */
 export interface CatalogContext {
-  /** Returns the request's own client; called only if something has to be read. */
+  /** Returns a client for rows of the live version; called only if something has to be read. */
   database: () => Executor;
   /** The live dataset version. */
   reference: Reference;

@@ -3,6 +3,9 @@ export interface ServiceBindings {
   /** Empty only in local development without a database. */
   DATABASE_URL: string;
   DATABASE_AUTH_TOKEN?: string;
+  /** A replica of the database, which reference data are read from; absent or empty if there is none. */
+  REFERENCE_DATABASE_URL?: string;
+  REFERENCE_DATABASE_AUTH_TOKEN?: string;
   /** 32 bytes in hex, or several such keys (credentials/key-list.ts): authenticates data point ids. */
   DATA_POINT_KEY: string;
   /** 32 bytes in hex, or several such keys: encrypts secrets at rest. */

@@ -157,6 +157,12 @@ export const selectRoleParts = /* @__PURE__ */ builtQuery<typeof packed.selectRo
   (row) => ({ body: readBytes(row[0]), checksum: row[1] }),
 );
 
+export const selectWholeVersion = /* @__PURE__ */ builtQuery<typeof packed.selectWholeVersion>(
+  "select \"datasets\".\"id\" from \"datasets\" inner join \"packed_cities\" on (\"packed_cities\".\"dataset_id\" = \"datasets\".\"id\" and \"packed_cities\".\"format\" = ?) where (\"datasets\".\"id\" = ? and \"datasets\".\"version\" = ? and \"datasets\".\"state\" = ?)",
+  (values) => [values.format, values.datasetId, values.version, "ready"],
+  (row) => ({ id: row[0] }),
+);
+
 export const selectCityAliases = /* @__PURE__ */ builtQuery<typeof reference.selectCityAliases>(
   "select \"city_slug\", \"alias\" from \"city_aliases\" where \"city_aliases\".\"dataset_id\" = ?",
   (values) => [values.datasetId],

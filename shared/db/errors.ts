@@ -26,6 +26,9 @@ export class DatabaseRefused extends Error {
 /** The message of a failed `assertInBatch`; a trigger on the table `expectations` raises it. */
 const assertionFailed = "expectation failed";
 
+/** The message of a write to an account that is being moved to another database (scripts/accounts/move). */
+export const accountMoving = "the account is being moved";
+
 /** Messages of the database for a batch whose rows have changed since they were read. */
 const conflicts = [
   assertionFailed,
@@ -82,7 +85,11 @@ export function isTooLarge(error: unknown): boolean {
 }
 
 function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || serverFaults.has(codeOf(error) ?? "");
+  return (
+    error instanceof DatabaseUnavailable ||
+    serverFaults.has(codeOf(error) ?? "") ||
+    violates(error, [accountMoving])
+  );
 }
 
 function violates(cause: unknown, messages: readonly string[]): boolean {

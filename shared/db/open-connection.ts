@@ -8,12 +8,18 @@ import {
 import { batchOver, type Executor } from "./bound.ts";
 import { createDeadline, fetchWithDeadline, isSilentSince } from "./deadline.ts";
 import { DatabaseUnavailable, isTransient } from "./errors.ts";
+import type { Replica } from "./replica.ts";
 import { withPermit } from "./semaphore.ts";
 
 export interface DatabaseConfig {
   /** `http:`, `https:` or `libsql:` URL of a libSQL server. */
   url: string;
   authToken?: string | undefined;
+  /** A copy of it that is written by replication alone, for reads that say what they need of it. */
+  replica?: {
+    /** Absent or empty if there is none. */ url?: string | undefined;
+    authToken?: string | undefined;
+  };
 }
 
 export interface ConnectOptions {
@@ -35,6 +41,7 @@ export type Connection = Executor & {
   /** Whether the database has been found silent since this instant, and nobody has heard of it again. */
   isSilentSince(instant: number): boolean;
   readonly client: Client;
+  readonly replica?: Replica | undefined;
 };
 
 /**
@@ -69,6 +76,28 @@ const retryAfterMs = 30;
  * const [[city]] = await db.batch([selectCity({ slug })]);
  */
 export function openConnection(config: DatabaseConfig, options: ConnectOptions = {}): Connection {
+  const { url, replica } = config;
+  const client = openClient(config, options);
+  const batch = batchOver(client);
+  const copyUrl = replica?.url;
+  return {
+    client,
+    batch,
+    close: () => client.close(),
+    isSilentSince: (instant: number) => isSilentSince(url, instant),
+    ...(copyUrl && {
+      replica: {
+        url: copyUrl,
+        database: { batch },
+        open: (timeoutMs: number) => ({
+          batch: batchOver(openClient({ ...replica, url: copyUrl }, { ...options, timeoutMs })),
+        }),
+      },
+    }),
+  };
+}
+
+function openClient(config: DatabaseConfig, options: ConnectOptions): Client {
   const { url, authToken } = config;
   const { timeoutMs = 1_200, owner, ownerReads } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
@@ -83,7 +112,7 @@ export function openConnection(config: DatabaseConfig, options: ConnectOptions =
       read(send),
     );
   };
-  const client = wrapClient(
+  return wrapClient(
     createClient({
       url,
       ...(authToken ? { authToken } : {}),
@@ -94,12 +123,6 @@ export function openConnection(config: DatabaseConfig, options: ConnectOptions =
         ? readInTurn(send)
         : withPermit(`writes to ${url}`, { ...writePermits, deadline }, send),
   );
-  return {
-    client,
-    batch: batchOver(client),
-    close: () => client.close(),
-    isSilentSince: (instant: number) => isSilentSince(url, instant),
-  };
 }
 
 /** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */

@@ -1,8 +1,9 @@
 import { ApiError } from "../core/errors.ts";
-import type { Executor } from "../db/bound.ts";
 import { classify } from "../db/errors.ts";
+import type { Replicated } from "../db/replica.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { readDataset, readLiveVersion } from "./read-dataset.ts";
+import { readAnyLive } from "./reader-of.ts";
 import type { Dataset } from "./records.ts";
 
 /** How long an isolate uses a version before it checks whether it is still live. */
@@ -27,7 +28,7 @@ export function cachedDatasetVersion(
  * @throws {ApiError} `dependency_unavailable` if none has been loaded.
  */
 export async function liveDataset(
-  database: () => Executor,
+  database: () => Replicated,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset> {
@@ -41,10 +42,10 @@ export async function liveDataset(
 
 /**
  * The live dataset, cached for up to a minute; null if none has been loaded.
- * While the database is unavailable, the last known live dataset remains in use.
+ * While the database is unavailable, the last known live dataset remains in use, or else that of the replica.
  */
 export async function findLiveDataset(
-  database: () => Executor,
+  database: () => Replicated,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset | null> {
@@ -70,14 +71,27 @@ export async function findLiveDataset(
       return cache.missingAt !== null && now - cache.missingAt < missingMs ? null : undefined;
     },
     async () => {
-      const dataset = await readDataset(database(), null);
+      const { dataset, checkedAt } = await readLive(database(), now);
       if (!dataset) {
         cache.missingAt = now;
         return null;
       }
-      cache.live = { dataset, checkedAt: now };
+      cache.live = { dataset, checkedAt };
       cache.datasets.set(dataset.version, dataset);
       return dataset;
     },
   );
+}
+
+async function readLive(
+  db: Replicated,
+  now: number,
+): Promise<{ dataset: Dataset | null; checkedAt: number }> {
+  try {
+    return { dataset: await readDataset(db, null), checkedAt: now };
+  } catch (error) {
+    const replica = classify(error) === "unavailable" ? readAnyLive(db) : null;
+    if (!replica) throw error;
+    return { dataset: await readDataset(replica, null), checkedAt: now - freshMs + retryAfterMs };
+  }
 }

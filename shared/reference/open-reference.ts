@@ -1,5 +1,6 @@
 import type { Lru } from "../core/lru.ts";
 import type { Executor } from "../db/bound.ts";
+import type { Replicated } from "../db/replica.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import { findLiveDataset, liveDataset } from "./live-dataset.ts";
 import { maxResults, nearest } from "./nearest.ts";
@@ -8,6 +9,7 @@ import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames } from "./read-names.ts";
+import { readerOf } from "./reader-of.ts";
 import type { City, Dataset, LocalWages, Role } from "./records.ts";
 import { type ResolvedRole, resolveCity } from "./resolve-words.ts";
 import { createRoleNames } from "./role-names.ts";
@@ -18,6 +20,8 @@ import { createRoleNames } from "./role-names.ts";
  */
 export interface Reference {
   readonly dataset: Dataset;
+  /** A client for rows of this version; called only if something has to be read. */
+  database(): Executor;
   /** By its slug or an alias of it. */
   role(slug: string): Promise<Role | null>;
   /** By canonical or long slug, or an alias. */
@@ -71,7 +75,7 @@ export interface ReferenceOptions {
  * const role = await reference.role("software-engineer");
  */
 export async function openReference(
-  database: () => Executor,
+  database: () => Replicated,
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference> {
   return createReference(database, cache, await liveDataset(database, cache, now));
@@ -79,7 +83,7 @@ export async function openReference(
 
 /** Opens the live dataset version; null if none has been loaded. */
 export async function findReference(
-  database: () => Executor,
+  database: () => Replicated,
   { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
 ): Promise<Reference | null> {
   const dataset = await findLiveDataset(database, cache, now);
@@ -88,7 +92,7 @@ export async function findReference(
 
 /** Opens a version by name, live or not; null if it does not exist. */
 export async function openReferenceAt(
-  database: () => Executor,
+  database: () => Replicated,
   version: string,
   { cache = isolateCache }: ReferenceOptions = {},
 ): Promise<Reference | null> {
@@ -105,12 +109,13 @@ export async function openReferenceAt(
 }
 
 function createReference(
-  database: () => Executor,
+  database: () => Replicated,
   cache: ReferenceCache,
   dataset: Dataset,
 ): Reference {
   const { id, version } = dataset;
-  const packed = openPacked(database, cache, dataset);
+  const rows = () => readerOf(database(), dataset);
+  const packed = openPacked(rows, cache, dataset);
 
   const roleNames = async () => {
     const names = cache.roleNames.get(version) ?? createRoleNames(await packed.catalog());
@@ -118,13 +123,14 @@ function createReference(
     return names;
   };
   const cityNames = async () => {
-    const names = cache.cityNames.get(version) ?? (await readCityNames(database(), id));
+    const names = cache.cityNames.get(version) ?? (await readCityNames(rows(), id));
     cache.cityNames.set(version, names);
     return names;
   };
 
   return {
     dataset,
+    database: rows,
     async role(slug) {
       return (await packed.role(slug))?.role ?? null;
     },
@@ -152,7 +158,7 @@ function createReference(
     async load(store, key, read) {
       const known = store(cache).get(`${version}|${key}`);
       if (known !== undefined) return known;
-      const found = await read(database(), id);
+      const found = await read(rows(), id);
       store(cache).set(`${version}|${key}`, found);
       return found;
     },

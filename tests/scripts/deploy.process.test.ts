@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -5,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { bindingsIn } from "../../scripts/deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "../../scripts/deploy/build-workers.ts";
 import { bundleWorker } from "../../scripts/deploy/bundle-worker.ts";
@@ -17,6 +20,7 @@ import { pickSecrets, readSecrets } from "../../scripts/deploy/read-secrets.ts";
 import { listWorkers, singleWorker } from "../../scripts/deploy/workers.ts";
 import { findWorkersDev } from "../../scripts/deploy/workers-dev.ts";
 import { writeInventory } from "../../scripts/deploy/write-inventory.ts";
+import { packForRegistry, writeReleaseFiles } from "../../scripts/release/write-files.ts";
 import { ensureKeys } from "../../scripts/setup/ensure-keys.ts";
 import { writeSettings } from "../../scripts/setup/settings-file.ts";
 import { deployArguments, readCommands } from "../support/deploy-guide.ts";
@@ -43,7 +47,7 @@ describe("the Workers of a deployment", () => {
   it("are at most 80 KiB gzipped, or no larger than docs/targets.md says", () => {
     const limits: Record<string, number> = {
       evaluate: 81,
-      calculate: 81,
+      calculate: 82,
       data: 83,
       "roles-page": 83,
       salaries: 84,
@@ -54,7 +58,7 @@ describe("the Workers of a deployment", () => {
       "pipeline-companies": 88,
       export: 88,
       activities: 91,
-      "compare-page": 91,
+      "compare-page": 92,
       calendar: 92,
       contacts: 93,
       oauth: 94,
@@ -65,7 +69,7 @@ describe("the Workers of a deployment", () => {
       submit: 100,
       import: 103,
       "catch-all": 104,
-      "offers-page": 106,
+      "offers-page": 107,
       docs: 107,
       "webhook-pages": 111,
       jobs: 114,
@@ -330,13 +334,55 @@ describe("the packages of a deployment", () => {
   });
 });
 
+describe("the files of a release", () => {
+  it("are the clients, the document, the inventory and checksums of all, in an empty folder", async () => {
+    const files = join(folder, "files");
+    const names = await writeReleaseFiles(files, workers);
+    const archive = `compensation-intelligence-${manifest.version}.tgz`;
+    expect(names).toEqual([
+      ...["CHANGELOG.md", archive, "compensation_intelligence.py", "openapi.json"],
+      ...["sbom.cdx.json", "third-party-licenses.txt", "SHA256SUMS"],
+    ]);
+    const sums = readFileSync(join(files, "SHA256SUMS"), "utf8").trimEnd().split("\n");
+    expect(sums).toHaveLength(names.length - 1);
+    for (const line of sums) {
+      const [sum, name = ""] = line.split("  ");
+      const bytes = readFileSync(join(files, name));
+      expect(createHash("sha256").update(bytes).digest("hex"), name).toBe(sum);
+    }
+    const bill = JSON.parse(readFileSync(join(files, "sbom.cdx.json"), "utf8"));
+    expect(bill.metadata.component.version).toBe(manifest.version);
+    await expect(writeReleaseFiles(files, workers)).rejects.toThrow("is not empty");
+  });
+
+  it("are the same client for npm, under a name in a scope", async () => {
+    const archive = await packForRegistry(join(folder, "npm"), "@acme/pay", "acme/service");
+    expect(archive).toMatch(/\/acme-pay-[\d.]+\.tgz$/);
+    const tar = (...args: string[]) => execFileSync("tar", args, { encoding: "utf8" });
+    const [own = "", named = ""] = [
+      join(folder, "files", `compensation-intelligence-${manifest.version}.tgz`),
+      archive,
+    ].map((file) => tar("tf", file).split("\n").sort().join("\n"));
+    expect(named).toBe(own);
+    const readme = tar("xOf", archive, "package/README.md");
+    expect(readme).toContain("npm install compensation-intelligence@npm:@acme/pay");
+  });
+});
+
 describe("secrets for a deployment", () => {
   it("are read from either format and passed only to Workers that need them", () => {
     const file = join(folder, "secrets");
     for (const text of ['{"A": "1", "B": "2=3"}', 'A=1\nB="2=3"\n']) {
       writeFileSync(file, text);
       expect(pickSecrets(readSecrets(file), ["B"])).toEqual({ B: "2=3" });
+      expect(pickSecrets(readSecrets(file), ["B"], ["A", "C"])).toEqual({ A: "1", B: "2=3" });
     }
+  });
+
+  it("of a replica are not required", () => {
+    const text = "env.DATABASE_URL, env.REFERENCE_DATABASE_URL";
+    expect(bindingsIn(text, "secret")).toEqual(["DATABASE_URL"]);
+    expect(bindingsIn(text, "optional secret")).toEqual(["REFERENCE_DATABASE_URL"]);
   });
 
   it("are reported by name if missing, and their values never appear", () => {

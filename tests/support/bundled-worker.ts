@@ -8,6 +8,7 @@ import { cacheFolder } from "./cached-folder.ts";
 const madeFrom = [
   "{functions,shared,schema}/**/*",
   "tests/**/*-{worker,probe}.ts",
+  "scripts/bench/workers/*.ts",
   "scripts/deploy/bundle-worker.ts",
   "package-lock.json",
 ];

@@ -19,6 +19,7 @@ import { postingOrAccepted } from "./postings.ts";
 import { startReceiver } from "./receivers/receiver.ts";
 import { startResolver } from "./receivers/resolver.ts";
 import { startService } from "./service.ts";
+import { recordStatements } from "./statement-recorder.ts";
 
 /** A detour to the service, such as a proxy. */
 export interface Route {
@@ -29,6 +30,8 @@ export interface Route {
 }
 
 export interface ExampleStage {
+  /** The statements that went to the replica of reference data, which is the database itself. */
+  ofReplica: readonly string[];
   url: URL;
   /** Makes and records all example calls. */
   record(route?: Route): Promise<RecordedExamples>;
@@ -38,10 +41,12 @@ export interface ExampleStage {
 /** @param clock the instant that the service's clock is frozen at. */
 export async function startExampleStage(clock: string): Promise<ExampleStage> {
   const database = await startSeededDatabase();
+  const replica = await recordStatements(database.url);
   const resolver = await startResolver();
   const target = await startReceiver({ host: "hooks.test", behavior: postingOrAccepted });
   const service = await startService({
     databaseUrl: database.url,
+    replicaUrl: replica.url,
     clock,
     localTargets: [target.localTarget],
     resolvers: [resolver.url],
@@ -65,6 +70,7 @@ export async function startExampleStage(clock: string): Promise<ExampleStage> {
   };
   return {
     url: service.url,
+    ofReplica: replica.statements,
     record: (route = direct) =>
       recordExamples(sendBy(route), () => readEvents(db), {
         [service.url.origin]: "https://api.example.com",
@@ -72,6 +78,7 @@ export async function startExampleStage(clock: string): Promise<ExampleStage> {
       }),
     async stop() {
       await service.stop();
+      await replica.stop();
       await Promise.all([target.stop(), resolver.stop()]);
       await database.stop();
     },

@@ -33,6 +33,8 @@ export interface ServiceRequest {
 
 export interface ServiceOptions {
   databaseUrl: string;
+  /** Of a replica that reference data are read from. */
+  replicaUrl?: string;
   /** ISO 8601 instant that the service's clock is frozen at. */
   clock?: string;
   /** Another entry file than the composed Worker. */
@@ -109,6 +111,7 @@ function variables(options: ServiceOptions): Record<string, string> {
   const { localTargets = [], resolvers = [] } = options;
   return {
     DATABASE_URL: options.databaseUrl,
+    ...(options.replicaUrl === undefined ? {} : { REFERENCE_DATABASE_URL: options.replicaUrl }),
     DATA_POINT_KEY: "0f".repeat(32),
     SECRETS_KEY: secretsKey,
     ...options.keys,

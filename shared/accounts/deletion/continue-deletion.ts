@@ -1,4 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { accountMoves } from "../../../schema/account-moves.ts";
 import { users } from "../../../schema/accounts.ts";
 import { accountDeletions } from "../../../schema/sign-in.ts";
 import type { Database } from "../../db/client.ts";
@@ -31,6 +32,10 @@ export async function continueDeletion(
   // Should a last request of the account have written something meanwhile, this fails and is tried again.
   await db.batch([
     db.delete(users).where(eq(users.id, accountId)),
+    // Of one that has moved away it remains where to.
+    db
+      .delete(accountMoves)
+      .where(and(eq(accountMoves.accountId, accountId), eq(accountMoves.direction, "in"))),
     db.delete(accountDeletions).where(eq(accountDeletions.accountId, accountId)),
   ]);
   return true;

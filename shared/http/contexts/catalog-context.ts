@@ -8,10 +8,10 @@ import { siteOrigin } from "../request/site.ts";
 
 /** The context of the catalog's verbs for this request. A warm isolate opens no database for it. */
 export async function catalogContext(c: Context<AppEnv>): Promise<CatalogContext> {
-  const database = () => connectionOf(c);
+  const reference = await openReference(() => connectionOf(c));
   return {
-    database,
-    reference: await openReference(database),
+    database: reference.database,
+    reference,
     now: c.get("now"),
     site: { origin: siteOrigin(c) },
     secrets: { dataPointKey: c.env.DATA_POINT_KEY },

@@ -13,22 +13,21 @@ export function ClientGuide({ origin }: { origin: string }): Markup {
       </p>
       <h2 id="install">Install</h2>
       <p>
-        The package is not on npm yet, so it is made from a copy of the project; then install the
-        file that the second command names:
+        The package is not on npm, and nobody owns its name there: what npm finds under it is not
+        this package. It is made from a copy of the project, or is a file of a release:
       </p>
       <CodeSample
         label="the commands to make the package"
         code={"npm ci\nnpm run sdk:build -- --pack ."}
       />
+      <p>
+        Install that file in the project of a program, and with <code>--global</code> for the
+        command line:
+      </p>
       <CodeSample
         label="the command to install the package"
-        code="npm install ./compensation-intelligence-0.2.0.tgz"
+        code="npm install --global ./compensation-intelligence-0.2.0.tgz"
       />
-      <p>
-        <code>npx</code> finds it in the project where it is installed; <code>npm install -g</code>{" "}
-        with the same file makes the command <code>compensation-intelligence</code> known
-        everywhere.
-      </p>
       <h2 id="figure">A first figure</h2>
       <p>
         Keys are made under <a href="/app/keys">your account</a>, which is free; whoever runs the
@@ -149,14 +148,14 @@ function CommandLine({ origin }: { origin: string }): Markup {
       <CodeSample
         label="commands"
         code={[
-          "npx compensation-intelligence calculate software-engineer austin",
-          'npx compensation-intelligence evaluate "Registered Nurse" "San Francisco, CA" --amount 150k',
-          "npx compensation-intelligence roles --all --csv > roles.csv",
-          'npx compensation-intelligence jobs add Acme "Data Engineer" --status applied',
-          "npx compensation-intelligence jobs list --json",
-          "npx compensation-intelligence webhooks listen --public-url https://my-tunnel.example --port 8080",
-          "npx compensation-intelligence help",
-          'eval "$(npx compensation-intelligence completion bash)"',
+          "compensation-intelligence calculate software-engineer austin",
+          'compensation-intelligence evaluate "Registered Nurse" "San Francisco, CA" --amount 150k',
+          "compensation-intelligence roles --all --csv > roles.csv",
+          'compensation-intelligence jobs add Acme "Data Engineer" --status applied',
+          "compensation-intelligence jobs list --json",
+          "compensation-intelligence webhooks listen --public-url https://my-tunnel.example --port 8080",
+          "compensation-intelligence help",
+          'eval "$(compensation-intelligence completion bash)"',
         ].join("\n")}
       />
       <p>

@@ -16,7 +16,7 @@ export interface Match {
  * location.
  */
 export async function matchJob(
-  context: Pick<WriteContext, "db" | "salaries">,
+  context: Pick<WriteContext, "salaries">,
   { title, location, ...given }: Match & { title: string; location: string | null },
 ): Promise<Match> {
   const { roleGiven, cityGiven } = given;
@@ -33,7 +33,7 @@ export async function matchJob(
 }
 
 /** The names to match against; null if no catalog is loaded, and then nothing is matched. */
-export async function openCatalogNames({ db, salaries }: Pick<WriteContext, "db" | "salaries">) {
+export async function openCatalogNames({ salaries }: Pick<WriteContext, "salaries">) {
   const found = await salaries();
-  return found && catalogNames(found.reference, () => db);
+  return found && catalogNames(found.reference, found.reference.database);
 }

@@ -16,14 +16,15 @@ type RowKey = Pick<Row<Linkable>, "userId" | "id">;
  * Adds records of all accounts that are missing in the search index: those from before it
  * existed, and those written later by a version of the service that did not maintain it.
  *
+ * @param account only this account's.
  * @returns how many records were added.
  */
-export async function indexMissing(db: Database): Promise<number> {
+export async function indexMissing(db: Database, account?: string): Promise<number> {
   const indexedJobs = await indexAll(db, "job", jobs, (after) =>
     db
       .select()
       .from(jobs)
-      .where(isMissing(db, "job", jobs, after))
+      .where(isMissing(db, "job", jobs, { ...after, account }))
       .orderBy(jobs.userId, jobs.id)
       .limit(batchSize),
   );
@@ -31,7 +32,7 @@ export async function indexMissing(db: Database): Promise<number> {
     db
       .select()
       .from(contacts)
-      .where(isMissing(db, "contact", contacts, after))
+      .where(isMissing(db, "contact", contacts, { ...after, account }))
       .orderBy(contacts.userId, contacts.id)
       .limit(batchSize),
   );
@@ -65,7 +66,7 @@ function isMissing(
   db: Database,
   record: Linkable,
   table: typeof jobs | typeof contacts,
-  { userId, id }: RowKey,
+  { userId, id, account }: RowKey & { account: string | undefined },
 ) {
   const entry = and(
     eq(searchEntries.userId, table.userId),
@@ -73,6 +74,7 @@ function isMissing(
     eq(searchEntries.recordId, table.id),
   );
   return and(
+    account === undefined ? undefined : eq(table.userId, account),
     sql`(${table.userId}, ${table.id}) > (${userId}, ${id})`,
     notExists(db.select({ number: searchEntries.number }).from(searchEntries).where(entry)),
   );

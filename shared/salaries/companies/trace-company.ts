@@ -1,6 +1,7 @@
 import type { companies, companyLevels } from "../../../schema/companies.ts";
 import type { CompanyLineage } from "../../contracts/responses/trace.ts";
 import { dollars, grouped } from "../../core/format.ts";
+import type { Executor } from "../../db/bound.ts";
 import { selectCompany, selectCompanyLevel } from "../../db/built-queries.ts";
 import type { Dataset } from "../../reference/records.ts";
 import type { CompanyDataPoint } from "../data-point.ts";
@@ -39,9 +40,10 @@ export async function traceCompany(
   id: string,
   point: CompanyDataPoint,
 ): Promise<CompanyLineage> {
-  const dataset = (await context.referenceAt(point.dataset))?.dataset;
-  if (!dataset || point.method !== companyMethod) throw figureUnavailable();
-  const { company, level } = await read(context, dataset, point);
+  const reference = await context.referenceAt(point.dataset);
+  if (!reference || point.method !== companyMethod) throw figureUnavailable();
+  const { dataset } = reference;
+  const { company, level } = await read(reference.database(), dataset, point);
   const figures =
     company && (point.rank === null ? companyCells(company) : level && levelCells(level));
   if (!company || !figures) throw figureUnavailable();
@@ -76,11 +78,11 @@ export async function traceCompany(
 }
 
 async function read(
-  { database }: TraceContext,
+  db: Executor,
   { id }: Dataset,
   { company: slug, rank }: CompanyDataPoint,
 ): Promise<{ company: Company | undefined; level: Level | null }> {
-  const [[company], [level]] = await database().batch([
+  const [[company], [level]] = await db.batch([
     selectCompany({ datasetId: id, slug }),
     selectCompanyLevel({ datasetId: id, slug, rank: rank ?? -1 }),
   ]);

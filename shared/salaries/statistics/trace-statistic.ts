@@ -42,14 +42,15 @@ const finders: Readonly<Record<StatisticDataPoint["kind"], Readonly<Record<strin
  * @throws {ApiError} `data_point_not_found`.
  */
 export async function traceStatistic(
-  { database, referenceAt, site }: TraceContext,
+  { referenceAt, site }: TraceContext,
   id: string,
   point: StatisticDataPoint,
 ): Promise<StatisticLineage> {
-  const dataset = (await referenceAt(point.dataset))?.dataset;
+  const reference = await referenceAt(point.dataset);
   const find = finders[point.kind][point.method];
-  if (!dataset || !find) throw figureUnavailable();
-  const found = await find(dataset, point, database);
+  if (!reference || !find) throw figureUnavailable();
+  const { dataset } = reference;
+  const found = await find(dataset, point, reference.database);
   if (!found) throw figureUnavailable();
   const figures = Object.entries(found.figures);
   return {
