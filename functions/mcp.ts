@@ -36,7 +36,14 @@ const checkPay = salaryEndpoint({
 const operations = { roles, search, cities, widget, checkPay };
 const endpoints = Object.values(operations);
 const tools = publicTools(operations);
-const ToolCall = z.object({ method: z.literal("tools/call") });
+/** Calls of tools, and documents that are made for the request; a view of a chart is a constant. */
+const Work = z.union([
+  z.object({ method: z.literal("tools/call") }),
+  z.object({
+    method: z.literal("resources/read"),
+    params: z.object({ uri: z.string().check(z.refine((uri) => !uri.startsWith("ui://"))) }),
+  }),
+]);
 
 export default mcpEndpoint({
   family: "salary",
@@ -44,8 +51,8 @@ export default mcpEndpoint({
   path: "/mcp",
   summary: "Call public tools over MCP",
   description:
-    "A Model Context Protocol server that needs no credential (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25), with these tools: `search_roles`, `list_roles`, `list_cities`, `get_salary` (what a role pays at every level) and `check_pay` (whether an offer is fair at mid level). Only calls of tools count against the limit of an address, or, with a salary key, of its account. A call that a tool refuses returns a result with `isError`, what is wrong and the next call.",
+    "A Model Context Protocol server that needs no credential (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25), with these tools: `search_roles`, `list_roles`, `list_cities`, `get_salary` (what a role pays at every level) and `check_pay` (whether an offer is fair at mid level). Only calls of tools and reads of resources count against the limit of an address, or, with a salary key, of its account. A call that a tool refuses returns a result with `isError`, what is wrong and the next call.",
   access: everyone,
-  counts: (message) => ToolCall.safeParse(message).success,
+  counts: (message) => Work.safeParse(message).success,
   serve: (c) => servePublicTools(publicMcpContext(c, endpoints), tools),
 });

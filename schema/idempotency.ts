@@ -32,3 +32,12 @@ export const idempotencyKeys = sqliteTable(
     index("idempotency_keys_created").on(table.createdAt),
   ],
 );
+
+/**
+ * Bytes that the stored responses of an account take, maintained by triggers on `idempotency_keys`.
+ * Each counts as its body and 500 bytes for the rest of the row.
+ */
+export const idempotencyTallies = sqliteTable("idempotency_tallies", {
+  accountId: text("account_id").primaryKey(),
+  bytes: integer("bytes").notNull(),
+});

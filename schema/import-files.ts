@@ -20,7 +20,15 @@ export interface LeftOutRow {
 export interface ConfirmedTable {
   /** What each column is, by its name; null if it is left out. */
   columns: Record<string, string | null>;
+  /** What its statuses are that no program knows; null for one whose rows are left out. */
+  statuses?: Record<string, string | null>;
   leftOut: LeftOutRow[];
+}
+
+/** How far an export in several parts is imported. */
+export interface ImportedParts {
+  parts: number;
+  added: FileOutcome["added"];
 }
 
 /** What became of a file that was imported on a page. */
@@ -38,13 +46,13 @@ export const importFiles = sqliteTable(
     id: text("id").notNull(),
     /** As the browser has named it. */
     name: text("name").notNull(),
-    /** A table of jobs, or an export as JSON. */
-    kind: text("kind", { enum: ["table", "export"] }).notNull(),
-    /** Of the text, before it was compressed. */
+    /** A table of jobs, an export as JSON, or several parts of one in a ZIP archive. */
+    kind: text("kind", { enum: ["table", "export", "archive"] }).notNull(),
+    /** As it was uploaded. */
     bytes: integer("bytes").notNull(),
     sha256: text("sha256").notNull(),
-    /** Null until its import has begun. */
-    confirmed: text("confirmed", { mode: "json" }).$type<ConfirmedTable>(),
+    /** Null until the import of a table has begun, or a part of an archive is imported. */
+    confirmed: text("confirmed", { mode: "json" }).$type<ConfirmedTable | ImportedParts>(),
     /** Null until it has ended; then the text is deleted. */
     outcome: text("outcome", { mode: "json" }).$type<FileOutcome>(),
     expiresAt: integer("expires_at").notNull(),

@@ -14,7 +14,7 @@ export const oauthClients = sqliteTable(
     redirectUris: text("redirect_uris").notNull(),
     /** Milliseconds since the epoch, here and below. */
     createdAt: integer("created_at").notNull(),
-    /** When a person last approved it; null if nobody has. */
+    /** When it was last given tokens that a person approved; null if it has no connection. */
     approvedAt: integer("approved_at"),
   },
   (table) => [index("oauth_clients_unused").on(table.approvedAt, table.createdAt)],
@@ -46,6 +46,7 @@ export const oauthGrants = sqliteTable(
   (table) => [
     index("oauth_grants_user").on(table.userId, table.createdAt),
     index("oauth_grants_refreshed").on(table.refreshedAt),
+    index("oauth_grants_client").on(table.clientId),
   ],
 );
 

@@ -3,6 +3,7 @@
  * how accurate its figures are, and how often published medians are inside the interval. It
  * reads only the committed seeds and exits with 1 if a coverage misses its target. With
  * `--write` it also writes the tables to `docs/figures.md` and those of the page on the method.
+ * `--seeds DIR` reads other seeds than those of this project.
  */
 import { join } from "node:path";
 import { calibrateParity } from "./calibrate/calibrate-parity.ts";
@@ -15,39 +16,71 @@ import { writePageTables } from "./calibrate/page-tables.ts";
 import { readSeeds } from "./calibrate/read-seeds.ts";
 import { percent, toTerminal } from "./calibrate/section.ts";
 import { writeFigures } from "./calibrate/write-figures.ts";
+import { writeResults } from "./calibrate/write-results.ts";
+import { runCommand } from "./local/command.ts";
+import { readArguments } from "./local/read-arguments.ts";
 
-const directory = join(import.meta.dirname, "../seeds");
-const seeds = readSeeds(directory);
-const parity = calibrateParity(seeds);
-const localData = readLocal(directory, seeds);
-const local = calibrateLocal(localData);
-const sections = [
-  ...local.sections,
-  compareBases(directory, localData.parameters),
-  ...parity.sections,
-  compareGrowth(seeds.national),
-];
+const usage = `Usage:
+  npm run calibrate [-- [--write] [--seeds DIR]]
 
-for (const section of sections) console.log(toTerminal(section));
-if (process.argv.includes("--write")) {
-  writeFigures(join(import.meta.dirname, "../docs/figures.md"), sections);
-  writePageTables(
-    join(import.meta.dirname, "../shared/pages/calibration-tables.json"),
-    sections,
-    seeds.parameters,
+Tests the method on wages that were not used to fit it, and exits with 1 if a coverage misses its
+target. With --write it also writes the tables of docs/figures.md and of the page on the method.`;
+
+await runCommand(async () => {
+  const { values } = readArguments(
+    {
+      options: {
+        write: { type: "boolean", default: false },
+        seeds: { type: "string", default: join(import.meta.dirname, "../seeds") },
+      },
+    },
+    usage,
   );
-}
+  const directory = values.seeds;
+  const seeds = readSeeds(directory);
+  const parity = calibrateParity(seeds);
+  const localData = readLocal(directory, seeds);
+  const local = calibrateLocal(localData);
+  const sections = [
+    ...local.sections,
+    compareBases(directory, localData.parameters),
+    ...parity.sections,
+    compareGrowth(seeds.national),
+  ];
 
-const [least, most] = coverageRange;
-const tested = [
-  ...local.tested.map(([name, coverage]) => ({ name, coverage, least, most })),
-  parity.tested,
-];
-for (const { name, coverage, least, most } of tested) {
-  // NaN, from a test without cells, misses its target as well.
-  if (coverage >= least && coverage <= most) continue;
-  console.error(
-    `${name}: ${percent(coverage)} inside; ${percent(least)} to ${percent(most)} is the target.`,
-  );
-  process.exitCode = 1;
-}
+  for (const section of sections) console.log(toTerminal(section));
+  if (values.write) {
+    writeFigures(join(import.meta.dirname, "../docs/figures.md"), sections);
+    const years = [...(seeds.national.get("00-0000") ?? [])].map(({ year }) => year);
+    const releases = {
+      first: Math.min(...years),
+      last: localData.parameters.wage_year,
+      parities: localData.parameters.parity_year,
+    };
+    writePageTables(
+      join(import.meta.dirname, "../shared/pages/calibration-tables.json"),
+      sections,
+      seeds.parameters,
+      releases,
+    );
+    writeResults(
+      join(import.meta.dirname, "../shared/salaries/figures/calibration-results.ts"),
+      releases.last,
+      sections,
+    );
+  }
+
+  const [least, most] = coverageRange;
+  const tested = [
+    ...local.tested.map(([name, coverage]) => ({ name, coverage, least, most })),
+    parity.tested,
+  ];
+  for (const { name, coverage, least, most } of tested) {
+    // NaN, from a test without cells, misses its target as well.
+    if (coverage >= least && coverage <= most) continue;
+    console.error(
+      `${name}: ${percent(coverage)} inside; ${percent(least)} to ${percent(most)} is the target.`,
+    );
+    process.exitCode = 1;
+  }
+});

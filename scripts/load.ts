@@ -1,22 +1,43 @@
 /** `npm run db:load`: loads the seeds into a database and makes them live. */
-import { loadDataset } from "../seeds/load/index.ts";
+import { loadDataset, useDataset } from "../seeds/load/index.ts";
 import { runCommand, withDatabase } from "./local/command.ts";
 import { describeLoad } from "./local/describe-load.ts";
+import { UsageError } from "./local/failure.ts";
 import { readArguments } from "./local/read-arguments.ts";
 
 const usage = `Usage:
-  npm run db:load
+  npm run db:load [-- [--seeds DIR] [--stage]]
+  npm run db:load -- --use VERSION
 
-Loads the data in seeds/ as a new version and makes it live once it is there as a whole; data that is loaded already
-is not loaded again.
+Loads the seeds of this project, or those in DIR, next to the live version and switches to them at
+once; data that is loaded already is not loaded again. With --stage they are loaded and not yet used, so that npm run moves can compare them. --use
+switches to a version that is in the database: one that was staged, or an earlier one to go back to.
 
 Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
 
 await runCommand(async () => {
-  readArguments({}, usage);
+  const { values } = readArguments(
+    {
+      options: {
+        seeds: { type: "string" },
+        stage: { type: "boolean", default: false },
+        use: { type: "string" },
+      },
+    },
+    usage,
+  );
+  const { seeds, stage, use } = values;
+  if (use !== undefined && (stage || seeds !== undefined)) throw new UsageError(usage);
   await withDatabase(async (db) => {
     const started = performance.now();
-    const result = await loadDataset(db, { log: console.log });
+    const result =
+      use === undefined
+        ? await loadDataset(db, {
+            live: !stage,
+            log: console.log,
+            ...(seeds === undefined ? {} : { directory: seeds }),
+          })
+        : await useDataset(db, use, console.log);
     console.log(describeLoad(result, performance.now() - started));
   });
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run sdk`: generates the types and methods of the TypeScript client in `sdk/src/generated` and
- * `sdk/src/operations` from schema/openapi.json. With `--check`, it fails if the committed files are not those of the document;
+ * `sdk/src/operations` from schema/openapi.json, and the operations in its README. With `--check`, it fails if the committed files are not those of the document;
  * that downloads nothing, since the file of types carries the fingerprint of its schemas.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,12 +12,13 @@ import { modelsHeading, writeModels } from "./sdk/write-models.ts";
 const folder = join(projectRoot, "sdk/src");
 const models = "generated/models.ts";
 const checking = process.argv.includes("--check");
-const { schemas, files } = generateClient(
-  JSON.parse(readFileSync(join(projectRoot, "schema/openapi.json"), "utf8")),
-);
-
 const read = (name: string) =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
+
+const { schemas, files } = generateClient(
+  JSON.parse(readFileSync(join(projectRoot, "schema/openapi.json"), "utf8")),
+  read("../README.md"),
+);
 
 const modelsAreCurrent = read(models).startsWith(modelsHeading(schemas));
 const outdated = Object.entries(files)

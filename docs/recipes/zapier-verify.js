@@ -3,6 +3,8 @@
 const { createHmac, timingSafeEqual } = require("node:crypto");
 
 const { body, signature, secret } = inputData;
+// Anybody can sign with an empty one.
+if (!secret) throw new Error("The secret is missing.");
 const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
 const given = Buffer.from(signature ?? "");
 if (given.length !== expected.length || !timingSafeEqual(given, expected)) {

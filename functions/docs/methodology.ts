@@ -3,7 +3,11 @@ import { experienceLevels } from "../../shared/contracts/common.ts";
 import { growthDeviation, intervalWidening } from "../../shared/contracts/projections.ts";
 import { dollars } from "../../shared/core/format.ts";
 import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
-import { CalibrationSections, constants } from "../../shared/pages/docs/calibration-sections.tsx";
+import {
+  CalibrationSections,
+  constants,
+  releases,
+} from "../../shared/pages/docs/calibration-sections.tsx";
 import { bandWidth } from "../../shared/salaries/crowd/aggregate.ts";
 import { batchSize } from "../../shared/salaries/crowd/batch-size.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
@@ -23,8 +27,8 @@ few steps as possible. Nothing is random, and figures without a source are left 
 <table>
 <thead><tr><th scope="col">Source</th><th scope="col">Used for</th></tr></thead>
 <tbody>
-<tr><th scope="row">BLS Occupational Employment and Wage Statistics, May 2019 to May 2025</th><td>Wages of occupations by nation, state and metropolitan area</td></tr>
-<tr><th scope="row">BEA regional price parities, through 2024</th><td>Price levels of cities</td></tr>
+<tr><th scope="row">BLS Occupational Employment and Wage Statistics, May ${releases.first} to May ${releases.last}</th><td>Wages of occupations by nation, state and metropolitan area</td></tr>
+<tr><th scope="row">BEA regional price parities, through ${releases.parities}</th><td>Price levels of cities</td></tr>
 <tr><th scope="row">U.S. Department of Labor, labor condition applications</th><td>Titles, their occupations and filed wages</td></tr>
 <tr><th scope="row">ai-jobs.net, USAJOBS, New York City postings</th><td>Pay of titles within their occupation</td></tr>
 <tr><th scope="row">O*NET 29.3</th><td>Titles, related occupations, technologies of occupations</td></tr>

@@ -34,6 +34,7 @@ import {
 import { isDocumentUrl, readClientDocument } from "../../shared/oauth/read-client-document.ts";
 import {
   describeRedirectHost,
+  isWebAddress,
   redirectSource,
   withParameters,
 } from "../../shared/oauth/redirect-uri.ts";
@@ -84,6 +85,7 @@ async function withRequest(
 ): Promise<Response> {
   const origin = siteOrigin(c);
   let respond: Request["respond"] | undefined;
+  let respondsOnTheWeb = false;
   try {
     const malformed = findMalformedField(queryOf(c.req.url), () => true);
     if (malformed !== null) throw malformedField(malformed);
@@ -91,6 +93,7 @@ async function withRequest(
     const client = await requireClient(c, parameters);
     const redirectUri = readRedirectUri(parameters, client);
     const state = parameters.get("state");
+    respondsOnTheWeb = isWebAddress(redirectUri);
     respond = (own) => {
       c.header("Cache-Control", "private, no-store");
       c.header("Referrer-Policy", "no-referrer");
@@ -100,7 +103,10 @@ async function withRequest(
     return await serve({ client, redirectUri, authorization, respond });
   } catch (error) {
     if (!(error instanceof OauthError)) throw error;
-    if (!respond) return sendPrivatePage(c, refusedClientPage(error.message));
+    // Nobody has agreed to anything yet: a program on their device is started only by their decision.
+    const isDecided = error.code === "access_denied";
+    if (!respond || !(isDecided || respondsOnTheWeb))
+      return sendPrivatePage(c, refusedClientPage(error.message));
     return respond({ error: error.code, error_description: error.message });
   }
 }

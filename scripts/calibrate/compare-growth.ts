@@ -5,17 +5,27 @@ const shares = [0, 0.1, 0.2, 0.3, 0.5, 1];
 const fastest = 0.06;
 const total = "00-0000";
 
-/** Years of three releases: growth is measured over the first two and tried on the last. */
-const windows = [
-  [2019, 2022, 2023],
-  [2019, 2022, 2024],
-  [2020, 2023, 2024],
-  [2020, 2023, 2025],
-  [2021, 2024, 2025],
-] as const;
+/** Growth is measured over three years, and tried on the next one or two. */
+const measuredYears = 3;
+const triedYears = [1, 2];
+
+/** Years of three releases: growth is measured between the first two and tried on the last. */
+export function listWindows(years: readonly number[]): [number, number, number][] {
+  const known = new Set(years);
+  return [...known]
+    .sort((a, b) => a - b)
+    .flatMap((first) =>
+      triedYears.map((gap): [number, number, number] => {
+        const last = first + measuredYears;
+        return [first, last, last + gap];
+      }),
+    )
+    .filter((window) => window.every((year) => known.has(year)));
+}
 
 /** Whether an occupation's own growth predicts its next years better than the growth of all occupations. */
 export function compareGrowth(national: ReadonlyMap<string, readonly Wages[]>): Section {
+  const windows = listWindows((national.get(total) ?? []).map(({ year }) => year));
   return {
     title: "Carrying forward: growth of all occupations or the occupation's own",
     text: "Mean absolute error in logs of national medians carried forward at a yearly rate: the growth of all occupations over three years plus a share of the difference of the occupation's own growth from it, limited to 0% to 6%. The correlation is that of an occupation's growth before and after.",

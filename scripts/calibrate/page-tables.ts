@@ -19,14 +19,23 @@ export function pageTables(sections: readonly Section[]): Section[] {
   });
 }
 
-/** Writes the page's tables, and the constants that they test. */
+/** Years of the wages and the prices that the page names. */
+export interface Releases {
+  first: number;
+  last: number;
+  parities: number;
+}
+
+/** Writes the page's tables, the constants that they test, and the releases that these are fitted to. */
 export function writePageTables(
   path: string,
   sections: readonly Section[],
   { title_factor, local }: MethodParameters,
+  releases: Releases,
 ): void {
   if (!local) throw new Error("The seeds hold no local factors: npm run seeds:build");
   const { retention, errors } = local;
   const constants = { title_deviation: title_factor.tau, retention, ...errors };
-  writeFileSync(path, `${JSON.stringify({ constants, tables: pageTables(sections) }, null, 2)}\n`);
+  const content = { releases, constants, tables: pageTables(sections) };
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 }

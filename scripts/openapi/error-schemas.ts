@@ -2,6 +2,7 @@
 import type { Family } from "../../shared/contracts/operation.ts";
 import { type ErrorCode, errors, type PipelineCode } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { notServedCodes } from "../../shared/http/not-served.ts";
 import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
 import { pascalCase, refTo, type Schema } from "./schema.ts";
 
@@ -10,11 +11,11 @@ export function errorModel(family: Family, code: ErrorCode): string {
   return family === "salary" ? `${stemOf(code)}Error` : pipelineModel(errors[code].pipeline);
 }
 
-/** The models of the codes that the operations of each API return, by their names. */
+/** The models of the codes that clients of each API meet, by their names. */
 export function makeErrorModels(endpoints: readonly Endpoint[]): Record<string, Schema> {
   const codesOf = (family: Family) => {
     const own = endpoints.filter((endpoint) => endpoint.family === family);
-    return new Set(own.flatMap(errorCodesOf));
+    return new Set([...own.flatMap(errorCodesOf), ...notServedCodes]);
   };
   const pipelineCodes = new Set([...codesOf("pipeline")].map((code) => errors[code].pipeline));
   return Object.fromEntries([

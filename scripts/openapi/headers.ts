@@ -102,6 +102,9 @@ const challenge = {
   ),
 };
 
+/** The headers of what no operation returns: nothing was counted. */
+export const uncountedHeaders = z.object(everywhere);
+
 /** The headers of a response with this status. */
 export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
   const succeeded = status === 200;

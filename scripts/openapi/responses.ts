@@ -4,10 +4,11 @@ import type { BodyRefusal } from "../../shared/contracts/body-refusal.ts";
 import { responseSchema } from "../../shared/contracts/responses/by-operation.ts";
 import { type ErrorCode, type ErrorStatus, errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { notServedCodes } from "../../shared/http/not-served.ts";
 import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
 import { errorModel } from "./error-schemas.ts";
 import { examples } from "./examples/read.ts";
-import { headersOf } from "./headers.ts";
+import { headersOf, uncountedHeaders } from "./headers.ts";
 import { pascalCase, refTo } from "./schema.ts";
 
 const json = "application/json";
@@ -18,6 +19,7 @@ export function describeResponses(endpoint: Endpoint): ZodOpenApiResponsesObject
     [`${endpoint.status ?? 200}`]: success(endpoint),
     ...(endpoint.method === "get" ? { "304": notModified(endpoint) } : {}),
     ...failures(endpoint),
+    default: notServed(endpoint),
   };
 }
 
@@ -87,20 +89,40 @@ function failure(
       .map((code) => `\`${nameOf(family, code)}\`: ${errors[code].title}.`)
       .join(" "),
     headers: headersOf(endpoint, status),
-    content: {
-      [json]: {
-        schema: oneOf(codes.map((code) => errorModel(family, code))),
-        examples: Object.fromEntries(
-          codes.map((code) => [
-            code,
-            { summary: errors[code].title, value: examples.refusals[family][code] },
-          ]),
-        ),
-      },
-    },
+    content: errorContent(family, codes),
   };
   known.set(id, response);
   return response;
+}
+
+/** What is no operation's own failure: whoever gets it has called something else, without noticing. */
+function notServed({ family }: Endpoint): ZodOpenApiResponseObject {
+  const id = `${pascalCase(family)}NotServed`;
+  const codes = notServedCodes
+    .map((code) => `${errors[code].status} \`${nameOf(family, code)}\``)
+    .join(" or ");
+  const response = known.get(id) ?? {
+    id,
+    description: `${codes}: the service at this address does not have the operation. The address is another one, or the service is older than this document.`,
+    headers: uncountedHeaders,
+    content: errorContent(family, notServedCodes),
+  };
+  known.set(id, response);
+  return response;
+}
+
+function errorContent(family: Endpoint["family"], codes: readonly ErrorCode[]) {
+  return {
+    [json]: {
+      schema: oneOf(codes.map((code) => errorModel(family, code))),
+      examples: Object.fromEntries(
+        codes.map((code) => [
+          code,
+          { summary: errors[code].title, value: examples.refusals[family][code] },
+        ]),
+      ),
+    },
+  };
 }
 
 function oneOf(models: readonly string[]) {

@@ -1,3 +1,4 @@
+import { errors } from "../../shared/core/errors.ts";
 import type { ClientDocument, Schema } from "./document-types.ts";
 import { resolve } from "./document-types.ts";
 import type { Api } from "./method-table.ts";
@@ -13,13 +14,21 @@ export function collectCodes(document: ClientDocument): Codes {
       for (const [status, reference] of Object.entries(operation.responses)) {
         if (Number(status) < 400) continue;
         const content = resolve(document, reference).content?.["application/json"];
+        const examples = Object.entries(content?.examples ?? {});
         const values = [
-          ...(content?.schema ? codesIn(document, content.schema) : []),
-          ...Object.values(content?.examples ?? {}).flatMap(({ value }) => codeOf(value)),
+          // What has no status of its own in the document has that of the table of errors.
+          ...(content?.schema && status !== "default" ? codesIn(document, content.schema) : []).map(
+            (value) => [status, value] as const,
+          ),
+          ...examples.flatMap(([name, { value }]) =>
+            codeOf(value).map(
+              (code) => [status === "default" ? statusOf(name) : status, code] as const,
+            ),
+          ),
         ];
-        for (const [api, code] of values) {
-          const codes = found[api].get(status) ?? new Set();
-          found[api].set(status, codes.add(code));
+        for (const [own, [api, code]] of values) {
+          const codes = found[api].get(own) ?? new Set();
+          found[api].set(own, codes.add(code));
         }
       }
     }
@@ -51,6 +60,13 @@ function constant(document: ClientDocument, schema: Schema | undefined): string[
   // The enumeration of all codes says nothing of one response.
   const own = resolve<Schema>(document, schema);
   return own.const === undefined ? [] : [String(own.const)];
+}
+
+/** @param name of an example, which is its error code. */
+function statusOf(name: string): string {
+  const [, row] = Object.entries(errors).find(([code]) => code === name) ?? [];
+  if (!row) throw new Error(`The document has an example of ${name}, which is no error code.`);
+  return String(row.status);
 }
 
 function codeOf(example: unknown): [Api, string][] {

@@ -652,7 +652,9 @@ def _to_key(secret: str) -> bytes:
         raise WebhookVerificationError("invalid_secret", "the secret is empty")
     if secret.startswith("whsec_"):
         try:
-            return base64.b64decode(secret[len("whsec_") :], validate=True)
+            decoded = base64.b64decode(secret[len("whsec_") :], validate=True)
+            if decoded:  # "whsec_" alone would be a key that anybody has
+                return decoded
         except binascii.Error:
             pass
     return secret.encode("utf-8")

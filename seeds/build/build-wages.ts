@@ -5,7 +5,9 @@ import { combinedByOews, reasonNotPublished, toOewsCode } from "./soc-crosswalk.
 import { checkNational } from "./wages/check-national.ts";
 import { chooseOccupations } from "./wages/choose-occupations.ts";
 import { mergeReleases } from "./wages/merge-releases.ts";
+import { releaseOf } from "./wages/newest-area-table.ts";
 import { type AreaWage, readAreaWages } from "./wages/read-area-wages.ts";
+import { leftOutStates } from "./wages/read-area-workbook.ts";
 import { readEmployerCosts } from "./wages/read-employer-costs.ts";
 import { readNationalSeries } from "./wages/read-national-series.ts";
 
@@ -27,10 +29,15 @@ export function buildWages(inputs: Inputs, refusals: Refusal[]) {
 
   const states = inputs["bls-oews-state"];
   const metros = inputs["bls-oews-metro"];
+  for (const { file } of [states, metros]) {
+    if (releaseOf(file) <= year) continue;
+    const reason = `is of May ${releaseOf(file)}, and the national wages are of May ${year}`;
+    refusals.push({ file, line: null, key: "release", reason });
+  }
   const stateWages = readAreaWages(
     states,
     { code: "state", title: "state_name" },
-    () => true,
+    ({ cells }) => !leftOutStates.has(cells.state),
     refusals,
   );
   const metroWages = readAreaWages(
@@ -53,7 +60,7 @@ export function buildWages(inputs: Inputs, refusals: Refusal[]) {
 
   return {
     year,
-    areaYears: { state: yearOf(states.file), metro: yearOf(metros.file) },
+    areaYears: { state: releaseOf(states.file), metro: releaseOf(metros.file) },
     rows,
     comparisons,
     occupations,
@@ -95,11 +102,4 @@ function countCodes(wages: AreaWage[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { code } of wages) counts.set(code, (counts.get(code) ?? 0) + 1);
   return counts;
-}
-
-/** The publisher's areas come one release at a time, its May named in the file's name. */
-function yearOf(file: string): number {
-  const year = /_(20\d\d)\.csv$/.exec(file)?.[1];
-  if (year === undefined) throw new Error(`${file} does not end with the year of its release`);
-  return Number(year);
 }

@@ -11,6 +11,7 @@ import type { Inputs } from "./input/read-inputs.ts";
 import type { SourceDescription, SourceRecord } from "./input/read-sources.ts";
 import type { LawTable } from "./taxes/read-law.ts";
 import { parseTitle } from "./titles/parse-title.ts";
+import { releaseOf } from "./wages/newest-area-table.ts";
 
 /** Every file read, with its hash, its number of rows and the number of rows that the tables use. */
 export function recordSources(
@@ -75,7 +76,14 @@ export function recordSources(
     const description = descriptions.get(id);
     if (!description || Array.isArray(table)) return [];
     const { sha256, rows } = table;
-    return [{ ...description, sha256, rows_read: rows.length, rows_kept: kept[id] ?? 0 }];
+    return [
+      {
+        ...describeRelease(description, table.file),
+        sha256,
+        rows_read: rows.length,
+        rows_kept: kept[id] ?? 0,
+      },
+    ];
   });
   const series = descriptions.get("bls-oews-national");
   const workbooks = inputs.workbooks.flatMap(({ file, year, sha256, rows }) => {
@@ -107,4 +115,11 @@ export function recordSources(
     ];
   });
   return [...tables, ...workbooks, ...laws];
+}
+
+/** A workbook as published may have taken the place of an extract. */
+function describeRelease(description: SourceDescription, file: string): SourceDescription {
+  if (file === description.file) return description;
+  const release = `May ${releaseOf(file)}`;
+  return { ...description, release, reference_period: release, file };
 }

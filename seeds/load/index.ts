@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { asc, eq } from "drizzle-orm";
+import { datasets } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { seedTables } from "../tables.ts";
 import { claimDataset, readLiveVersion, removeDataset } from "./claim.ts";
@@ -9,11 +11,14 @@ import { inTransaction } from "./in-transaction.ts";
 import { readManifest, readMethod, readVerifiedTable, type SeedManifest } from "./manifest.ts";
 import { packDataset } from "./pack-dataset.ts";
 import { publishDataset, switchTo } from "./publish.ts";
+import { LoadRefused } from "./refusal.ts";
 import { removeOutdated } from "./remove-outdated.ts";
 
 export interface LoadOptions {
   /** Folder with `manifest.json`, `method.json` and `tables/`; default: this project's seeds. */
   directory?: string;
+  /** Whether the version becomes live; otherwise it is only put beside the live one. Default: true. */
+  live?: boolean;
   /** A loader that has been silent for this long is considered dead. */
   silentMs?: number;
   /** Receives progress messages during a long load. */
@@ -22,7 +27,7 @@ export interface LoadOptions {
 
 export interface LoadResult {
   version: string;
-  outcome: "already-live" | "switched" | "loaded";
+  outcome: "already-live" | "switched" | "loaded" | "staged";
   /** Rows inserted. */
   rows: number;
 }
@@ -48,7 +53,7 @@ export async function loadDataset(db: Database, options: LoadOptions = {}): Prom
 }
 
 async function load(db: Database, options: LoadOptions): Promise<LoadResult> {
-  const { directory = ownSeeds, silentMs = 5_000, log = () => {} } = options;
+  const { directory = ownSeeds, live = true, silentMs = 5_000, log = () => {} } = options;
   const manifest = readManifest(directory);
   const { version } = manifest;
   for (const unpacked of await findUnpacked(db)) {
@@ -71,15 +76,12 @@ async function load(db: Database, options: LoadOptions): Promise<LoadResult> {
     const claim = await claimDataset(db, identity, silentMs);
     if (claim.outcome === "already-live") return { version, outcome: "already-live", rows: 0 };
     if (claim.outcome === "ready") {
-      await switchTo(db, claim.datasetId);
-      return { version, outcome: "switched", rows: 0 };
+      if (live) await switchTo(db, claim.datasetId);
+      return { version, outcome: live ? "switched" : "staged", rows: 0 };
     }
     if (claim.outcome === "mine") {
-      return {
-        version,
-        outcome: "loaded",
-        rows: await fill(db, claim.datasetId, manifest, tables),
-      };
+      const rows = await fill(db, claim.datasetId, manifest, tables, live);
+      return { version, outcome: live ? "loaded" : "staged", rows };
     }
     if (!waited) log(`another loader is filling ${version}: waiting for it`);
     await sleep(200);
@@ -91,16 +93,47 @@ async function fill(
   datasetId: number,
   manifest: SeedManifest,
   tables: Array<{ table: (typeof seedTables)[number]; csv: string }>,
+  live: boolean,
 ): Promise<number> {
   try {
     let rows = 0;
     for (const { table, csv } of tables) rows += await fillTable(db, datasetId, table, csv);
     await packDataset(db, datasetId, "loading");
-    await publishDataset(db, datasetId, manifest);
+    await publishDataset(db, datasetId, manifest, live);
     return rows;
   } catch (error) {
     // Remove partial data; if this fails too, the next loader cleans up.
     await inTransaction(db, (tx) => removeDataset(tx, datasetId)).catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Makes a version live that is in the database: an earlier one, or one that was staged.
+ *
+ * @throws {LoadRefused} if it is not, naming those that are.
+ */
+export async function useDataset(
+  db: Database,
+  version: string,
+  log: (line: string) => void = () => {},
+): Promise<LoadResult> {
+  const ready = await db
+    .select({ id: datasets.id, version: datasets.version })
+    .from(datasets)
+    .where(eq(datasets.state, "ready"))
+    .orderBy(asc(datasets.id));
+  const found = ready.find((dataset) => dataset.version === version);
+  if (!found) {
+    const known = ready.map((dataset) => dataset.version).join(", ") || "none";
+    throw new LoadRefused(`The database has no version ${version}. It has: ${known}.`);
+  }
+  if ((await readLiveVersion(db)) === version) return { version, outcome: "already-live", rows: 0 };
+  for (const unpacked of await findUnpacked(db)) {
+    if (unpacked.id !== found.id) continue;
+    log(`packing ${version}`);
+    await packDataset(db, found.id, "ready");
+  }
+  await switchTo(db, found.id);
+  return { version, outcome: "switched", rows: 0 };
 }

@@ -9,11 +9,16 @@ import { inTransaction, type Transaction } from "./in-transaction.ts";
 import type { SeedManifest } from "./manifest.ts";
 import { LoadRefused } from "./refusal.ts";
 
-/** Makes a filled dataset live if it has every row of the manifest, and all its packed rows. */
+/**
+ * Makes a filled dataset ready if it has every row of the manifest, and all its packed rows.
+ *
+ * @param live whether readers are switched to it at the same time.
+ */
 export async function publishDataset(
   db: Database,
   datasetId: number,
   manifest: SeedManifest,
+  live = true,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await checkRowCounts(tx, datasetId, manifest);
@@ -24,7 +29,7 @@ export async function publishDataset(
       .where(and(eq(datasets.id, datasetId), eq(datasets.state, "loading")))
       .returning({ id: datasets.id });
     if (updated.length !== 1) throw new LoadRefused("another loader took over before the end");
-    await pointReadersAt(tx, datasetId);
+    if (live) await pointReadersAt(tx, datasetId);
   });
 }
 

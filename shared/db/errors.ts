@@ -29,12 +29,10 @@ const assertionFailed = "expectation failed";
 /** The message of a write to an account that is being moved to another database (scripts/accounts/move). */
 export const accountMoving = "the account is being moved";
 
+const danglingReference = "FOREIGN KEY constraint failed";
+
 /** Messages of the database for a batch whose rows have changed since they were read. */
-const conflicts = [
-  assertionFailed,
-  "FOREIGN KEY constraint failed",
-  "UNIQUE constraint failed",
-] as const;
+const conflicts = [assertionFailed, danglingReference, "UNIQUE constraint failed"] as const;
 
 /** Codes for faults of the server rather than of the statement. */
 const serverFaults = new Set([
@@ -77,6 +75,11 @@ export function isWriteConflict(error: unknown): boolean {
 /** Whether a batch was rolled back because an `assertInBatch` did not hold. */
 export function isFailedAssertion(error: unknown): boolean {
   return [...causesOf(error)].some((cause) => violates(cause, [assertionFailed]));
+}
+
+/** Whether a batch was rolled back because a row that it refers to is not there. */
+export function isDangling(error: unknown): boolean {
+  return [...causesOf(error)].some((cause) => violates(cause, [danglingReference]));
 }
 
 /** Whether the rows of a query, or of a batch, are more bytes than the database sends at once. */

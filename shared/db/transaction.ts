@@ -10,7 +10,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import type { Database } from "./client.ts";
 import { drizzleOver } from "./drizzle.ts";
-import { DatabaseUnavailable, isFailedAssertion, isWriteConflict } from "./errors.ts";
+import { DatabaseUnavailable, isDangling, isFailedAssertion, isWriteConflict } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
 
 /** SQL and its values, for a batch. */
@@ -77,24 +77,34 @@ const maxBackoffMs = 400;
  *
  * @param owner whose rows are written. Within one isolate, the retries of one
  * owner's writes run one after another.
+ * @param explainDangling runs when a row that the batch refers to was not there, before the write is
+ * decided again.
  * @throws DatabaseUnavailable when conflicts persist. After any other
  * `unavailable` it is unknown whether the batch was committed.
  */
 export async function writeAtomically<T>(
   db: Database,
   decide: (write: Write) => Promise<T>,
-  { owner }: { owner?: string | undefined } = {},
+  {
+    owner,
+    explainDangling,
+  }: { owner?: string | undefined; explainDangling?: Explain | undefined } = {},
 ): Promise<T> {
-  const first = await attempt(db, decide);
+  const decideOnce = () => attempt(db, decide, explainDangling);
+  const first = await decideOnce();
   if ("result" in first) return first.result;
   return owner === undefined
-    ? retry(db, decide)
-    : withPermit(`writes of ${owner}`, ownerPermits, () => retry(db, decide));
+    ? retry(decideOnce)
+    : withPermit(`writes of ${owner}`, ownerPermits, () => retry(decideOnce));
 }
 
 type Outcome<T> = { result: T } | { conflict: unknown };
 
-async function attempt<T>(db: Database, decide: (write: Write) => Promise<T>): Promise<Outcome<T>> {
+async function attempt<T>(
+  db: Database,
+  decide: (write: Write) => Promise<T>,
+  explainDangling?: Explain,
+): Promise<Outcome<T>> {
   const statements: Statement[] = [];
   const result = await decide((...more) => void statements.push(...more));
   const [first, ...rest] = statements;
@@ -110,13 +120,14 @@ async function attempt<T>(db: Database, decide: (write: Write) => Promise<T>): P
     if (isFailedAssertion(error)) {
       for (const assertion of statements) await explanations.get(assertion)?.();
     }
+    if (isDangling(error)) await explainDangling?.();
     return { conflict: error };
   }
 }
 
-async function retry<T>(db: Database, decide: (write: Write) => Promise<T>): Promise<T> {
+async function retry<T>(decideOnce: () => Promise<Outcome<T>>): Promise<T> {
   for (let retries = 1; ; retries++) {
-    const outcome = await attempt(db, decide);
+    const outcome = await decideOnce();
     if ("result" in outcome) return outcome.result;
     if (retries === maxRetries) throw exhausted(outcome.conflict);
     await backOff(retries);

@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { ApiError } from "../core/errors.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
 import { fastPathMiddleware, withFastPath } from "./fast-path/fast-path.ts";
@@ -17,6 +16,7 @@ import { reportQuota } from "./middleware/report-quota.ts";
 import { requireAccess } from "./middleware/require-access.ts";
 import { requireUnitedStates } from "./middleware/require-united-states.ts";
 import { stampHeaders } from "./middleware/stamp-headers.ts";
+import { noSuchEndpoint, noSuchMethod } from "./not-served.ts";
 import { renderError } from "./response/error.ts";
 
 /**
@@ -36,7 +36,7 @@ export function createApp(
   app.fetch = withFastPath(app.fetch);
   app.use(identifyRequest(), stampHeaders(), answerPreflight());
   app.onError(renderError);
-  app.notFound((c) => renderError(notFound(new URL(c.req.url).pathname), c));
+  app.notFound((c) => renderError(noSuchEndpoint(new URL(c.req.url).pathname), c));
 
   const paths = [...Map.groupBy(endpoints, (endpoint) => endpoint.path)];
   // Hono matches in the order of registration, and `/webhooks/:id` would match `/webhooks/test`.
@@ -97,17 +97,6 @@ function rejectMethod(operations: readonly { method: string }[]): MiddlewareHand
   const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   return async function rejectMethod(c) {
     c.header("Allow", allow);
-    throw new ApiError("method_not_allowed", {
-      message: `This path does not support ${c.req.method}.`,
-      clarification: `Which of these methods should the call use: ${allow}?`,
-    });
+    throw noSuchMethod(c.req.method, allow);
   };
-}
-
-function notFound(path: string): ApiError {
-  return new ApiError("endpoint_not_found", {
-    message: `There is no endpoint at ${path.slice(0, 200)}.`,
-    alternative: "/api/v1/intelligence/salaries/demo",
-    suggestions: ["/api/v1/intelligence/salaries/demo"],
-  });
 }

@@ -1,15 +1,21 @@
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
-import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { idempotencyKeys, idempotencyTallies } from "../../schema/idempotency.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { dayMs } from "../core/days.ts";
 import { ApiError } from "../core/errors.ts";
 import { newId } from "../core/ids.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, Reader } from "../db/client.ts";
 
 /** How long the first response of a key is replayed. */
 export const replayMs = dayMs;
 /** A request that has not finished by then is considered dead, and its claim expires. */
 const inFlightMs = 60_000;
+
+/**
+ * Bytes that an account's stored responses may take. A month's quota of responses of ordinary size is
+ * less than that; of the largest it would be gigabytes.
+ */
+export const maxStoredBytes = 100_000_000;
 
 /** Identifies a write request. */
 export interface IdempotentRequest {
@@ -35,7 +41,8 @@ export type Claim =
  * Claims a key before the work, or returns the stored response of an earlier request.
  *
  * @throws ApiError `idempotency_key_reused` for another body under the same key,
- * `idempotency_in_flight` while the first request is in progress.
+ * `idempotency_in_flight` while the first request is in progress, `rate_limit_exceeded` for a new key
+ * if the account has no room for another response.
  */
 export async function claimKey(
   db: Database,
@@ -53,8 +60,10 @@ export async function claimKey(
   const claim = newId("claim");
 
   // Read first, because a read does not wait for the write lock that the first request may hold.
-  let [row] = await find;
+  const [[first], tallies] = await db.batch([find, tallyOf(db, accountId)]);
+  let row = first;
   if (!row || !isLive(row, now)) {
+    requireRoom(tallies);
     const values = { accountId, operation, key, bodySha256, claim, createdAt: now };
     const [, , , rows] = await db.batch([
       db.delete(idempotencyKeys).where(and(same, isExpired(now))),
@@ -72,6 +81,26 @@ export async function claimKey(
     kind: "replay",
     response: { status: row.status, body: row.body ?? "", requestId: row.requestId ?? "" },
   };
+}
+
+/** What the stored responses of an account take. */
+export function tallyOf(db: Reader, accountId: string) {
+  return db
+    .select({ bytes: idempotencyTallies.bytes })
+    .from(idempotencyTallies)
+    .where(eq(idempotencyTallies.accountId, accountId));
+}
+
+const hourSeconds = 3_600;
+
+/** @throws ApiError `rate_limit_exceeded` if the account has no room for another response. */
+export function requireRoom([tally]: readonly { bytes: number }[]): void {
+  if (tally === undefined || tally.bytes < maxStoredBytes) return;
+  throw new ApiError("rate_limit_exceeded", {
+    message: `The stored responses of this account's Idempotency-Keys take ${maxStoredBytes / 1_000_000} MB, which is the most. Each is kept for 24 hours. Send the request without an Idempotency-Key, or later.`,
+    param: "Idempotency-Key",
+    afterSeconds: hourSeconds,
+  });
 }
 
 /**

@@ -9,7 +9,9 @@ import {
   isLive,
   keyReused,
   replayMs,
+  requireRoom,
   type StoredResponse,
+  tallyOf,
 } from "./claim-key.ts";
 
 /** A request whose body is known by its hash. */
@@ -20,7 +22,8 @@ export interface HashedRequest extends Omit<IdempotentRequest, "body"> {
 /**
  * The stored response of the same request; null if there is none.
  *
- * @throws ApiError `idempotency_key_reused` for another body under the same key.
+ * @throws ApiError `idempotency_key_reused` for another body under the same key, `rate_limit_exceeded`
+ * if there is none and the account has no room for another.
  */
 export async function findStoredResponse(
   db: Reader,
@@ -37,7 +40,10 @@ export async function findStoredResponse(
         eq(idempotencyKeys.key, key),
       ),
     );
-  if (!row || !isLive(row, now)) return null;
+  if (!row || !isLive(row, now)) {
+    requireRoom(await tallyOf(db, accountId));
+    return null;
+  }
   if (row.bodySha256 !== bodySha256) throw keyReused(key);
   const { status, body, requestId } = row;
   return status === null ? null : { status, body: body ?? "", requestId: requestId ?? "" };

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { oauthClients, oauthCodes } from "../../schema/oauth.ts";
+import { oauthCodes } from "../../schema/oauth.ts";
 import type { OwnerWriteContext } from "../accounts/context.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
@@ -42,7 +42,6 @@ export async function approve(
       scopes: scopes.join(" "),
       expiresAt: now + lifetimes.codeMs,
     }),
-    statement.update(oauthClients).set({ approvedAt: now }).where(eq(oauthClients.id, client.id)),
   );
   recordEvent(context, "connection_allowed", client.name);
   return code;

@@ -1,5 +1,15 @@
-import { and, desc, eq, exists, inArray, isNull } from "drizzle-orm";
-import { oauthCodes, oauthGrants } from "../../schema/oauth.ts";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  notExists,
+  notInArray,
+  type SQL,
+} from "drizzle-orm";
+import { oauthClients, oauthCodes, oauthGrants } from "../../schema/oauth.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { newId } from "../core/ids.ts";
 import { parseToken } from "../credentials/token.ts";
@@ -58,6 +68,11 @@ export async function exchangeCode(
       .where(and(own, isNull(oauthCodes.grantId)));
     write(
       assertInBatch(exists(unused)),
+      // Clients whose last connection goes are as if nobody had approved them.
+      statement
+        .update(oauthClients)
+        .set({ approvedAt: null, createdAt: now })
+        .where(onlyIn(surplusOf(userId))),
       statement.delete(oauthGrants).where(inArray(oauthGrants.id, surplusOf(userId))),
       statement.insert(oauthGrants).values({
         ...grant,
@@ -65,6 +80,7 @@ export async function exchangeCode(
         ...{ createdAt: now, refreshedAt: now },
       }),
       statement.update(oauthCodes).set({ grantId: grant.id }).where(own),
+      statement.update(oauthClients).set({ approvedAt: now }).where(eq(oauthClients.id, clientId)),
     );
     return issueTokens(write, grant, now);
   });
@@ -81,6 +97,17 @@ function surplusOf(userId: string) {
     .orderBy(desc(isNull(oauthGrants.revokedAt)), desc(oauthGrants.refreshedAt))
     .limit(bounds.removed)
     .offset(bounds.grants - 1);
+}
+
+/** Clients that have connections among these, and no others. */
+function onlyIn(grants: ReturnType<typeof surplusOf>) {
+  const having = (condition: SQL | undefined) =>
+    statement.select({ id: oauthGrants.clientId }).from(oauthGrants).where(condition);
+  const others = and(eq(oauthGrants.clientId, oauthClients.id), notInArray(oauthGrants.id, grants));
+  return and(
+    inArray(oauthClients.id, having(inArray(oauthGrants.id, grants))),
+    notExists(having(others)),
+  );
 }
 
 /** The same for every reason, so that a stolen code cannot be tried out. */

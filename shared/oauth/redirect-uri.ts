@@ -6,7 +6,12 @@ const loopbackHosts = new Set(["127.0.0.1", "[::1]", "localhost"]);
 const reserved = new Set([
   ...["about", "blob", "chrome", "data", "file", "filesystem", "ftp", "intent", "javascript"],
   ...["mailto", "resource", "sms", "tel", "urn", "vbscript", "view-source", "ws", "wss"],
+  ...["afp", "feed", "hcp", "help", "jar", "ldap", "ldaps", "mhtml", "mk", "nfs", "res", "search"],
+  ...["shell", "smb", "ssh", "sftp", "steam", "telnet", "webcal", "wyciwyg"],
 ]);
+/** Those of an operating system's own programs, some of which run what the rest of the address says. */
+const reservedForm =
+  /^(?:ms-(?:access|appinstaller|cxh|excel|infopath|its|msdt|office|powerpoint|project|publisher|screen|search|settings|visio|word)|search-ms|x-apple|itms)/;
 
 /** Says what is wrong with a redirect URI; null if a client may register it. */
 export function redirectUriFault(text: string): string | null {
@@ -27,8 +32,10 @@ export function redirectUriFault(text: string): string | null {
   if (url.protocol === "http:") {
     return isLoopback(url) ? null : "is not https (http is for loopback addresses alone)";
   }
-  if (reserved.has(url.protocol.slice(0, -1))) return `has the scheme ${url.protocol}`;
-  return null;
+  const scheme = url.protocol.slice(0, -1);
+  return reserved.has(scheme) || reservedForm.test(scheme)
+    ? `has the scheme ${url.protocol}`
+    : null;
 }
 
 /** Whether a request's redirect URI is the registered one: the same text, or on loopback any port. */
@@ -46,6 +53,11 @@ export function describeRedirectHost(redirectUri: string): string {
   if (!url) throw new TypeError("a redirect URI was stored unchecked");
   if (url.protocol === "https:") return url.host;
   return url.protocol === "http:" ? "this computer" : `the application for ${url.protocol}`;
+}
+
+/** Whether a browser follows it by itself, without another program that it starts. */
+export function isWebAddress(redirectUri: string): boolean {
+  return /^https?:/i.test(redirectUri);
 }
 
 /** The source expression by which a page's `form-action` allows the redirect. */

@@ -14,8 +14,10 @@ export function errorPage(error: {
   title: string;
   message: string;
   requestId: string;
+  /** Whether it is a page of an account that cannot be shown. */
+  inApp: boolean;
 }): Page {
-  const { code, status, title, message, requestId } = error;
+  const { code, status, title, message, requestId, inApp } = error;
   return {
     title,
     status,
@@ -24,7 +26,7 @@ export function errorPage(error: {
       <>
         <p class="lead">{message}</p>
         <p>
-          <a href="/">Look up a job's pay</a> or{" "}
+          {inApp ? <a href="/app/jobs">Go to your jobs</a> : <a href="/">Look up a job's pay</a>} or{" "}
           <a href={`/docs/errors#${code}`}>read about this error</a>.
         </p>
         <p class="note">

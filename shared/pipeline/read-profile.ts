@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { pipelineTokens, users } from "../../schema/accounts.ts";
 import { oauthGrants } from "../../schema/oauth.ts";
+import { accountGone } from "../accounts/require-account.ts";
 import type { Profile } from "../contracts/responses/pipeline/me.ts";
 import { instant } from "../core/instant.ts";
 import type { Admission, Quota } from "../rate-limit/admission.ts";
@@ -36,7 +37,8 @@ export async function readProfile(context: ReadContext, admission: Admission): P
   ]);
   const { minute, month } = admission;
   const token = found && (found.token ?? tokenOf(found.grant));
-  if (!token || !month) throw new Error("the caller of a token has no account or no monthly quota");
+  if (!token) throw accountGone();
+  if (!month) throw new Error("the caller of a token has no monthly quota");
   const { user } = found;
   return {
     id: user.id,

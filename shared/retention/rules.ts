@@ -1,8 +1,9 @@
 /** What is deleted when its time has passed, and is deleted nowhere else or only when somebody writes again. */
-import { lt, type SQL } from "drizzle-orm";
+import { and, eq, lt, notExists, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import { importFileParts, importFiles } from "../../schema/import-files.ts";
+import { oauthClients, oauthGrants } from "../../schema/oauth.ts";
 import { imports } from "../../schema/pipeline.ts";
 import {
   challenges,
@@ -14,6 +15,7 @@ import {
 import { submissionDays } from "../../schema/submissions.ts";
 import { isoDate } from "../core/dates.ts";
 import { dayMs } from "../core/days.ts";
+import { statement } from "../db/transaction.ts";
 
 export interface RetentionRule {
   /** Of the rows, in the words of docs/operating.md. */
@@ -25,8 +27,8 @@ export interface RetentionRule {
   rowsAtATime?: number;
 }
 
-/** Of links after they expire, and of counts for the operator. */
-const keptDays = { invitation: 30, refusal: 90 };
+/** Of links after they expire, of counts for the operator, and of clients since they were last approved. */
+const keptDays = { invitation: 30, refusal: 90, oauthClient: 90 };
 
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -76,5 +78,19 @@ export const retentionRules: readonly RetentionRule[] = [
     what: "counts of submitted pay per account and day",
     table: submissionDays,
     isPast: (now) => lt(submissionDays.day, isoDate(now)),
+  },
+  {
+    what: "approved OAuth clients without a connection",
+    table: oauthClients,
+    isPast: (now) =>
+      and(
+        lt(oauthClients.approvedAt, now - keptDays.oauthClient * dayMs),
+        notExists(
+          statement
+            .select({ id: oauthGrants.id })
+            .from(oauthGrants)
+            .where(eq(oauthGrants.clientId, oauthClients.id)),
+        ),
+      ),
   },
 ];

@@ -1,17 +1,15 @@
 /** The views of MCP tools, in a chat that frames them as the specification wants. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Frame } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dollars } from "../../shared/core/format.ts";
 import { appsExtension, viewType } from "../../shared/mcp/charts/client-draws.ts";
+import { findViolations } from "../support/browser/axe.ts";
 import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type Shown, showView } from "../support/chat-host.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, contentOf, type McpClient } from "../support/mcp.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const capabilities = { extensions: { [appsExtension]: { mimeTypes: [viewType] } } };
 
 const slow = { timeout: pageTimeoutMs };
@@ -38,14 +36,6 @@ describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
 
   const show = async (shown: Omit<Shown, "html">) =>
     showView(browser, { html: await salary.read("ui://charts/pay"), ...shown });
-
-  const violations = async (frame: Frame): Promise<string[]> => {
-    await frame.evaluate(axe);
-    const { violations } = await frame.evaluate<{ violations: { id: string; help: string }[] }>(
-      "axe.run()",
-    );
-    return violations.map(({ id, help }) => `${id}: ${help}`);
-  };
 
   it("draws an offer in its distribution and the comparison, from the result of a call", async () => {
     const args = { role: "registered-nurse", city: "austin", offer: { amount: 95_000 } };
@@ -79,7 +69,7 @@ describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
       await table?.locator("summary").click();
       expect(await table?.locator("tbody").textContent()).toContain(dollars(data.estimate.low));
 
-      expect(await violations(frame)).toEqual([]);
+      expect(await findViolations(frame)).toEqual([]);
       const scheme = "getComputedStyle(document.documentElement).colorScheme";
       expect(await frame.evaluate(scheme)).toBe(theme);
       const sent = await view.sent();
@@ -115,7 +105,7 @@ describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
     expect(await frame.locator("svg title").textContent()).toBe("Jobs that reached each stage");
     expect(await frame.locator("svg desc").textContent()).toContain("Saved: 3. Applied: 2.");
     expect(await frame.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
-    expect(await violations(frame)).toEqual([]);
+    expect(await findViolations(frame)).toEqual([]);
     if (process.env.SCREENSHOTS) {
       await view.page.screenshot({
         path: `${process.env.SCREENSHOTS}/funnel-light.png`,
@@ -126,7 +116,7 @@ describe.skipIf(!hasBrowser)("a chart in the chat, in a browser,", () => {
     await view.tell({ method: "ui/notifications/host-context-changed", params: { theme: "dark" } });
     const color = "getComputedStyle(document.body).backgroundColor";
     await expect.poll(() => frame.evaluate(color), slow).toBe("rgb(15, 21, 20)");
-    expect(await violations(frame)).toEqual([]);
+    expect(await findViolations(frame)).toEqual([]);
     expect(await view.tell({ id: 7, method: "ping" })).toEqual({});
     expect(await view.tell({ id: 8, method: "tools/list" })).toMatchObject({ code: -32601 });
     expect(await view.tell({ id: 9, method: "ui/resource-teardown", params: {} })).toEqual({});

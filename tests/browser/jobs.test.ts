@@ -1,10 +1,12 @@
 /** A job search in a browser: by keyboard alone, without scripts, and brought from other programs. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../support/addresses.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
+import { isFocused, tabTo } from "../support/browser/keyboard.ts";
+import { findOverflow, lookAt } from "../support/browser/look-at.ts";
+import { openSignedIn } from "../support/browser/open-signed-in.ts";
+import { hasBrowser, shareBrowser } from "../support/browser.ts";
+import { createToken } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { signIn } from "../support/sign-in.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the test of jobs in a browser is skipped.");
 
@@ -21,39 +23,10 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
 
   const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
 
-  async function openBrowser(javaScriptEnabled: boolean): Promise<BrowserContext> {
-    const { cookie } = await signIn(live.db);
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
-    });
-    const [name = "", value = ""] = cookie.split("=");
-    await context.addCookies([
-      { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true },
-    ]);
-    return context;
-  }
-
-  /** Presses Tab until an element has the focus. */
-  async function tabTo(page: Page, selector: string): Promise<void> {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press("Tab");
-      const isThere = await page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element === element.ownerDocument.activeElement)
-        .catch(() => false);
-      if (isThere) return;
-    }
-    throw new Error(`Tab does not reach ${selector}`);
-  }
+  const openBrowser = (scripts: boolean) => openSignedIn(browser, live.db, { scripts });
 
   it("goes by keyboard alone from the first job to the accepted offer", async () => {
-    const context = await openBrowser(true);
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
-    const problems: string[] = [];
-    page.on("pageerror", (error) => problems.push(String(error)));
+    const { context, page, problems } = await openBrowser(true);
 
     await page.goto(at("/app/jobs"));
     await tabTo(page, "a[href='/app/jobs/new']");
@@ -96,9 +69,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   });
 
   it("goes the same way without scripts, and fits on a phone", async () => {
-    const context = await openBrowser(false);
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
+    const { context, page } = await openBrowser(false);
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(at("/app/jobs/new"));
     await page.fill("#company", "Initech");
@@ -135,7 +106,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     const paths = ["", `/${id}`, `/${id}/edit`, `/${id}/contacts`, `/${id}/rounds`, "/import"];
     await fits(page, [
       ...paths.map((path) => `jobs${path}`),
-      ...["contacts", "calendar", "companies", "insights"],
+      ...["contacts", "calendar", "companies", "insights", "connections", "account"],
     ]);
     await context.close();
   });
@@ -149,9 +120,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   };
 
   it("takes the exports of this site, Huntr and Teal, without scripts and on a phone", async () => {
-    const context = await openBrowser(false);
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    const { context, page } = await openBrowser(false);
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(at("/app/jobs"));
     await page.getByRole("link", { name: "Import a list" }).click();
@@ -201,9 +170,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   });
 
   it("imports by keyboard alone what was pasted from a spreadsheet", async () => {
-    const context = await openBrowser(true);
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    const { context, page } = await openBrowser(true);
     await page.goto(at("/app/jobs/import"));
     await tabTo(page, "#text");
     await page.keyboard.insertText("Firm\tRole\nAcme\tRoofer\n");
@@ -221,14 +188,115 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     await context.close();
   });
 
+  it.each([
+    ["on a desk", { width: 1280, height: 720 }],
+    ["on a phone", { width: 375, height: 700 }],
+  ])("keeps contacts, rounds and the calendar by keyboard alone, %s", async (_, size) => {
+    const { context, page, accountId, problems } = await openSignedIn(browser, live.db, {
+      tier: "ultra",
+    });
+    await page.setViewportSize(size);
+    const key = await createToken(live.db, { account: accountId });
+    const added = await live.service.fetch("/api/mcp/jobs", {
+      method: "POST",
+      key,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ company: "Acme", title: "Nurse", status: "interviewing" }),
+    });
+    const { id } = (await added.json()) as { id: string };
+    const follow = async (selector: string, url: string) => {
+      await tabTo(page, selector);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(url);
+    };
+    const isDesk = size.width > 1_000;
+    /** The form has come back: what is wrong has the focus, and leads to its field. */
+    const goToProblem = async (field: string, message: RegExp) => {
+      await page.locator(".problems").waitFor();
+      await expect.poll(() => isFocused(page, ".problems")).toBe(true);
+      expect(await page.locator(".problems").textContent()).toMatch(message);
+      if (isDesk) await lookAt(page);
+      await tabTo(page, `.problems a[href='#${field}']`);
+      await page.keyboard.press("Enter");
+      expect(await isFocused(page, `#${field}`), `the link leads to ${field}`).toBe(true);
+      const described = await page.locator(`#${field}`).getAttribute("aria-describedby");
+      expect(described).toContain(`${field}-error`);
+    };
+
+    await page.goto(at("/app/contacts"));
+    await follow("a[href='/app/contacts/new']", "**/app/contacts/new");
+    await tabTo(page, "#email");
+    await page.keyboard.type("nobody");
+    await page.keyboard.press("Enter");
+    // The browser itself leads to what is required.
+    await expect.poll(() => isFocused(page, "#name")).toBe(true);
+    await page.keyboard.type("Dana Reyes");
+    await page.keyboard.press("Enter");
+    await goToProblem("email", /E-mail address: This is not valid/);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("dana@example.com");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/app/contacts");
+    await follow("main a[href^='/app/contacts/con_']", "**/app/contacts/con_*");
+    await tabTo(page, "#phone");
+    await page.keyboard.type("555 0100");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/app/contacts");
+
+    await page.goto(at(`/app/jobs/${id}`));
+    await follow(`a[href='/app/jobs/${id}/rounds']`, "**/rounds");
+    await tabTo(page, "[name='kind-0']");
+    await page.keyboard.type("Tech");
+    await tabTo(page, "[name='at-0']");
+    await typeTime(page, "11242026", "0400PM");
+    await tabTo(page, "[name='with-0']");
+    await page.keyboard.type("Lee");
+    if (isDesk) await lookAt(page);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/app/jobs/${id}`);
+    expect(await page.locator("main").textContent()).toMatch(
+      /TechnicalNov 24, 2026, 4:00\sPM UTC · Lee/,
+    );
+
+    await page.goto(at("/app/calendar"));
+    await follow("a[href='/app/calendar/new']", "**/app/calendar/new");
+    await tabTo(page, "#title");
+    await page.keyboard.type("Panel");
+    await tabTo(page, "#startsAt");
+    await typeTime(page, "11242026", "1000AM");
+    await tabTo(page, "#endsAt");
+    await typeTime(page, "11242026", "0900AM");
+    await tabTo(page, "main form.stack button[type=submit]");
+    await page.keyboard.press("Enter");
+    await goToProblem("endsAt", /Ends: /);
+    await typeTime(page, "11242026", "1100AM");
+    await tabTo(page, "main form.stack button[type=submit]");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/app/calendar");
+    await follow("main .records a[href^='/app/calendar/']", "**/app/calendar/*_*");
+    await tabTo(page, "main summary");
+    await page.keyboard.press("Enter");
+    await follow("form[action$='/delete'] button", "**/app/calendar");
+    expect(await page.getByText("Nothing is planned").isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  /** Types into a field for a date and a time, whose parts a browser walks through. */
+  async function typeTime(page: Page, date: string, time: string): Promise<void> {
+    await page.keyboard.type(date);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(time);
+  }
+
   /** No page is wider than the window. */
   async function fits(page: Page, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await page.goto(at(`/app/${path}`));
-      const overflow = await page
-        .locator("html")
-        .evaluate((root) => root.scrollWidth - root.clientWidth);
-      expect([path, overflow]).toEqual([path, 0]);
+      expect([path, await findOverflow(page)]).toEqual([path, 0]);
+      // Where one is shows without scrolling.
+      const current = await page.locator(".app-nav [aria-current]").boundingBox();
+      expect([path, current !== null && current.x + current.width <= 375]).toEqual([path, true]);
     }
   }
 });

@@ -1,10 +1,10 @@
 /** Every kind of page, as browsers of all kinds show it: no errors, no overflow, nothing axe objects to. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
 import { publicPages } from "../../scripts/browser/public-pages.ts";
+import { findViolations } from "../support/browser/axe.ts";
+import { findOverflow } from "../support/browser/look-at.ts";
 import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -25,8 +25,6 @@ const paths = [
   "/compare?role=rn&cityA=austin&cityB=denverr",
   "/evaluate?role=nursse&min=none",
 ];
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 it("are all looked at: every page for people has one of its kind in the list", () => {
   const shown = paths.map((path) => path.split("?")[0] ?? "");
@@ -55,7 +53,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     live = await shareLiveService();
     browser = await shareBrowser();
     context = await browser.newContext({
-      bypassCSP: true,
       reducedMotion: "reduce",
       extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
     });
@@ -82,7 +79,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     expect(failures).toEqual([]);
     expect(await findOverflow(page), "nothing is wider than the window").toBe(0);
     expect(await countMoving(page), "moving").toBe(0);
-    await page.evaluate(axe);
     expect(await findSerious(page), "light").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await findSerious(page, ["color-contrast"]), "dark").toEqual([]);
@@ -92,7 +88,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
 
   it("rank offers, and copy the letter with its paragraphs", async () => {
     const own = await browser.newContext({
-      bypassCSP: true,
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
     });
@@ -105,7 +100,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     await page.getByText("Copied").waitFor();
     const copied = await page.evaluate("navigator.clipboard.readText()");
     expect(copied).toMatch(/^Your offer for the Registered Nurse role\n+Hello,\n+Thank you/);
-    await page.evaluate(axe);
     expect(await findSerious(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 700 });
     expect(await findOverflow(page)).toBe(0);
@@ -156,13 +150,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
   });
 });
 
-/** By how many pixels the page is wider than the window. */
-async function findOverflow(page: Page): Promise<number> {
-  return page.evaluate<number>(
-    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-  );
-}
-
 /** Elements that an animation or a transition would move. */
 async function countMoving(page: Page): Promise<number> {
   return page.evaluate<number>(
@@ -175,15 +162,7 @@ async function countMoving(page: Page): Promise<number> {
 
 /** What axe objects to seriously, one line for each rule; only these rules if some are named. */
 async function findSerious(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Selectors of every element that passes would be half of the time on pages with a thousand links.
-  const options = JSON.stringify({
-    ...(rules && { runOnly: rules }),
-    ...{ resultTypes: ["violations"], selectors: false },
-  });
-  const found = await page.evaluate<{
-    violations: { id: string; impact: string; nodes: { html: string }[] }[];
-  }>(`axe.run(${options})`);
-  return found.violations
+  return (await findViolations(page, rules))
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+    .map(({ id, html }) => `${id}: ${html}`);
 }

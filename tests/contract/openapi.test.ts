@@ -88,9 +88,14 @@ describe("the document", () => {
 
   it("lists every error code that an operation can return", () => {
     const answered = new Set(routes.flatMap(errorCodesOf));
-    // A path or method that is not served is no operation's answer.
-    const outside = ["endpoint_not_found", "method_not_allowed"];
+    // Whoever calls an operation at a service that does not have it gets one of these.
+    const { default: notServed } = operationOf("/api/mcp/jobs", "get").responses;
+    const outside = Object.keys(resolve(notServed).content["application/json"].examples);
     expect([...answered, ...outside].sort()).toEqual(Object.keys(errors).sort());
+    const without = routes.filter(
+      ({ path, method }) => operationOf(path, method).responses.default === undefined,
+    );
+    expect(without).toEqual([]);
   });
 
   it("has every webhook event, with an example", () => {

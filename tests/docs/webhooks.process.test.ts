@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,6 +32,7 @@ const verdicts = [
   "the signature does not match",
   "the timestamp is not within five minutes",
   "the timestamp is not within five minutes",
+  "the secret is empty",
 ];
 
 async function delivered(event: string, data: object): Promise<Case> {
@@ -48,6 +50,8 @@ async function delivered(event: string, data: object): Promise<Case> {
 beforeAll(async () => {
   const plain = await delivered("job.created", { company: "Acme" });
   const unicode = await delivered("contact.updated", { name: "Zoë 東京 🎉 \u2028 \\" });
+  const body = Buffer.from(plain.body, "base64");
+  const forged = `sha256=${createHmac("sha256", "").update(body).digest("hex")}`;
   const altered = Buffer.from(plain.body, "base64").toString().replace("Acme", "Evil");
   cases.push(
     plain,
@@ -60,6 +64,7 @@ beforeAll(async () => {
     { ...plain, signature: "sha256=ünsinn" },
     { ...plain, now: now + 301_000 },
     { ...plain, now: now - 301_000 },
+    { ...plain, secret: "", signature: forged },
   );
 });
 

@@ -84,6 +84,17 @@ describe("the limit of an address", () => {
     expect((await send(call("search_roles"), key)).status).toBe(200);
   });
 
+  it("counts documents that are made for the request, and no views of charts", async () => {
+    const send = from(newAddress());
+    const read = (uri: string) => ({ ...list, method: "resources/read", params: { uri } });
+    for (let message = 0; message < publicPerMinute.catalog; message++) {
+      expect((await send(read("pay://catalog/roles/A"))).status).toBe(200);
+      expect((await send(read("ui://charts/pay"))).status).toBe(200);
+    }
+    expect((await send(read("pay://catalog"))).status).toBe(429);
+    expect((await send(read("ui://charts/pay"))).status).toBe(200);
+  });
+
   it("is not counted for a message that is none, and a wrong key is ignored", async () => {
     const send = from(newAddress());
     expect((await send("{")).status).toBe(400);

@@ -21,8 +21,24 @@ it("is the committed document with the origin of this service, so that clients c
 it("is sent once to a client that has it", async () => {
   const { headers } = await live.service.fetch("/openapi.json");
   const etag = headers.get("etag") ?? "";
-  const again = await live.service.fetch("/openapi.json", { headers: { "if-none-match": etag } });
-  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const conditional = { headers: { "if-none-match": etag } };
+  const again = await live.service.fetch("/openapi.json", conditional);
+  expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
   const head = await live.service.fetch("/openapi.json", { method: "HEAD" });
-  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
+});
+
+it("has a tag of its own on each origin, because each origin's document names it", async () => {
+  const here = await live.service.fetch("/openapi.json");
+  const tag = here.headers.get("etag") ?? "";
+  const { port } = live.service.url;
+  const response = await fetch(`http://localhost:${port}/openapi.json`, {
+    headers: { "if-none-match": tag },
+  });
+  expect(response.status).toBe(200);
+  const serverOf = async (document: Response) =>
+    ((await document.json()) as { servers: { url: string }[] }).servers[0]?.url;
+  expect(await serverOf(response)).toBe(`http://localhost:${port}`);
+  expect(await serverOf(here)).toBe(live.service.url.origin);
+  expect(response.headers.get("etag")).not.toBe(tag);
 });

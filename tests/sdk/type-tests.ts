@@ -2,8 +2,10 @@
 export const typeTests = `
 import {
   type AnyApiError,
+  type InvalidRequestError,
   isApiError,
   type models,
+  type NotFoundError,
   PipelineClient,
   RateLimitError,
   SalaryClient,
@@ -50,6 +52,10 @@ export function errors(error: unknown): string {
   if (!isApiError(error)) throw error;
   holds<Equal<typeof error, AnyApiError>>();
   if (error.code === "rate_limit_exceeded") holds<Equal<typeof error, RateLimitError>>();
+  // At an older service, or another address.
+  if (error.code === "endpoint_not_found") holds<Equal<typeof error, NotFoundError>>();
+  if (error.code === "method_not_allowed") holds<Equal<typeof error, InvalidRequestError>>();
+  if (error.code === "METHOD_NOT_ALLOWED") holds<Equal<typeof error, InvalidRequestError>>();
   // @ts-expect-error no such code
   if (error.code === "no_such_code") return "";
   if (error.correction?.kind === "call_instead") return error.correction.path;

@@ -1,8 +1,9 @@
 /** A client of the authorization server, step by step, for tests. */
 import { createHash, randomBytes } from "node:crypto";
 import { newAddress } from "./addresses.ts";
+import type { LiveService } from "./live-service.ts";
 import type { Service } from "./service.ts";
-import { open, type SignedIn } from "./sign-in.ts";
+import { open, type SignedIn, signIn } from "./sign-in.ts";
 
 export const redirectUri = "https://agent.example.com/callback";
 export const salaryResource = "/api/v1/intelligence/mcp";
@@ -173,4 +174,15 @@ export function listTools(
     },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
   });
+}
+
+/** Connects a new client to a new Ultra account, by the person's consent. */
+export async function connectAgent(
+  { service, db }: Pick<LiveService, "service" | "db">,
+  options?: { resource: string; scopes: string[] },
+) {
+  const browser = await signIn(db, { tier: "ultra" });
+  const approved = await approveClient(service, browser, options);
+  const { body } = await exchange(service, approved);
+  return { browser, approved, ...body };
 }

@@ -24,9 +24,9 @@ export default appUpload({
       return showForm(c, session, { file: "Choose a file, or paste a table below." }, 400);
     }
     const bytes = file?.bytes ?? Uint8Array.from(new TextEncoder().encode(text));
-    const kind = acceptFile(bytes);
+    const accepted = await acceptFile(bytes);
     const name = file?.name || "pasted text";
-    const id = await storeFile(fileContext(c, session), { name, kind, text: bytes });
+    const id = await storeFile(fileContext(c, session), { name, ...accepted });
     return c.redirect(`/app/jobs/import/${id}`, 303);
   },
   refuse(c, session, { message, row }, upload) {

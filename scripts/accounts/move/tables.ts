@@ -48,6 +48,7 @@ export const moveRules: Readonly<Record<string, MoveRule>> = {
   webhook_deliveries: "copied",
   webhook_attempts: "copied",
   webhook_cancellations: "copied",
+  idempotency_tallies: "derived",
   pipeline_tallies: "derived",
   search_entries: "derived",
   challenges: { left: "a sign-in that is in progress, for five minutes" },

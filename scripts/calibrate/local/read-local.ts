@@ -23,7 +23,9 @@ export interface LocalData {
 type Row = Record<string, string>;
 type Median = AreaMedian & { year: number };
 
-/** Reads the cells from the committed seeds. Each release is compared with the price parities of the year before it. */
+/**
+ * Reads the cells from the seeds. Each release is
+ * compared with the price parities of the year before it, or with the latest before that one. */
 export function readLocal(directory: string, seeds: Seeds): LocalData {
   const table = (file: string): Row[] =>
     parse(readFileSync(join(directory, file)), { columns: true });
@@ -52,7 +54,7 @@ export function readLocal(directory: string, seeds: Seeds): LocalData {
           const national = nationalMedians(seeds, year);
           return [
             year,
-            listLocalCells(own, { national, parities: ofYear(parities, year - 1), states }),
+            listLocalCells(own, { national, parities: latestOf(parities, year - 1), states }),
           ];
         }),
     );
@@ -87,12 +89,15 @@ function nationalMedians({ national }: Seeds, year: number): Map<string, number>
   );
 }
 
-function ofYear(parities: Map<string, number>, year: number): Map<string, number> {
+/** The parities of a year. Prices may come later than wages: then those of the latest year before. */
+function latestOf(parities: Map<string, number>, last: number): Map<string, number> {
+  const rows = [...parities].map(([key, rpp]) => {
+    const [areaCode = "", year] = key.split(" ");
+    return { areaCode, year: Number(year), rpp };
+  });
+  const year = Math.max(...rows.map((row) => row.year).filter((known) => known <= last));
   return new Map(
-    [...parities].flatMap(([key, rpp]) => {
-      const [areaCode = "", of] = key.split(" ");
-      return of === String(year) ? [[areaCode, rpp] as const] : [];
-    }),
+    rows.flatMap((row) => (row.year === year ? [[row.areaCode, row.rpp] as const] : [])),
   );
 }
 

@@ -31,12 +31,13 @@ export function calibrateLocal(data: LocalData): LocalCalibration {
   const later = (tables: Map<number, PublishedCell[]>, from: number, to: number) =>
     tryLater(tables.get(from) ?? [], tables.get(to) ?? [], parameters);
   const served = parameters.wage_year;
+  const stateYear = comparedYear([...states.keys()], served);
   const tables: [string, LaterAttempt[]][] = [
     ...[1, 2, 3].map((gap): [string, LaterAttempt[]] => [
       `technology by metro, ${served - gap} to ${served}`,
       later(technology, served - gap, served),
     ]),
-    [`all occupations by state, ${served - 2} to ${served}`, later(states, served - 2, served)],
+    [`all occupations by state, ${stateYear} to ${served}`, later(states, stateYear, served)],
   ];
   const pooled = tables.flatMap(([, attempts]) => attempts);
   const before: [string, LaterAttempt[]][] = [
@@ -58,6 +59,17 @@ export function calibrateLocal(data: LocalData): LocalCalibration {
       listRetentions([...tables, ...before]),
     ],
   };
+}
+
+/** The release about two years earlier, of those that there are; of two as near, the earlier one. */
+export function comparedYear(years: readonly number[], served: number): number {
+  const gap = 2;
+  const distance = (year: number) => Math.abs(served - year - gap);
+  const earlier = years.filter((year) => year < served).sort((a, b) => a - b);
+  return earlier.reduce(
+    (best, year) => (distance(year) < distance(best) ? year : best),
+    earlier[0] ?? served - gap,
+  );
 }
 
 function hiddenSection(hidden: HiddenAttempt[], areas: HiddenAttempt[]): Section {

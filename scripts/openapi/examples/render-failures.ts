@@ -4,6 +4,7 @@ import type { Family } from "../../../shared/contracts/operation.ts";
 import { ApiError, type ErrorCode } from "../../../shared/core/errors.ts";
 import type { AppEnv } from "../../../shared/http/env.ts";
 import { identifyRequest } from "../../../shared/http/middleware/identify-request.ts";
+import { noSuchEndpoint, noSuchMethod } from "../../../shared/http/not-served.ts";
 import { renderError } from "../../../shared/http/response/error.ts";
 import { inProgress } from "../../../shared/pipeline/transfer/import-lock.ts";
 import { maxAttempts } from "../../../shared/webhooks/schedule.ts";
@@ -22,6 +23,8 @@ const failures: Partial<Record<ErrorCode, Error>> = {
     param: "Idempotency-Key",
     afterSeconds: 1,
   }),
+  endpoint_not_found: noSuchEndpoint("/api/v2/salaries"),
+  method_not_allowed: noSuchMethod("PUT", "GET, HEAD, OPTIONS"),
 };
 
 const ofImports: Partial<Record<ErrorCode, Error>> = {

@@ -18,6 +18,7 @@ import {
   localRateColumns,
   stateRateColumns,
 } from "../taxes/read-rates.ts";
+import { newestAreaTable } from "../wages/newest-area-table.ts";
 import { areaWageColumns } from "../wages/read-area-wages.ts";
 import { employerCostColumns } from "../wages/read-employer-costs.ts";
 import { seriesColumns } from "../wages/read-national-series.ts";
@@ -45,8 +46,16 @@ export async function readInputs(
   };
   return {
     "bls-oews-national": read("bls-oews-national", seriesColumns),
-    "bls-oews-state": read("bls-oews-state", stateColumns),
-    "bls-oews-metro": read("bls-oews-metro", metroColumns),
+    "bls-oews-state": await newestAreaTable(
+      directory,
+      "state",
+      read("bls-oews-state", stateColumns),
+    ),
+    "bls-oews-metro": await newestAreaTable(
+      directory,
+      "metro",
+      read("bls-oews-metro", metroColumns),
+    ),
     "bls-oews-state-2023": read("bls-oews-state-2023", earlierStateColumns),
     "bls-oews-metro-technology": read("bls-oews-metro-technology", earlierMetroColumns),
     "bls-ecec": read("bls-ecec", employerCostColumns),

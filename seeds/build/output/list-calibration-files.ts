@@ -16,20 +16,26 @@ export interface CalibrationFile {
 export function listCalibrationFiles(earlier: EarlierTables): CalibrationFile[] {
   const medians = (rows: EarlierTables["states"]): CsvRow[] =>
     rows.map(({ code, ...row }) => snakeCase({ ...row, socCode: code }));
-  const medianColumns = ["soc_code", "area_code", "year", "employment", "median"];
   return [
-    list("wages_state.csv", medianColumns, medians(earlier.states)),
-    list("wages_metro_technology.csv", medianColumns, medians(earlier.technology)),
-    list(
+    formatCalibration("wages_state.csv", medians(earlier.states)),
+    formatCalibration("wages_metro_technology.csv", medians(earlier.technology)),
+    formatCalibration(
       "price_parities_state.csv",
-      ["area_code", "year", "rpp"],
       earlier.stateParities.map((parity) => snakeCase({ ...parity })),
     ),
   ];
 }
 
-function list(file: string, names: string[], rows: CsvRow[]): CalibrationFile {
-  const columns = names.map((name) => ({
+const medianColumns = ["soc_code", "area_code", "year", "employment", "median"];
+const columnsOf = {
+  "wages_state.csv": medianColumns,
+  "wages_metro_technology.csv": medianColumns,
+  "price_parities_state.csv": ["area_code", "year", "rpp"],
+};
+
+/** A file of `seeds/calibration/`; a row may have more cells than the file has columns. */
+export function formatCalibration(file: keyof typeof columnsOf, rows: CsvRow[]): CalibrationFile {
+  const columns = columnsOf[file].map((name) => ({
     name,
     type: "text" as const,
     nullable: name === "employment",

@@ -4,14 +4,13 @@ import {
   fitInterval,
   fittedAreas,
 } from "../../../shared/salaries/figures/fit-interval.ts";
-import type { Places } from "../build-places.ts";
-import type { Wages } from "../build-wages.ts";
+import type { FittedPlaces, FittedWages } from "../local/fit-local.ts";
 
 /**
  * The error of "national median × price parity" against the published medians
  * of one half of the metropolitan areas; `npm run calibrate` measures the other.
  */
-export function measureInterval(wages: Wages, places: Places): IntervalParameters {
+export function measureInterval(wages: FittedWages, places: FittedPlaces): IntervalParameters {
   const wageYear = wages.areaYears.metro;
   const years = places.parities.metros.map(({ year }) => year).filter((year) => year <= wageYear);
   const parityYear = Math.max(...years);

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { requireAccount } from "../../accounts/require-account.ts";
 import { ApiError } from "../../core/errors.ts";
 import { decryptText, encryptText } from "../../credentials/encrypt.ts";
 import { keyedHash } from "../../credentials/keyed-hash.ts";
@@ -29,7 +30,10 @@ export async function commitIdempotently(
   const db = openDatabase(c);
   const { requestId, caller } = c.var;
   const key = c.req.method === "POST" ? readKey(c.req.header("idempotency-key")) : undefined;
-  const options = { owner: caller?.accountId };
+  const options = {
+    owner: caller?.accountId,
+    explainDangling: caller && (() => requireAccount(db, caller.accountId)),
+  };
   if (key === undefined || !caller) {
     const response = await writeAtomically(db, work, options);
     endpoint.committed?.();

@@ -14,7 +14,10 @@ export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     if (!contract) return next();
     let value: unknown;
     try {
-      const body = await readJsonBody(c.req.raw, endpoint.maxBodyBytes);
+      const body = await readJsonBody(c.req.raw, {
+        ...(endpoint.maxBodyBytes === undefined ? {} : { maxBytes: endpoint.maxBodyBytes }),
+        kind: c.get("caller") ? "ordinary" : "anonymous",
+      });
       value = body.value;
       const malformed = mayBeMalformed(body.text)
         ? findMalformedText(value, endpoint.checkedText)

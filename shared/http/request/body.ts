@@ -1,5 +1,5 @@
 import { ApiError } from "../../core/errors.ts";
-import { type HeldBytes, holdBytes } from "./held-bytes.ts";
+import { type BodyKind, type HeldBytes, holdBytes } from "./held-bytes.ts";
 
 /** Largest body of an operation that declares no limit of its own. */
 export const maxBodyBytes = 64 * 1024;
@@ -15,10 +15,10 @@ export const maxArrivalMs = 60_000;
  */
 export async function readJsonBody(
   request: Request,
-  maxBytes = maxBodyBytes,
+  { maxBytes = maxBodyBytes, kind = "anonymous" }: { maxBytes?: number; kind?: BodyKind } = {},
 ): Promise<{ text: string; value: unknown }> {
   requireJson(request);
-  return parseJson(await readAtMost(request, maxBytes));
+  return parseJson(await readAtMost(request, maxBytes, { kind }));
 }
 
 /** @throws ApiError `unsupported_media_type`. */
@@ -57,6 +57,8 @@ export interface Arrival {
   check?(part: Uint8Array): void;
   /** Counts the bytes, and is released by the caller; without it they count while they arrive. */
   held?: HeldBytes;
+  /** What they count as in that case: `anonymous` unless the caller is known. */
+  kind?: BodyKind;
 }
 
 /**
@@ -69,11 +71,11 @@ export interface Arrival {
 export async function readAtMost(
   request: Request,
   maxBytes: number,
-  { check, held }: Arrival = {},
+  { check, held, kind = "anonymous" }: Arrival = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const maxRead = 2 * maxBytes;
   if (Number(request.headers.get("content-length") ?? 0) > maxRead) throw tooLarge(maxBytes);
-  const counted = held ?? holdBytes("ordinary");
+  const counted = held ?? holdBytes(kind);
   const parts: Uint8Array[] = [];
   let size = 0;
   let refusal: { error: unknown } | undefined;
@@ -110,7 +112,9 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   });
   try {
     for (;;) {
-      const next = await Promise.race([reader.read(), late]);
+      const next = await Promise.race([reader.read(), late]).catch((cause: unknown) => {
+        throw interrupted(cause);
+      });
       if (next === "late") throw tooSlow();
       if (next.done) return;
       yield next.value;
@@ -145,6 +149,16 @@ function tooSlow(): ApiError {
     message: `The body did not arrive within ${maxArrivalMs / 1000} s.`,
     param: "body",
     clarification: "Can the body be sent faster, or in several calls?",
+  });
+}
+
+/** The client is gone, and nobody receives this. It is no failure of the service, which would be logged. */
+function interrupted(cause: unknown): ApiError {
+  return new ApiError("parameter_missing", {
+    message: "The connection ended before the body did.",
+    param: "body",
+    clarification: "Can the call be sent again?",
+    cause,
   });
 }
 

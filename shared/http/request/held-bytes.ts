@@ -6,8 +6,11 @@
  */
 import { ApiError } from "../../core/errors.ts";
 
-/** Bodies of ordinary size do not compete with large ones. */
-export type BodyKind = "ordinary" | "large";
+/**
+ * Bodies of ordinary size do not compete with large ones, nor with those of callers that are not known:
+ * whoever sends many of them slowly keeps no account from writing.
+ */
+export type BodyKind = "ordinary" | "large" | "anonymous" | "page";
 
 const mebibyte = 1024 * 1024;
 
@@ -18,6 +21,9 @@ const mebibyte = 1024 * 1024;
  */
 export const maxHeldBytes: Readonly<Record<BodyKind, number>> = {
   ordinary: 8 * mebibyte,
+  anonymous: 4 * mebibyte,
+  // Of pages that are read for accounts: of each the most that is read, which is in memory as text too.
+  page: 16 * mebibyte,
   large: 16 * mebibyte,
 };
 
@@ -31,7 +37,12 @@ interface Entry {
   expiresAt: number;
 }
 
-const held: Record<BodyKind, Set<Entry>> = { ordinary: new Set(), large: new Set() };
+const held: Record<BodyKind, Set<Entry>> = {
+  ordinary: new Set(),
+  large: new Set(),
+  anonymous: new Set(),
+  page: new Set(),
+};
 
 /** The part of the isolate's memory that one request's body takes. */
 export interface HeldBytes {

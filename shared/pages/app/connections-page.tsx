@@ -1,9 +1,9 @@
-import { isoDate } from "../../core/dates.ts";
 import { describeScope } from "../../oauth/describe-scope.ts";
 import type { Grant } from "../../oauth/list-grants.ts";
 import { resourceNames } from "../../oauth/metadata.ts";
 import type { Page } from "../page.ts";
 import { FormToken } from "./form-token.tsx";
+import { Day } from "./times.tsx";
 
 /** The applications that may use the account. */
 export function connectionsPage(grants: readonly Grant[], formToken: string): Page {
@@ -38,12 +38,14 @@ function Connection({ grant, formToken }: { grant: Grant; formToken: string }) {
     <li>
       <div>
         <h2>{clientName}</h2>
+        <p>{resourceNames[resource]}: what it may do</p>
+        <ul>
+          {scopes.map((scope) => (
+            <li>{describeScope(scope)}</li>
+          ))}
+        </ul>
         <p>
-          {resourceNames[resource]}: {scopes.map((scope) => describeScope(scope)).join("; ")}
-        </p>
-        <p class="note">
-          Allowed on {isoDate(createdAt)} and sent to {clientHost}; last renewed on{" "}
-          {isoDate(refreshedAt)}
+          At {clientHost} since <Day at={createdAt} />, last renewed on <Day at={refreshedAt} />
         </p>
       </div>
       <form method="post" action="/app/connections">

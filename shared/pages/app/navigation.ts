@@ -32,8 +32,13 @@ export const appGroups = [
 /** For operators only. */
 export const operatorPages = [["/app/operator", "Operator"]] as const;
 
+/** Pages without an entry of their own, and the one that they belong to. */
+const belongsTo: Readonly<Record<string, string>> = { "/app/activities/": "/app/jobs" };
+
 /** The entry of the navigation that a page belongs to. */
 export function currentEntry(path: string): string {
+  const [, other] = Object.entries(belongsTo).find(([prefix]) => path.startsWith(prefix)) ?? [];
+  if (other !== undefined) return other;
   const pages = appGroups.flatMap((group): readonly (readonly [string, string])[] => group.pages);
   const entries = [...pages, ...operatorPages].map(([href]) => href);
   const under = entries.filter((href) => path === href || path.startsWith(`${href}/`));

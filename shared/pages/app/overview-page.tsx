@@ -75,6 +75,7 @@ function Month({ salary, pipeline }: Usage) {
       <Requests {...salary} />
       {pipeline && (
         <>
+          <span class="note">of the Salary Data API</span>
           <Requests {...pipeline} />
           <span class="note">of the Job Pipeline API</span>
         </>

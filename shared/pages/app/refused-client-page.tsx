@@ -8,8 +8,8 @@ export function refusedClientPage(reason: string): Page {
     body: (
       <>
         <p class="lead">
-          The link that brought you here is not one of an application that this service knows, so
-          you are not sent on. Nothing was allowed.
+          The link that brought you here is not valid, or not one of an application that this
+          service knows, so you are not sent on. Nothing was allowed.
         </p>
         <p>For the developer of the application: {reason}</p>
         <p>

@@ -29,8 +29,8 @@ export function Agents({ origin }: { origin: string }): Markup {
           <dt>Pay for everyone, {publicToolCount} tools</dt>
           <dd>
             <code>{origin}/mcp</code>, without a key: search, lists, what a role pays at every
-            level, and whether an offer is fair at mid level. Only calls of tools count, against the
-            limit of an address
+            level, and whether an offer is fair at mid level. Calls of tools and reads of resources
+            count, against the limit of an address
           </dd>
         </div>
         <div>

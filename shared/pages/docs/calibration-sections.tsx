@@ -5,6 +5,9 @@ import type { Markup } from "../page.ts";
 /** The method's fitted constants, as `npm run calibrate -- --write` read them from the seeds. */
 export const constants = content.constants;
 
+/** Years of the releases that they are fitted to. */
+export const releases = content.releases;
+
 /** The tables that `npm run calibrate -- --write` wrote, each explained and drawn. */
 export function CalibrationSections(): Markup {
   return (

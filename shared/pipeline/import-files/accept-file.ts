@@ -1,40 +1,65 @@
 import { ApiError } from "../../core/errors.ts";
 import { isWellFormedText } from "../../core/well-formed.ts";
+import { JsonScanner } from "../transfer/json-scanner.ts";
+import { packParts, partsIn, readPart } from "./archive.ts";
 import type { ImportFile } from "./file-record.ts";
 import { readExport, readTable } from "./read-table.ts";
 
+/** A file as it is stored. */
+export interface AcceptedFile {
+  kind: ImportFile["kind"];
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 /**
- * Whether a file is a table or an export, from its bytes alone: names and types that browsers give
- * are often wrong.
+ * What a file is, from its bytes alone: names and types that browsers give are often wrong.
  *
  * @throws ApiError `parameter_missing` that says what the file is instead.
  */
-export function acceptFile(bytes: Uint8Array): ImportFile["kind"] {
+export async function acceptFile(bytes: Uint8Array<ArrayBuffer>): Promise<AcceptedFile> {
+  if (zip.every((byte, at) => bytes[at] === byte)) {
+    const [first] = partsIn(bytes);
+    if (first) await readPart(first);
+    return { kind: "archive", bytes };
+  }
   const text = decode(bytes);
   const start = text.trimStart().charAt(0);
   if (start === "") throw refused("This file is empty.");
   if (start === "{") {
     readExport(text);
-    return "export";
+    return { kind: "export", bytes };
   }
+  const parts = start === "[" ? readList(text, bytes) : null;
+  if (parts !== null) return acceptFile(await packParts(parts));
   const { jobs } = readTable(text);
   if (jobs.length === 0) {
     throw refused(
       "This has no rows below the names of the columns, or is no table. The first row must be the names of the columns.",
     );
   }
-  return "table";
+  return { kind: "table", bytes };
 }
 
-/** What begins every zip archive, such as a workbook. */
+/** A list of objects; null for text that only begins like one. */
+function readList(text: string, bytes: Uint8Array): readonly object[] | null {
+  new JsonScanner().push(bytes);
+  try {
+    const list: unknown = JSON.parse(text);
+    const isParts = Array.isArray(list) && list.length > 0 && list.every(isObject);
+    return isParts ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What begins every ZIP archive, such as a workbook. */
 const zip = [0x50, 0x4b, 0x03, 0x04];
 
 function decode(bytes: Uint8Array): string {
-  if (zip.every((byte, at) => bytes[at] === byte)) {
-    throw refused(
-      "This is a workbook or an archive. Save it in the spreadsheet program as CSV, and choose that file.",
-    );
-  }
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
     if (isWellFormedText(text)) return text;
@@ -51,7 +76,7 @@ function refused(message: string, cause?: unknown): ApiError {
   return new ApiError("parameter_missing", {
     message,
     param: "body",
-    clarification: "Is it a CSV file, or a JSON file that was exported here?",
+    clarification: "Is it a CSV file, or a file that was exported here?",
     cause,
   });
 }

@@ -2,6 +2,7 @@ import type { LeftOutRow } from "../../../schema/import-files.ts";
 import type { GivenColumns } from "../../contracts/pipeline/import-columns.ts";
 import { ImportBody, type ImportJob } from "../../contracts/pipeline/transfer.ts";
 import { checkImport } from "../transfer/check-import.ts";
+import type { GivenStatuses, UnknownStatus } from "../transfer/given-statuses.ts";
 import type { ReadColumn } from "../transfer/jobs-csv.ts";
 import type { FileContext } from "./file-record.ts";
 import { findKnownJobs } from "./find-known-jobs.ts";
@@ -20,6 +21,7 @@ export interface CheckedRow {
 
 export interface CheckedTable {
   columns: readonly ReadColumn[];
+  unknownStatuses: readonly UnknownStatus[];
   rows: readonly CheckedRow[];
 }
 
@@ -35,8 +37,9 @@ export async function checkTable(
   context: FileContext,
   text: string,
   given?: GivenColumns,
+  statuses?: GivenStatuses,
 ): Promise<CheckedTable> {
-  const { columns, jobs } = readTable(text, given);
+  const { columns, unknownStatuses, jobs } = readTable(text, given, statuses);
   const body = ImportBody.parse({ jobs: [...jobs] });
   const checked = await checkImport(body, none, context.now);
   const known = await findKnownJobs(context, checked.jobs);
@@ -46,7 +49,7 @@ export async function checkTable(
     const result = { row: row + 1, problems: firstOfEach(problems), knownId: known[at] ?? null };
     return { ...result, job: checked.jobs[at] ?? null };
   });
-  return { columns, rows };
+  return { columns, unknownStatuses, rows };
 }
 
 /** Of a row, that are stored. */

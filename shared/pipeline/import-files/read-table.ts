@@ -3,12 +3,15 @@ import { ImportBody } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
 import { explainBody } from "../../core/validation/explain-body.ts";
 import { findSeparator } from "../transfer/csv.ts";
+import type { GivenStatuses, UnknownStatus } from "../transfer/given-statuses.ts";
 import { JobsCsvReader, type ReadColumn } from "../transfer/jobs-csv.ts";
 import { JsonScanner } from "../transfer/json-scanner.ts";
 
 /** A table of jobs as it was read, before its rows are validated. */
 export interface ReadTable {
   columns: readonly ReadColumn[];
+  /** Statuses that no program is known to have. */
+  unknownStatuses: readonly UnknownStatus[];
   jobs: readonly unknown[];
 }
 
@@ -19,13 +22,19 @@ const firstCharacters = 50_000;
  * Reads a table of any program: its cells are separated by commas, semicolons or tabs.
  *
  * @param given what columns are; the others are recognized by their names.
+ * @param statuses what statuses are that are not known.
  * @throws ApiError `parameter_missing` for what is no table, or has too many rows or columns.
  */
-export function readTable(text: string, given: GivenColumns = {}): ReadTable {
-  const reader = new JobsCsvReader(given, findSeparator(text.slice(0, firstCharacters)));
+export function readTable(
+  text: string,
+  given: GivenColumns = {},
+  statuses: GivenStatuses = {},
+): ReadTable {
+  const separator = findSeparator(text.slice(0, firstCharacters));
+  const reader = new JobsCsvReader(given, separator, statuses);
   reader.push(text);
   const { jobs } = reader.end();
-  return { columns: reader.columns, jobs };
+  return { columns: reader.columns, unknownStatuses: reader.unknownStatuses, jobs };
 }
 
 /** The names of a table's columns, in order. */

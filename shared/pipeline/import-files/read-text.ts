@@ -4,17 +4,25 @@ import { fromBase64 } from "../../core/bytes/base64.ts";
 import { gunzip } from "../../core/bytes/gzip.ts";
 import type { FileContext, ImportFile } from "./file-record.ts";
 
-/** The text of a stored file. */
+/** The text of a stored table or export. */
 export async function readText(
+  context: FileContext,
+  file: Pick<ImportFile, "id">,
+): Promise<string> {
+  const bytes = await readBytes(context, file);
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+}
+
+/** A stored file as it was uploaded. */
+export async function readBytes(
   { db, caller }: FileContext,
   { id }: Pick<ImportFile, "id">,
-): Promise<string> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await db
     .select({ gzip: importFileParts.gzip })
     .from(importFileParts)
     .where(and(eq(importFileParts.userId, caller.accountId), eq(importFileParts.fileId, id)))
     .orderBy(asc(importFileParts.number));
   const compressed = parts.map(({ gzip }) => fromBase64(gzip));
-  const bytes = await gunzip(new Uint8Array(await new Blob(compressed).arrayBuffer()));
-  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  return gunzip(new Uint8Array(await new Blob(compressed).arrayBuffer()));
 }

@@ -4,7 +4,8 @@ import { toBase64 } from "../../core/bytes/base64.ts";
 import { gzip } from "../../core/bytes/gzip.ts";
 import { toHex } from "../../core/bytes/hex.ts";
 import { newId } from "../../core/ids.ts";
-import { type FileContext, type ImportFile, keptMs } from "./file-record.ts";
+import type { AcceptedFile } from "./accept-file.ts";
+import { type FileContext, keptMs } from "./file-record.ts";
 
 /** Bytes of one statement. */
 const partBytes = 750_000;
@@ -17,11 +18,11 @@ const partBytes = 750_000;
  */
 export async function storeFile(
   { db, caller, now }: FileContext,
-  { name, kind, text }: { name: string; kind: ImportFile["kind"]; text: Uint8Array<ArrayBuffer> },
+  { name, kind, bytes }: { name: string } & AcceptedFile,
 ): Promise<string> {
   const [userId, id, expiresAt] = [caller.accountId, newId("importFile"), now + keptMs];
-  const digest = await crypto.subtle.digest("SHA-256", text);
-  const compressed = await gzip(text);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  const compressed = await gzip(bytes);
   await db.batch([
     db.delete(importFiles).where(eq(importFiles.userId, userId)),
     db.delete(importFileParts).where(eq(importFileParts.userId, userId)),
@@ -32,7 +33,7 @@ export async function storeFile(
     await db.insert(importFileParts).values(row);
   }
   const file = {
-    ...{ id, name, kind, bytes: text.length, sha256: toHex(new Uint8Array(digest)), expiresAt },
+    ...{ id, name, kind, bytes: bytes.length, sha256: toHex(new Uint8Array(digest)), expiresAt },
     ...{ confirmed: null, outcome: null },
   };
   await db.batch([

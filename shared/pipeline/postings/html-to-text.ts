@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { type Handler, Parser } from "htmlparser2";
 
 /** Elements that begin and end a line. */
 const blocks = new Set(
@@ -11,7 +11,13 @@ const paragraphs = new Set("blockquote h1 h2 h3 h4 h5 h6 ol p table ul".split(" 
 /** Elements whose content is not text of the page. */
 const hidden = new Set("head iframe noscript object script style svg template title".split(" "));
 
-/** The text of HTML, with its paragraphs and lists as lines. */
+/**
+ * Elements within one another that are read; browsers flatten at 512. The parser moves its whole list
+ * of open elements at each one: 2 MB of `<b>` took it five minutes.
+ */
+const maxDepth = 1_000;
+
+/** The text of HTML, with its paragraphs and lists as lines, up to where it is nested too deeply. */
 export function htmlToText(html: string): string {
   let text = "";
   let depth = 0;
@@ -19,7 +25,7 @@ export function htmlToText(html: string): string {
     if (paragraphs.has(name)) text += "\n\n";
     else if (blocks.has(name) || name === "br") text += "\n";
   };
-  const parser = new Parser({
+  parse(html, {
     onopentagname(name) {
       if (hidden.has(name)) depth++;
       breakLine(name);
@@ -34,7 +40,6 @@ export function htmlToText(html: string): string {
       if (name !== "br") breakLine(name);
     },
   });
-  parser.end(html);
   return tidy(text);
 }
 
@@ -53,7 +58,7 @@ export function tidy(text: string): string {
 export function linkedDataIn(html: string): string[] {
   const found: string[] = [];
   let isInside = false;
-  const parser = new Parser({
+  parse(html, {
     onopentag(name, { type = "" }) {
       isInside = name === "script" && type.trim().toLowerCase() === "application/ld+json";
       if (isInside) found.push("");
@@ -65,6 +70,22 @@ export function linkedDataIn(html: string): string[] {
       isInside = false;
     },
   });
-  parser.end(html);
   return found;
+}
+
+/** Parses HTML, and stops for good where elements are nested too deeply. */
+function parse(html: string, handler: Partial<Handler>): void {
+  let depth = 0;
+  const parser = new Parser({
+    ...handler,
+    onopentagname(name) {
+      if (++depth > maxDepth) parser.pause();
+      else handler.onopentagname?.(name);
+    },
+    onclosetag(name, isImplied) {
+      depth--;
+      handler.onclosetag?.(name, isImplied);
+    },
+  });
+  parser.end(html);
 }

@@ -16,12 +16,13 @@ export function readJobPosting(html: string): ReadPosting | null {
 
 /** The nodes of linked data: the outermost ones, and those of a graph. */
 function nodesIn(data: unknown): Fields[] {
-  const nodes: Fields[] = [];
-  const waiting = [...listOf(data)];
-  while (waiting.length > 0 && nodes.length < maxNodes) {
-    const node = fieldsOf(waiting.shift());
-    nodes.push(node);
-    waiting.push(...listOf(node["@graph"]), ...listOf(node.mainEntity));
+  // A list grows while it is walked; of a page's own lists no more is copied than is looked at.
+  const nodes = listOf(data).slice(0, maxNodes).map(fieldsOf);
+  for (const node of nodes) {
+    const inner = [listOf(node["@graph"]), listOf(node.mainEntity)];
+    for (const list of inner) {
+      nodes.push(...list.slice(0, maxNodes - nodes.length).map(fieldsOf));
+    }
   }
   return nodes;
 }

@@ -10,7 +10,14 @@ import type { ExportedJob } from "../../contracts/responses/pipeline/transfer.ts
 import { writeCsv } from "../../core/csv/write-csv.ts";
 import { ApiError } from "../../core/errors.ts";
 import { CsvReader, type Separator } from "./csv.ts";
-import { readForeignRow } from "./foreign-row.ts";
+import { knownStatus, readForeignRow } from "./foreign-row.ts";
+import {
+  type GivenStatuses,
+  maxStatusLength,
+  maxUnknownStatuses,
+  plainStatus,
+  type UnknownStatus,
+} from "./given-statuses.ts";
 import { ImportBudget } from "./import-budget.ts";
 import { type MappedColumn, mapColumns } from "./map-columns.ts";
 import { readCell, valuesPerItem } from "./table-cells.ts";
@@ -54,6 +61,8 @@ const maxSampleLength = 100;
  */
 export class JobsCsvReader {
   readonly #given: GivenColumns | undefined;
+  readonly #statuses: GivenStatuses;
+  readonly #unknown = new Map<string, UnknownStatus>();
   #header: string[] = [];
   #columns: ReadColumn[] = [];
   readonly #jobs: Record<string, unknown>[] = [];
@@ -74,15 +83,24 @@ export class JobsCsvReader {
     },
   };
 
-  /** @param given what columns of another program's table are; only own columns are read without it. */
-  constructor(given?: GivenColumns, separator?: Separator) {
+  /**
+   * @param given what columns of another program's table are; only own columns are read without it.
+   * @param statuses what its statuses are that are not known.
+   */
+  constructor(given?: GivenColumns, separator?: Separator, statuses: GivenStatuses = {}) {
     this.#given = given;
+    this.#statuses = statuses;
     this.#csv = new CsvReader(this.#visitor, separator);
   }
 
   /** What the columns are, with some of their texts; none before the header row has been read. */
   get columns(): readonly ReadColumn[] {
     return this.#columns;
+  }
+
+  /** Statuses of another program's table that are not known, given or not. */
+  get unknownStatuses(): readonly UnknownStatus[] {
+    return [...this.#unknown.values()];
   }
 
   /**
@@ -133,9 +151,19 @@ export class JobsCsvReader {
     this.#budget.addRow();
     const { statusHistory } = this.#job;
     const cells = statusHistory === undefined ? this.#cells : { ...this.#cells, statusHistory: "" };
-    this.#jobs.push({ ...(this.#given ? readForeignRow(cells) : this.#cells), ...this.#job });
+    if (this.#given && cells.status !== undefined) this.#noteStatus(cells.status);
+    const read = this.#given ? readForeignRow(cells, this.#statuses) : this.#cells;
+    this.#jobs.push({ ...read, ...this.#job });
     this.#job = {};
     this.#cells = {};
+  }
+
+  #noteStatus(text: string): void {
+    if (text.length > maxStatusLength || knownStatus(text)) return;
+    const name = plainStatus(text);
+    const known = this.#unknown.get(name);
+    if (known) known.rows += 1;
+    else if (this.#unknown.size < maxUnknownStatuses) this.#unknown.set(name, { text, rows: 1 });
   }
 }
 

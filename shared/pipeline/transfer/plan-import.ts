@@ -6,7 +6,7 @@ import { refuseTooManyLinks } from "../link-bound.ts";
 import { openCatalogNames } from "../matching/match-job.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
 import { toRows } from "./import-rows.ts";
-import { outcomeOf, type ReadImport, type Rows } from "./import-types.ts";
+import { outcomeOf, type PreviousChunks, type ReadImport, type Rows } from "./import-types.ts";
 import { findPreviousChunks } from "./previous-chunks.ts";
 
 /** What an import adds, and what it reports once all of it is committed. */
@@ -15,14 +15,26 @@ export interface ImportPlan {
   rows: Rows;
 }
 
+/** The ids of earlier parts of an export that are not imported yet either. */
+export interface EarlierParts {
+  jobs: Set<string>;
+  contacts: Set<string>;
+}
+
 /**
  * Validates an import without importing it.
  *
+ * @param earlier to link to; the ids of this part are added.
  * @throws ApiError `parameter_missing` for a part of an export that has been imported before.
  */
-export async function tryImport(context: ReadContext, read: ReadImport): Promise<ImportReport> {
+export async function tryImport(
+  context: ReadContext,
+  read: ReadImport,
+  earlier?: EarlierParts,
+): Promise<ImportReport> {
   const { body } = read;
-  const previous = await findPreviousChunks(context, read);
+  const imported = await findPreviousChunks(context, read);
+  const previous = earlier ? withEarlier(imported, earlier, body) : imported;
   const { rows } = await checkImport(body, previous, context.now);
   return { ...reportOf(body, rows), dryRun: true, rows };
 }
@@ -44,6 +56,23 @@ export async function planImport(context: ReadContext, read: ReadImport): Promis
   const rows = await toRows(context, importId, body, checked, { previous, names });
   refuseTooManyLinks(rows.links);
   return { report, rows };
+}
+
+/** Lets a part link to those before it, and the next ones to this. */
+function withEarlier(
+  imported: PreviousChunks,
+  earlier: EarlierParts,
+  body: ImportBody,
+): PreviousChunks {
+  const both = (list: "jobs" | "contacts") => {
+    const known = new Map([...earlier[list]].map((id) => [id, id]));
+    for (const row of body[list]) {
+      const id = typeof row === "object" && row !== null && "id" in row ? row.id : undefined;
+      if (typeof id === "string") earlier[list].add(id);
+    }
+    return new Map([...known, ...imported[list]]);
+  };
+  return { jobs: both("jobs"), contacts: both("contacts") };
 }
 
 function reportOf(body: ImportBody, rows: CheckedImport["rows"]): ImportReport {

@@ -1,8 +1,10 @@
 /**
- * What `npm run calibrate` measured on the committed seeds, for the meanings of fitted constants
+ * What `npm run calibrate -- --write` measured on the seeds, for the meanings of fitted constants
  * in a lineage. The tables in `docs/figures.md` have the same numbers; a test compares them.
  */
 export const calibrationResults = {
+  /** The May of the wages that the method was fitted to. */
+  wageYear: 2025,
   /** Published medians predicted as if they were not published. */
   hidden: { cells: "133,251", inside: "94.7%", medianError: "5.6%", byParity: "8.5%" },
   /** Later releases predicted from earlier ones. */

@@ -1,6 +1,6 @@
 import type { LineageData } from "../../contracts/responses/lineage.ts";
 import type { Dataset } from "../../reference/records.ts";
-import { describeSource, referencePeriod } from "../source-row.ts";
+import { describeSource, referencePeriod, sourceOfCell } from "../source-row.ts";
 import { operations } from "../worksheet/operations.ts";
 import type { Worksheet } from "../worksheet/worksheet.ts";
 
@@ -11,7 +11,7 @@ export function describeWorksheet(dataset: Dataset, worksheet: Worksheet): Descr
   return {
     sources: [...worksheet.cells].map(([id, cell]) => ({
       id,
-      ...describeSource(dataset, cell.sourceId),
+      ...describeSource(dataset, sourceOfCell(dataset, cell)),
       key: cell.key,
       column: cell.column,
       value: cell.value,

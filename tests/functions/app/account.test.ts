@@ -129,8 +129,21 @@ describe("everything of an account", () => {
     expect([wrong.status, back.includes('value="yes"')]).toEqual([400, true]);
     expect(back).toContain("That is not the name of the account.");
 
+    expect((await live.get("/api/mcp/me", { key: token })).status).toBe(200);
     const done = await submit(live.service, path, browser, { confirmation: ` ${name} ` });
     expect(done.status).toBe(200);
+    // An isolate may know the token for some seconds.
+    const statuses = async (path: string, body?: object) => {
+      const headers = { "content-type": "application/json" };
+      const init = body && { method: "POST", headers, body: JSON.stringify(body) };
+      return (await live.get(path, { key: token, ...init })).status;
+    };
+    expect([
+      await statuses("/api/mcp/jobs", { company: "Acme", title: "Late", status: "saved" }),
+      await statuses("/api/mcp/contacts", { name: "Late" }),
+      await statuses("/api/mcp/calendar/feed", {}),
+      await statuses("/api/mcp/me"),
+    ]).toEqual([401, 401, 401, 401]);
     expect(await rowsOf(account)).toEqual({});
     expect(await live.db.select().from(users).where(eq(users.id, account))).toEqual([]);
     for (const one of [browser, stale]) {

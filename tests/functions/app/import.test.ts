@@ -1,6 +1,7 @@
 /** The page that imports a file: its upload, the preview, the import and its result. */
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFileParts, importFiles } from "../../../schema/import-files.ts";
 import { importLocks } from "../../../schema/pipeline.ts";
@@ -52,6 +53,9 @@ async function confirm(path: string, as: SignedIn, changes: Record<string, strin
 
 const table = (content: string, name = "jobs.csv"): SentFile => ({ name, content });
 
+const partsOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.json`, "{}"]));
+
 describe("an import on a page", () => {
   it("goes from any table to the jobs that the preview showed, and leaves no text behind", async () => {
     const as = await signIn(live.db, { tier: "ultra" });
@@ -71,7 +75,8 @@ describe("an import on a page", () => {
     expect(unseen.status).toBe(409);
     expect(textOf(seen)).toContain("2 Acme Engineer Withdrawn $100,000".replaceAll(" ", ""));
     expect(textOf(seen)).toContain("Company is missing.");
-    expect(textOf(seen)).toContain("Status is not valid.");
+    expect(textOf(seen)).toContain("1 status is not known here");
+    expect(textOf(seen)).toContain("Status is not known.");
     expect(seen).toContain("Import 1 job");
 
     const fields = { ...fieldsIn(seen), action: "import" };
@@ -93,6 +98,111 @@ describe("an import on a page", () => {
     // A second confirmation, of a browser that sent it twice.
     expect((await submit(live.service, path, as, fields)).status).toBe(303);
     expect((await live.get("/api/mcp/jobs", { key })).body.total).toBe(1);
+  });
+
+  it("asks what a status means that no program is known to have, and imports its rows so", async () => {
+    const as = await signIn(live.db, { tier: "ultra" });
+    const key = await createToken(live.db, { account: as.accountId });
+    const content =
+      "company,title,status\nAcme,A,En attente\nGlobex,B,en-attente \nInitech,C,Applied\nHooli,D,?\n";
+    const path = await uploaded(table(content), as);
+    const { html } = await show(path, as);
+    expect(textOf(html)).toContain("2 statuses are not known here");
+    expect(textOf(html)).toMatch(/En attente\s*2/);
+    expect(html).toContain('aria-label="Status En attente is imported as"');
+    expect(html).toContain("Import 1 job");
+
+    const statuses = JSON.stringify(["en attente", ""]);
+    const chosen = { statuses, "status-0": "interviewing", "status-1": "hired" };
+    const seen = await confirm(path, as, chosen);
+    expect(seen.status).toBe(409);
+    const preview = await seen.text();
+    expect(preview).toContain("Import 3 jobs");
+    expect(preview).toMatch(/value="interviewing" selected/);
+    const fields = { ...fieldsIn(preview), ...chosen, action: "import" };
+    expect((await submit(live.service, path, as, fields)).status).toBe(303);
+    const { body } = await live.get("/api/mcp/jobs", { key });
+    const found = body.jobs.map(({ company, status }: Record<string, string>) => [company, status]);
+    expect(Object.fromEntries(found)).toEqual({
+      Acme: "interviewing",
+      Globex: "interviewing",
+      Initech: "applied",
+    });
+    expect(textOf((await show(path, as)).html)).toContain("Row 5: Status is not known.");
+  });
+
+  it("takes an export of more than one part as it was downloaded, and as the list it once was", async () => {
+    const [from, to, late] = await Promise.all(
+      [0, 1, 2].map(() => signIn(live.db, { tier: "ultra" })),
+    );
+    if (!from || !to || !late) throw new Error("nobody is signed in");
+    const key = await createToken(live.db, { account: from.accountId });
+    const notes = "x".repeat(9_900);
+    const jobs = (first: number) =>
+      Array.from({ length: 300 }, (_, at) => ({
+        ...{ id: `job_${first + at}`, company: `Company ${first + at}`, title: "Nurse" },
+        ...{ status: "saved", notes },
+      }));
+    const add = async (body: object) => {
+      const response = await live.service.fetch("/api/mcp/import", {
+        method: "POST",
+        key,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ version: 1, exportId: "exp_00000000000000ab", ...body }),
+      });
+      expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+    };
+    const contacts = [{ name: "Dana", jobIds: ["job_300", "job_599"] }];
+    const activities = [{ type: "call", jobId: "job_300" }];
+    await add({ jobs: jobs(0) });
+    await add({ jobs: jobs(300), contacts, activities });
+
+    const exported = await open(live.service, "/app/jobs/export?as=json", from);
+    expect(exported.headers.get("content-type")).toBe("application/zip");
+    expect(exported.headers.get("content-disposition")).toContain('filename="jobs-2026-11-21.zip"');
+    const archive = new Uint8Array(await exported.arrayBuffer());
+    const parts = Object.entries(unzipSync(archive));
+    expect(parts.map(([name]) => name)).toEqual([
+      "jobs-2026-11-21-part-0001.json",
+      "jobs-2026-11-21-part-0002.json",
+    ]);
+    const path = await uploaded({ name: "jobs.zip", content: archive }, to);
+    const preview = textOf((await show(path, to)).html);
+    expect(preview).toContain("600 jobs, 1 contact, 1 activity, 0 events, 0 moods in 2 parts");
+    expect(preview).toContain("All of it can be imported.");
+    expect((await confirm(path, to)).status).toBe(303);
+    expect(textOf((await show(path, to)).html)).toContain("600 jobs added");
+    const theirs = await createToken(live.db, { account: to.accountId });
+    const { body: contact } = await live.get("/api/mcp/contacts", { key: theirs });
+    expect(contact.contacts[0].jobIds).toHaveLength(2);
+    const again = await uploaded({ name: "jobs.zip", content: archive }, to);
+    expect(textOf((await show(again, to)).html)).toContain("imported before");
+
+    // As it was before, and small enough.
+    const list = parts.map(([, part], at) => {
+      const { jobs: some, ...rest } = JSON.parse(new TextDecoder().decode(part));
+      return { ...rest, jobs: at === 0 ? some.slice(0, 300) : some };
+    });
+    const content = JSON.stringify(list);
+    const listed = await uploaded({ name: "jobs.json", content }, late);
+    expect(textOf((await show(listed, late)).html)).toContain("in 2 parts");
+  });
+
+  it.each([
+    ["other files", { "a.txt": "1" }, /no export from here/],
+    ["a workbook", { "[Content_Types].xml": "", "xl/a.xml": "" }, /workbook/],
+    ["other JSON", { "a.json": '{"openapi":"3.1.0"}' }, /a\.json: This is JSON, but no export/],
+    ["too many parts", partsOf(41), /has 41 parts, and 40 can be imported at a time/],
+  ])("refuses an archive with %s", async (_, files: object, message) => {
+    const as = await signIn(live.db);
+    const content = Uint8Array.from(
+      zipSync(Object.fromEntries(Object.entries(files).map(([k, v]) => [k, strToU8(v)]))),
+    );
+    const response = await send({ name: "a.zip", content }, as);
+    expect([response.status, textOf(await response.text())]).toEqual([
+      400,
+      expect.stringMatching(message),
+    ]);
   });
 
   it("leaves out jobs that are here already, unless they are wanted again", async () => {
@@ -154,7 +264,7 @@ describe("an import on a page", () => {
   it.each([
     ["no file", null, /Choose a file, or paste a table/],
     ["an empty one", table(""), /empty/],
-    ["a workbook", table("PK\u0003\u0004", "jobs.xlsx"), /workbook/],
+    ["a workbook", table("PK\u0003\u0004", "jobs.xlsx"), /archive cannot be read/],
     ["a picture", { name: "a.png", content: new Uint8Array([0x89, 0x50, 0xff]) }, /not text/],
     ["NUL", table("a\0b\nc"), /not text/],
     ["a letter", table("Dear Sir or Madam"), /no rows below/],

@@ -252,6 +252,7 @@ class WebhookTest(unittest.TestCase):
         for at in (self.now - 301, self.now + 301, "ten", "-5"):
             self.assertEqual(self.reason(self.body, self.headers(at=at), self.secret), "outside_tolerance")
         self.assertEqual(self.reason(self.body, self.headers(), ""), "invalid_secret")
+        self.assertEqual(self.reason(self.body, self.headers(b""), "whsec_"), "wrong_signature")
         self.assertEqual(self.reason("[1]", self.headers(body="[1]"), self.secret), "invalid_body")
 
 

@@ -99,6 +99,53 @@ describe("the build", () => {
     );
   });
 
+  it("takes the areas' workbooks as published where they are newer than the extracts", async () => {
+    const directory = makeDirectory();
+    const wages = [100, 62400, 72800, 85000, 93600, "#"];
+    const names = ["OCC_CODE", "O_GROUP", "TOT_EMP", "A_PCT10", "A_PCT25", "A_MEDIAN", "A_PCT75"];
+    const header = ["AREA", "AREA_TITLE", "AREA_TYPE", "PRIM_STATE", ...names, "A_PCT90"];
+    const codes = ["11-2022", "15-1252", "15-1299", "29-1141"];
+    const rows = (areas: string[][]) =>
+      areas.flatMap((area) => codes.map((code) => [...area, code, "detailed", ...wages]));
+    const write = (file: string, areas: string[][]) =>
+      writeFileSync(join(directory, file), makeWorkbook(file, [header, ...rows(areas)]));
+    write("state_M2026_dl.xlsx", [
+      ["06", "California", "2", "CA"],
+      ["66", "Guam", "3", "GU"],
+    ]);
+    write("MSA_M2026_dl.xlsx", [
+      ["0041860", "San Francisco-Oakland-Fremont, CA", "4", "CA"],
+      ["35620", "New York-Newark-Jersey City, NY-NJ", "4", "NY"],
+      ["0600001", "Elsewhere", "6", "CA"],
+    ]);
+    // Of an earlier release than the extract.
+    write("state_M2024_dl.xlsx", [["06", "California", "2", "CA"]]);
+    await expect(buildFrom(directory)).rejects.toThrow(
+      "state_M2026_dl.xlsx: release: is of May 2026, and the national wages are of May 2025",
+    );
+    const [titles = "", ...lines] = fixtureFiles["oews_national_2019_2025.csv"] ?? [];
+    const national = lines.filter((line) => line.startsWith("2025")).map((line) => line.split(","));
+    writeFileSync(
+      join(directory, "national_M2026_dl.xlsx"),
+      makeWorkbook(
+        "national",
+        [titles.split(","), ...national].map((row) => row.slice(1, -1)),
+      ),
+    );
+    const files = await buildFrom(directory);
+    expect(files.get("tables/wages_state.csv")).toContain(
+      "15-1252,CA,2026,100,62400,72800,85000,93600,\n",
+    );
+    expect(files.get("tables/wages_metro.csv")).toContain("15-1252,41860,2026,100,");
+    expect(files.get("tables/areas.csv")).not.toMatch(/GU|Elsewhere/);
+    const { sources } = JSON.parse(files.get("manifest.json") ?? "");
+    expect(sources.find(({ id }: { id: string }) => id === "bls-oews-metro")).toMatchObject({
+      release: "May 2026",
+      file: "MSA_M2026_dl.xlsx",
+      rows_kept: 8,
+    });
+  });
+
   it.each([
     [
       "oews_metro_2025.csv",

@@ -21,7 +21,9 @@ const occupations = rows("occupations.csv");
 const cities = rows("cities.csv");
 const national = rows("wages_national.csv");
 const latest = new Map(
-  national.filter(({ year }) => year === "2025").map((row) => [row.soc_code, row]),
+  national
+    .filter(({ year }) => year === manifest.oews_release.slice(0, 4))
+    .map((row) => [row.soc_code, row]),
 );
 
 describe("the committed tables", () => {
@@ -42,7 +44,9 @@ describe("the committed tables", () => {
     ];
     hashes.sort((a, b) => (a.file < b.file ? -1 : 1));
     const digest = sha256(hashes.map((entry) => entry.sha256).join("\n"));
-    expect(manifest.version).toBe(`2025.05-${digest.slice(0, 8)}`);
+    expect(manifest.version).toBe(
+      `${manifest.oews_release.replace("-", ".")}-${digest.slice(0, 8)}`,
+    );
   });
 
   it("have 3,445 roles, 598 of them specialized, 500 cities, 825 occupations", () => {

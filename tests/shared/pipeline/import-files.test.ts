@@ -3,11 +3,17 @@ import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importFileParts } from "../../../schema/import-files.ts";
-import { jobs } from "../../../schema/pipeline.ts";
+import { activities, jobs } from "../../../schema/pipeline.ts";
 import { newId } from "../../../shared/core/ids.ts";
+import { packParts } from "../../../shared/pipeline/import-files/archive.ts";
 import { type FileContext, findFile } from "../../../shared/pipeline/import-files/file-record.ts";
-import { importFile, isUnfinished } from "../../../shared/pipeline/import-files/import-file.ts";
-import { readText } from "../../../shared/pipeline/import-files/read-text.ts";
+import {
+  importArchive,
+  importedParts,
+  importFile,
+  isUnfinished,
+} from "../../../shared/pipeline/import-files/import-file.ts";
+import { readBytes, readText } from "../../../shared/pipeline/import-files/read-text.ts";
 import { storeFile } from "../../../shared/pipeline/import-files/store-file.ts";
 import {
   releaseImportLock,
@@ -66,28 +72,28 @@ it("go on where they were interrupted: no row twice, though their jobs are known
   const context = await newContext();
   const rows = Array.from({ length: 1_500 }, (_, at) => `Company ${at},Engineer`);
   const text = bytesOf(`company,title\n${rows.join("\n")}\n,No company\n`);
-  const id = await storeFile(context, { name: "a.csv", kind: "table", text });
+  const id = await storeFile(context, { name: "a.csv", kind: "table", bytes: text });
   await expect(run(context, id, true)).rejects.toThrow("interrupted");
   const first = await jobsOf(context);
-  expect([first > 0, first < 1_500, await isUnfinished(context, { id })]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect([
+    first > 0,
+    first < 1_500,
+    await isUnfinished(context, await findFile(context, id)),
+  ]).toEqual([true, true, true]);
 
   expect(await run(context, id, false)).toBe(1_500 - first);
   expect(await jobsOf(context)).toBe(1_500);
   const { outcome } = await findFile(context, id);
   expect(outcome?.added.jobs).toBe(1_500);
   expect(outcome?.leftOut).toMatchObject([{ row: 1_502, problems: [{ field: "company" }] }]);
-  expect(await isUnfinished(context, { id })).toBe(false);
+  expect(await isUnfinished(context, await findFile(context, id))).toBe(false);
 });
 
 it("keep their text, whatever it is, until they are imported or replaced", async () => {
   const context = await newContext();
   const text = `company,title\nÄcme 🙂,${randomBytes(900_000).toString("base64")}`;
   const file = { name: "a.csv", kind: "table" } as const;
-  const id = await storeFile(context, { ...file, text: bytesOf(text) });
+  const id = await storeFile(context, { ...file, bytes: bytesOf(text) });
   const parts = () =>
     pipeline.db
       .select({ fileId: importFileParts.fileId })
@@ -95,9 +101,65 @@ it("keep their text, whatever it is, until they are imported or replaced", async
       .where(eq(importFileParts.userId, context.caller.accountId));
   expect((await parts()).length).toBeGreaterThan(1);
   expect(await readText(context, { id })).toBe(text);
-  const next = await storeFile(context, { ...file, text: bytesOf("company,title\nA,B") });
+  const next = await storeFile(context, { ...file, bytes: bytesOf("company,title\nA,B") });
   expect(await parts()).toEqual([{ fileId: next }]);
   await expect(findFile(context, id)).rejects.toThrow("no longer here");
   const late = { ...context, now: now + 3_600_000 };
   await expect(findFile(late, next)).rejects.toThrow("no longer here");
+});
+
+it("of several parts go on with the next part, and count what all of them added", async () => {
+  const context = await newContext();
+  const exportId = "exp_00000000000000aa";
+  const part = (number: number, rows: object) => ({
+    ...{ version: 1, exportId, part: number, jobs: [], contacts: [], activities: [], events: [] },
+    ...{ moodCheckins: [], nextCursor: number === 3 ? null : "more", ...rows },
+  });
+  const many = Array.from({ length: 900 }, (_, at) => ({
+    ...{ id: `job_${at}`, company: `Company ${at}`, title: "Nurse", status: "saved" },
+  }));
+  const bytes = await packParts([
+    part(1, { jobs: many }),
+    part(2, { jobs: [{ id: "job_x", company: "X", title: "Y", status: "saved" }] }),
+    part(3, { activities: [{ type: "call", jobId: "job_1" }] }),
+  ]);
+  const id = await storeFile(context, { name: "a.zip", kind: "archive", bytes });
+  const importSome = async (options: { isInterrupted?: boolean; goesOn?: boolean }) => {
+    const file = await findFile(context, id);
+    const lock = { userId: context.caller.accountId, holder: newId("claim") };
+    await takeImportLock(context.db, lock);
+    try {
+      await importArchive({ ...context, lock }, file, await readBytes(context, file), {
+        count: async () => {},
+        goesOn: () => options.goesOn ?? false,
+        committed() {
+          if (options.isInterrupted) throw new Error("interrupted");
+        },
+      });
+    } finally {
+      await releaseImportLock(context.db, lock);
+    }
+    const after = await findFile(context, id);
+    return {
+      jobs: await jobsOf(context),
+      parts: importedParts(after).parts,
+      isUnfinished: await isUnfinished(context, after),
+      added: after.outcome?.added,
+    };
+  };
+  await expect(importSome({ isInterrupted: true })).rejects.toThrow("interrupted");
+  const first = await jobsOf(context);
+  expect([first > 0, first < 900]).toEqual([true, true]);
+  expect(await isUnfinished(context, await findFile(context, id))).toBe(true);
+
+  expect(await importSome({})).toMatchObject({ jobs: 900, parts: 1, isUnfinished: true });
+  expect(await importSome({ goesOn: true })).toMatchObject({
+    jobs: 901,
+    added: { jobs: 901, activities: 1, contacts: 0 },
+  });
+  const [call] = await pipeline.db
+    .select()
+    .from(activities)
+    .where(eq(activities.userId, context.caller.accountId));
+  expect(call?.jobId).toMatch(/^job_/);
 });

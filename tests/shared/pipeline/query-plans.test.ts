@@ -215,7 +215,7 @@ async function uploadAndImport(): Promise<void> {
   const text = Uint8Array.from(
     new TextEncoder().encode("company,title,url\nA,T,https://jobs.example.com/1\nNewer Inc,T,\n"),
   );
-  const id = await storeFile(context, { name: "a.csv", kind: "table", text });
+  const id = await storeFile(context, { name: "a.csv", kind: "table", bytes: text });
   const file = await findFile(context, id);
   const lock = { userId: user.account, holder: "clm_test" };
   await takeImportLock(db, lock);

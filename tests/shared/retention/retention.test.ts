@@ -5,6 +5,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { idempotencyKeys } from "../../../schema/idempotency.ts";
 import { importFileParts, importFiles } from "../../../schema/import-files.ts";
+import { oauthClients, oauthGrants } from "../../../schema/oauth.ts";
 import { imports } from "../../../schema/pipeline.ts";
 import {
   challenges,
@@ -83,6 +84,14 @@ it("deletes what is past its time, all of it, and nothing else", async () => {
     { accountDay: "past", day: isoDate(now - dayMs), count: 1 },
     { accountDay: "kept", day: isoDate(now), count: 1 },
   ]);
+  const client = (id: string) => ({
+    ...{ id, name: "", redirectUris: "[]", createdAt: 0, approvedAt: now - 90 * dayMs - 1 },
+  });
+  await db.insert(oauthClients).values([client("past"), client("kept")]);
+  await db.insert(oauthGrants).values({
+    ...{ id: "grant", userId, clientId: "kept", clientName: "", clientHost: "" },
+    ...{ resource: "/api/mcp", scopes: "", createdAt: 0, refreshedAt: now },
+  });
 
   const before = await Promise.all(retentionRules.map(({ table }) => db.$count(table)));
   const names = (table: SQLiteTable) => getTableName(table);

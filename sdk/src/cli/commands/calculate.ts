@@ -1,11 +1,12 @@
 import type { Calculation } from "../../generated/models.ts";
+import { bases, experienceLevels } from "../../generated/values.ts";
 import { toDollars } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { plain } from "../output/plain.ts";
 import type { Columns } from "../output/table.ts";
 import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
-import { levelOption, levels, pick } from "./levels.ts";
+import { levelOption, pick } from "./levels.ts";
 
 /** `calculate ROLE CITY` */
 export const calculate: Command = {
@@ -20,7 +21,7 @@ export const calculate: Command = {
     exp: levelOption,
     basis: {
       value: "BASIS",
-      choices: ["local", "price_parity"],
+      choices: bases,
       description: "what the national figure is multiplied by",
     },
     ...formatOptions,
@@ -37,8 +38,8 @@ export const calculate: Command = {
       {
         role,
         city,
-        ...pick("exp", exp, levels),
-        ...pick("basis", basis, ["local", "price_parity"] as const),
+        ...pick("exp", exp, experienceLevels),
+        ...pick("basis", basis, bases),
       },
       { signal: terminal.signal },
     );

@@ -1,4 +1,5 @@
 import type { Evaluation } from "../../generated/models.ts";
+import { experienceLevels } from "../../generated/values.ts";
 import { parseAmount, toDollars } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
@@ -6,7 +7,7 @@ import { plain } from "../output/plain.ts";
 import type { Columns } from "../output/table.ts";
 import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
-import { levelOption, levels, pick } from "./levels.ts";
+import { levelOption, pick } from "./levels.ts";
 
 /** `evaluate ROLE [CITY] --amount N` */
 export const evaluate: Command = {
@@ -38,7 +39,7 @@ export const evaluate: Command = {
         ...(city === undefined ? {} : { city }),
         ...amounts(invocation),
         ...(invocation.switches.has("hourly") ? { period: "hourly" as const } : {}),
-        ...pick("exp", invocation.values.exp, levels),
+        ...pick("exp", invocation.values.exp, experienceLevels),
       },
       { signal: terminal.signal },
     );

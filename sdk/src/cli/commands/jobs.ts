@@ -1,4 +1,5 @@
 import type { Job } from "../../generated/models.ts";
+import { jobStatuses } from "../../generated/values.ts";
 import { type Command, formatOptions, type Invocation, tokenOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { plain } from "../output/plain.ts";
@@ -6,18 +7,6 @@ import type { Columns } from "../output/table.ts";
 import { pipelineClient, print, type Terminal } from "../terminal.ts";
 import { pick } from "./levels.ts";
 import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
-
-const statuses = [
-  "saved",
-  "applied",
-  "screening",
-  "interviewing",
-  "offer",
-  "accepted",
-  "rejected",
-  "withdrawn",
-  "archived",
-] as const satisfies readonly Job["status"][];
 
 const columns: Columns<Job> = [
   ["id", ({ id }) => id],
@@ -35,7 +24,7 @@ export const listJobs: Command = {
   credential: "token",
   operands: [],
   options: {
-    status: { value: "STATUSES", description: `one or more of ${statuses.join(", ")}` },
+    status: { value: "STATUSES", description: `one or more of ${jobStatuses.join(", ")}` },
     company: { value: "NAME", description: "the jobs of one company" },
     search: { value: "WORDS", description: "words of the company, title, location or notes" },
     ...listOptions,
@@ -62,10 +51,10 @@ function filters({ values }: Invocation) {
 }
 
 function checkStatus(text: string): Job["status"] {
-  const found = statuses.find((status) => status === text.trim());
+  const found = jobStatuses.find((status) => status === text.trim());
   if (found) return found;
   throw new UsageError(
-    `--status cannot be ${JSON.stringify(text)}. Allowed: ${statuses.join(", ")}.`,
+    `--status cannot be ${JSON.stringify(text)}. Allowed: ${jobStatuses.join(", ")}.`,
     "jobs list",
   );
 }
@@ -81,7 +70,7 @@ export const addJob: Command = {
   ],
   options: {
     from: { value: "URL", description: "reads company, title, place and pay from a posting" },
-    status: { value: "STATUS", choices: statuses, description: "saved if it is not given" },
+    status: { value: "STATUS", choices: jobStatuses, description: "saved if it is not given" },
     link: { value: "URL", description: "the link of the job" },
     location: { value: "PLACE", description: "where it is" },
     notes: { value: "TEXT", description: "notes" },
@@ -96,7 +85,7 @@ export const addJob: Command = {
     const { from, link, location, notes } = invocation.values;
     const [company, title] = invocation.operands;
     const { jobs } = pipelineClient(invocation, terminal);
-    const status = pick("status", invocation.values.status, statuses);
+    const status = pick("status", invocation.values.status, jobStatuses);
     const options = { signal: terminal.signal };
     if (from !== undefined && company === undefined) {
       const { data } = await jobs.createFromUrl({ url: from, ...status }, options);
@@ -128,13 +117,13 @@ export const moveJob: Command = {
   credential: "token",
   operands: [
     { name: "ID", description: "the id of the job, from jobs list" },
-    { name: "STATUS", choices: statuses, description: "the new status" },
+    { name: "STATUS", choices: jobStatuses, description: "the new status" },
   ],
   options: { json: formatOptions.json, ...tokenOptions },
   examples: ["jobs move job_4fT0bJ9qWm2XcR7d interviewing"],
   async run(invocation, terminal) {
     const [id = "", given] = invocation.operands;
-    const { status = "saved" } = pick("status", given, statuses);
+    const { status = "saved" } = pick("status", given, jobStatuses);
     const { data } = await pipelineClient(invocation, terminal).jobs.updateStatus(
       id,
       { status },

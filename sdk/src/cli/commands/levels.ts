@@ -1,10 +1,9 @@
+import { experienceLevels } from "../../generated/values.ts";
 import type { OptionSpec } from "../command.ts";
-
-export const levels = ["entry", "mid", "senior", "staff"] as const;
 
 export const levelOption: OptionSpec = {
   value: "LEVEL",
-  choices: levels,
+  choices: experienceLevels,
   description: "experience; mid if it is not given",
 };
 

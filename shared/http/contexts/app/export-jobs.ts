@@ -3,8 +3,10 @@ import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { maxRows } from "../../../contracts/pipeline/transfer.ts";
 import { isoDate } from "../../../core/dates.ts";
 import { logFailure } from "../../../core/log-failure.ts";
+import { ZipWriter } from "../../../core/zip/zip-writer.ts";
 import { connect } from "../../../db/client.ts";
 import type { ReadContext } from "../../../pipeline/context.ts";
+import { partName } from "../../../pipeline/import-files/archive.ts";
 import { exportPipeline } from "../../../pipeline/transfer/export-pipeline.ts";
 import { jobsToCsv } from "../../../pipeline/transfer/jobs-csv.ts";
 import type { AppEnv } from "../../env.ts";
@@ -13,11 +15,16 @@ import { type Send, startDownload } from "./send-download.ts";
 
 const timeoutMs = 60_000;
 
-const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
+const types = {
+  csv: "text/csv; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  zip: "application/zip",
+};
+type FileType = keyof typeof types;
 
 /**
  * Sends the jobs as one table, or everything as the API's export, part by part as it is read. What
- * is more than one part is a list of the parts, each of which can be imported.
+ * is more than one part is an archive with a file for each, which can be imported as it is.
  */
 export async function exportJobs(
   c: Context<AppEnv>,
@@ -30,14 +37,22 @@ export async function exportJobs(
     db: connect({ url, authToken }, { timeoutMs }),
     salaries: async () => null,
   };
-  const write = as === "csv" ? writeTable : writeParts;
-  const { body, done } = await startDownload(session.account.id, (send) => write(context, send));
+  const day = isoDate(context.now);
+  const type = Promise.withResolvers<FileType>();
+  const { body, done } = await startDownload(session.account.id, async (send) => {
+    if (as === "csv") type.resolve("csv");
+    return as === "csv"
+      ? writeTable(context, send)
+      : writeParts(context, send, { day, begin: type.resolve });
+  });
   const logged = done.catch((error: unknown) => {
+    type.reject(error);
     logFailure({ requestId: c.var.requestId, task: "export a job search" }, error);
   });
   c.executionCtx.waitUntil(logged);
-  c.header("Content-Type", types[as]);
-  c.header("Content-Disposition", `attachment; filename="jobs-${isoDate(context.now)}.${as}"`);
+  const chosen = await type.promise;
+  c.header("Content-Type", types[chosen]);
+  c.header("Content-Disposition", `attachment; filename="jobs-${day}.${chosen}"`);
   c.header("Cache-Control", "private, no-store");
   return c.body(body);
 }
@@ -54,13 +69,23 @@ async function writeTable(context: ReadContext, send: Send): Promise<void> {
   } while (cursor !== undefined);
 }
 
-async function writeParts(context: ReadContext, send: Send): Promise<void> {
+/** @param begin called before anything is sent, with what the file is. */
+async function writeParts(
+  context: ReadContext,
+  send: Send,
+  { day, begin }: { day: string; begin: (type: FileType) => void },
+): Promise<void> {
   let part = await exportPipeline(context, { limit: maxRows, cursor: undefined });
+  begin(part.nextCursor === null ? "json" : "zip");
   if (part.nextCursor === null) return send(JSON.stringify(part));
-  await send(`[${JSON.stringify(part)}`);
-  while (part.nextCursor !== null) {
+  const zip = new ZipWriter();
+  for (;;) {
+    const content = Uint8Array.from(encoder.encode(JSON.stringify(part)));
+    await send(await zip.add(partName(day, part.part), content));
+    if (part.nextCursor === null) break;
     part = await exportPipeline(context, { limit: maxRows, cursor: part.nextCursor });
-    await send(`,\n${JSON.stringify(part)}`);
   }
-  await send("]");
+  await send(zip.end());
 }
+
+const encoder = new TextEncoder();

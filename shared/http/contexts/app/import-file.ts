@@ -3,20 +3,26 @@ import type { Context } from "hono";
 import { appPerMinute, importRowsPerRequest } from "../../../access/tiers.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import type { GivenColumns } from "../../../contracts/pipeline/import-columns.ts";
+import { type ImportBody, importLists } from "../../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../../core/errors.ts";
 import { newId } from "../../../core/ids.ts";
+import type { ZipEntry } from "../../../core/zip/read-zip.ts";
 import { connect } from "../../../db/client.ts";
-import type { ImportView } from "../../../pages/app/pipeline/import-view.ts";
+import type { ExportReport, ImportView } from "../../../pages/app/pipeline/import-view.ts";
+import { partsIn, readPart } from "../../../pipeline/import-files/archive.ts";
 import { checkTable } from "../../../pipeline/import-files/check-table.ts";
 import { type FileContext, findFile } from "../../../pipeline/import-files/file-record.ts";
 import {
   type Confirmation,
+  importArchive,
+  importedParts,
   importFile,
   isUnfinished,
 } from "../../../pipeline/import-files/import-file.ts";
 import { readExport, readHeader } from "../../../pipeline/import-files/read-table.ts";
-import { readText } from "../../../pipeline/import-files/read-text.ts";
+import { readBytes, readText } from "../../../pipeline/import-files/read-text.ts";
 import { namesOf } from "../../../pipeline/names-of.ts";
+import type { GivenStatuses } from "../../../pipeline/transfer/given-statuses.ts";
 import { releaseImportLock, takeImportLock } from "../../../pipeline/transfer/import-lock.ts";
 import { tryImport } from "../../../pipeline/transfer/plan-import.ts";
 import { withPlanPermit } from "../../../pipeline/transfer/run-import.ts";
@@ -27,6 +33,8 @@ import { holdBytes } from "../../request/held-bytes.ts";
 import { readPipeline } from "./pipeline.ts";
 
 const timeoutMs = 15_000;
+/** After this long, another part of an archive is left to the next request. */
+const archiveMs = 15_000;
 /** Rows left out whose job is named on a page. */
 const maxNamed = 200;
 
@@ -36,17 +44,23 @@ export function fileContext(c: Context<AppEnv>, session: AccountSession): FileCo
   return { ...readPipeline(c, session), db: connect({ url, authToken }, { timeoutMs }) };
 }
 
+/** What a person has chosen for a table. */
+export interface ChosenTable {
+  columns: GivenColumns;
+  statuses: GivenStatuses;
+}
+
 /**
  * What a page shows of a stored file: what its rows would become, or what they have become.
  *
- * @param choose what columns are, by their names; otherwise they are recognized.
+ * @param choose what columns and statuses are; otherwise they are recognized by their names.
  * @throws ApiError `record_not_found`.
  */
 export async function viewFile(
   c: Context<AppEnv>,
   session: AccountSession,
   id: string,
-  choose?: (header: readonly string[]) => GivenColumns,
+  choose?: (header: readonly string[]) => ChosenTable,
 ): Promise<ImportView> {
   const context = fileContext(c, session);
   const file = await findFile(context, id);
@@ -59,28 +73,59 @@ export async function viewFile(
   const held = holdBytes("large");
   held.add(bytes);
   try {
-    const text = await readText(context, file);
     const resumes = await isUnfinished(context, file);
-    if (kind === "export") {
-      return { kind, id, name, resumes, ...(await tryExport(context, text)) };
+    if (kind === "archive") {
+      const entries = partsIn(await readBytes(context, file));
+      const parts = { all: entries.length, imported: importedParts(file).parts };
+      const tried = resumes ? { report: null, problem: null } : await tryArchive(context, entries);
+      return { kind, id, name, resumes, parts, ...tried };
     }
-    const columns = choose?.(readHeader(text));
-    const table = await withPlanPermit(context.db, () => checkTable(context, text, columns));
+    const text = await readText(context, file);
+    if (kind === "export") {
+      const read = async () => readExport(text);
+      return { kind, id, name, resumes, parts: null, ...(await tryParts(context, [read])) };
+    }
+    const { columns, statuses = {} } = choose?.(readHeader(text)) ?? {};
+    const table = await withPlanPermit(context.db, () =>
+      checkTable(context, text, columns, statuses),
+    );
     const known = table.rows.flatMap(({ knownId }) => knownId ?? []).slice(0, maxNamed);
     const { jobs } = await namesOf(context, { jobs: known });
-    return { kind, id, name, ...table, jobs, resumes };
+    return { kind, id, name, ...table, statuses, jobs, resumes };
   } finally {
     held.release();
   }
 }
 
-/** What the import of an export would report, or why there can be none: it was imported before. */
-async function tryExport(context: FileContext, text: string) {
+/** Of all parts together. */
+const maxInvalid = 200;
+
+function tryArchive(context: FileContext, entries: readonly ZipEntry[]) {
+  return tryParts(
+    context,
+    entries.map((entry) => () => readPart(entry)),
+  );
+}
+
+/** What the import of an export's parts would report, or why there can be none: it was imported before. */
+async function tryParts(context: FileContext, parts: readonly (() => Promise<ImportBody>)[]) {
+  const earlier = { jobs: new Set<string>(), contacts: new Set<string>() };
+  const counts = Object.fromEntries(importLists.map((list) => [list, 0])) as ExportReport["counts"];
+  const invalid: ExportReport["invalid"] = [];
+  let invalidRows = 0;
   try {
-    const report = await withPlanPermit(context.db, async () =>
-      tryImport(context, { body: readExport(text), importId: newId("import") }),
-    );
-    return { report, problem: null };
+    for (const [at, read] of parts.entries()) {
+      // One part at a time becomes objects, and others' imports come between.
+      const report = await withPlanPermit(context.db, async () =>
+        tryImport(context, { body: await read(), importId: newId("import") }, earlier),
+      );
+      for (const list of importLists) counts[list] += report[list];
+      const own = (report.rows ?? []).filter(({ valid }) => !valid);
+      invalidRows += own.length;
+      const part = parts.length > 1 ? at + 1 : null;
+      for (const row of own.slice(0, maxInvalid - invalid.length)) invalid.push({ ...row, part });
+    }
+    return { report: { counts, invalid, invalidRows }, problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.row.status !== 400) throw error;
     return { report: null, problem: error.message };
@@ -110,11 +155,19 @@ export async function confirmFile(
   const lock = { userId: caller.accountId, holder: newId("claim") };
   try {
     await takeImportLock(db, lock);
-    const text = await readText(context, file);
-    await importFile({ ...context, lock }, file, text, confirmation, {
-      count: (steps) => countPages(c, session, Math.floor(steps / importRowsPerRequest)),
+    const run = {
+      count: (steps: number) => countPages(c, session, Math.floor(steps / importRowsPerRequest)),
       committed: held.renew,
-    });
+    };
+    if (file.kind === "archive") {
+      const until = Date.now() + archiveMs;
+      const archive = await readBytes(context, file);
+      const goesOn = () => Date.now() < until;
+      await importArchive({ ...context, lock }, file, archive, { ...run, goesOn });
+      return;
+    }
+    const text = await readText(context, file);
+    await importFile({ ...context, lock }, file, text, confirmation, run);
   } finally {
     held.release();
     // If the database is down, the lock expires.

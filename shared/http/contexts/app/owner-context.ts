@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { OwnerContext, OwnerWriteContext } from "../../../accounts/context.ts";
+import { requireAccount } from "../../../accounts/require-account.ts";
 import { describeBrowser } from "../../../accounts/sessions/describe-browser.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { newId } from "../../../core/ids.ts";
@@ -32,10 +33,11 @@ export async function writeAsOwner<T>(
   verb: (context: OwnerWriteContext) => Promise<T>,
 ): Promise<T> {
   const context = ownerContext(c, session);
+  const owner = session.account.id;
   const result = await writeAtomically(
     openDatabase(c),
     (write) => verb({ ...context, write, newId, announce: collectEvents(c) }),
-    { owner: session.account.id },
+    { owner, explainDangling: () => requireAccount(openDatabase(c), owner) },
   );
   queuePendingEvents(c);
   return result;

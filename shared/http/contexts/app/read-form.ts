@@ -16,9 +16,12 @@ export type FormFields = Readonly<Record<string, string | string[]>>;
  */
 export async function readFormFields(c: Context<AppEnv>): Promise<FormFields> {
   const fields: Record<string, string | string[]> = Object.create(null);
-  for (const [name, text] of await readFormBody(c.req.raw, maxFormBytes)) {
+  const kind = c.get("ownerId") === undefined ? "anonymous" : "ordinary";
+  for (const [name, text] of await readFormBody(c.req.raw, maxFormBytes, kind)) {
     const before = fields[name];
-    fields[name] = before === undefined ? text : [before, text].flat();
+    // In place: a body has room for 30,000 of one name, and a copy for each took ten seconds.
+    if (Array.isArray(before)) before.push(text);
+    else fields[name] = before === undefined ? text : [before, text];
   }
   return fields;
 }

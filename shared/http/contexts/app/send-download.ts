@@ -8,7 +8,7 @@ const expireMs = 5 * 60_000;
 const permits = { permits: 1, maxWaiting: 0, expireMs, stallMs: expireMs, pollMs: 1_000 };
 
 /** Sends a part of a download; resolves once the reader has taken it. */
-export type Send = (text: string) => Promise<void>;
+export type Send = (content: string | Uint8Array) => Promise<void>;
 
 /**
  * A download that is made while it is read, so that one part of it at a time is in memory. An account
@@ -24,7 +24,10 @@ export async function startDownload(
 ): Promise<{ body: ReadableStream<Uint8Array>; done: Promise<void> }> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const send: Send = (text) => beforeStall(writer.write(new TextEncoder().encode(text)));
+  const send: Send = (content) =>
+    beforeStall(
+      writer.write(typeof content === "string" ? new TextEncoder().encode(content) : content),
+    );
   const started = Promise.withResolvers<void>();
   const done = withPermit(`download of ${accountId}`, permits, async () => {
     started.resolve();

@@ -19,6 +19,7 @@ export async function renderPageError(error: Error, c: Context<AppEnv>): Promise
       title: row.title,
       message: details.message,
       requestId: c.get("requestId"),
+      inApp: c.req.path.startsWith("/app"),
     }),
   );
 }

@@ -96,7 +96,7 @@ function WaysToAdd({ transfer }: { transfer: string }): Markup {
 function Filters({ query }: { query: BoardQuery }): Markup {
   return (
     <form class="filters" method="get" action="/app/jobs">
-      <TextField name="q" label="Words" value={query.q} />
+      <TextField name="q" label="Search" value={query.q} />
       <TextField name="company" label="Company" value={query.company} hint="Its full name" />
       {query.status && <input type="hidden" name="status" value={query.status} />}
       <button class="quiet" type="submit">

@@ -14,13 +14,15 @@ export interface CalendarState {
   isCut: boolean;
   jobs: ReadonlyMap<string, string>;
   formToken: string;
+  /** Whether the account has a feed. */
+  hasFeed: boolean;
   /** The address of a feed that was just made. */
   feedUrl?: string;
 }
 
 /** `/app/calendar`: a month, as a table and as a list, and the feed for other calendars. */
 export function calendarPage(state: CalendarState): Page {
-  const { month, events, isCut, formToken, feedUrl } = state;
+  const { month, events, isCut, formToken, hasFeed, feedUrl } = state;
   const [before, after] = [-1, 1].map((by) => monthAfter(month, by));
   return {
     title: "Calendar",
@@ -48,21 +50,23 @@ export function calendarPage(state: CalendarState): Page {
         <section>
           <h2>In your own calendar</h2>
           <p>
-            A feed is an address that calendars subscribe to. Whoever has it sees the events. A new
-            one replaces the last.
+            A feed is an address that calendars subscribe to. Whoever has it sees the events.{" "}
+            {hasFeed && "You have one; a new one replaces it."}
           </p>
           <form method="post" action="/app/calendar/feed">
             <FormToken value={formToken} />
             <button class="quiet" type="submit">
-              Make a feed
+              {hasFeed ? "Make a new feed" : "Make a feed"}
             </button>
           </form>
-          <form class="later-form" method="post" action="/app/calendar/feed/delete">
-            <FormToken value={formToken} />
-            <button class="quiet danger" type="submit">
-              Switch the feed off
-            </button>
-          </form>
+          {hasFeed && (
+            <form class="later-form" method="post" action="/app/calendar/feed/delete">
+              <FormToken value={formToken} />
+              <button class="quiet danger" type="submit">
+                Switch the feed off
+              </button>
+            </form>
+          )}
         </section>
       </>
     ),

@@ -52,13 +52,10 @@ function Company({ memory }: { memory: CompanyMemory }): Markup {
       {silence.jobs > 0 && (
         <p>
           {silence.jobs} without an answer
-          {silence.longestDays !== null &&
-            `, the longest for ${inDays(Math.round(silence.longestDays))}`}
+          {silence.longestDays !== null && `, the longest ${waiting(silence.longestDays)}`}
         </p>
       )}
-      {answers.medianDays !== null && (
-        <p>Answers after {inDays(Math.round(answers.medianDays))} (median)</p>
-      )}
+      {answers.medianDays !== null && <p>Answers {after(answers.medianDays)} (median)</p>}
       {reposts.length > 0 && (
         <p>
           Added again: {reposts.map(({ title, times }) => `${title} (${times} times)`).join(", ")}
@@ -79,4 +76,14 @@ function Company({ memory }: { memory: CompanyMemory }): Markup {
       )}
     </section>
   );
+}
+
+/** How long an employer has not answered: `for 3 days`. */
+function waiting(days: number): string {
+  return days < 1 ? "since today" : `for ${inDays(Math.round(days))}`;
+}
+
+/** `after 3 days`, or `within a day`. */
+function after(days: number): string {
+  return days < 1 ? "within a day" : `after ${inDays(Math.round(days))}`;
 }

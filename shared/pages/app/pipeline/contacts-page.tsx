@@ -24,7 +24,7 @@ export function contactsPage(
           </a>
         </p>
         <form class="filters" method="get" action="/app/contacts">
-          <TextField name="q" label="Words" value={q} />
+          <TextField name="q" label="Search" value={q} />
           <button class="quiet" type="submit">
             Filter
           </button>
@@ -50,7 +50,7 @@ export function contactsPage(
                     Last contact <Day at={Date.parse(lastContactedAt)} />
                   </>
                 ) : (
-                  "No contact yet"
+                  "Not contacted yet"
                 )}
               </span>
             </li>

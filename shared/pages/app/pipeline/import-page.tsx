@@ -29,8 +29,8 @@ export function importPage(state: FormState<"text">): Page {
           <FileField
             name="file"
             label={labels.file}
-            accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
-            hint={`CSV, or JSON that was exported here. Up to 5 MiB and ${grouped(maxRows)} rows.`}
+            accept=".csv,.tsv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip"
+            hint={`CSV of up to ${grouped(maxRows)} rows, or what was exported here. Up to 5 MiB.`}
             error={errors.file}
           />
           <TextArea
@@ -57,9 +57,7 @@ function Export(): Markup {
   return (
     <section>
       <h2>Export</h2>
-      <p>
-        Take your search with you. Both files can be imported again, up to 5,000 rows in one file.
-      </p>
+      <p>Take your search with you. What you export here can be imported again.</p>
       <p class="actions">
         <a class="button quiet" href="/app/jobs/export?as=csv">
           Jobs as a table (CSV)
@@ -69,8 +67,11 @@ function Export(): Markup {
         </a>
       </p>
       <p class="note">
-        The table has the jobs with their statuses and rounds. JSON also has contacts, activities,
-        events and moods.
+        The table has the jobs with their statuses and rounds, and is imported up to{" "}
+        {grouped(maxRows)} rows. JSON also has contacts, activities, events and moods. If it is more
+        than {grouped(maxRows)} records or 5 MiB, it is a ZIP archive of several JSON files: import
+        it as it is, or, if the archive itself is larger than 5 MiB, its files one by one in their
+        order.
       </p>
     </section>
   );

@@ -4,13 +4,14 @@ import { FormToken } from "../form-token.tsx";
 import type { FormErrors } from "./form-state.ts";
 import { ImportColumns } from "./import-columns.tsx";
 import { FirstRows, LeftOut } from "./import-rows.tsx";
+import { ImportStatuses } from "./import-statuses.tsx";
 import {
   counted,
   type DoneView,
   type ExportView,
   type ImportView,
   listWords,
-  mappingOf,
+  shownTable,
   type TableView,
 } from "./import-view.ts";
 import { Problems } from "./problems.tsx";
@@ -46,22 +47,25 @@ export function importPreviewPage(view: ImportView, form: ImportForm): Page {
 
 function sizeOf(view: TableView | ExportView): string {
   if (view.kind === "table") return counted(view.rows.length, ["row", "rows"]);
-  const { report } = view;
-  if (report === null) return "an export";
-  return importLists.map((list) => counted(report[list], listWords[list])).join(", ");
+  const { report, parts } = view;
+  const of = parts === null ? "" : ` in ${counted(parts.all, ["part", "parts"])}`;
+  if (report === null) return `an export${of}`;
+  const counts = importLists.map((list) => counted(report.counts[list], listWords[list]));
+  return counts.join(", ") + of;
 }
 
 function Table({ view, form }: { view: TableView; form: ImportForm }): Markup {
-  const { id, rows, columns, jobs, resumes } = view;
+  const { id, rows, columns, unknownStatuses, statuses, jobs, resumes } = view;
   const invalid = rows.filter(({ job }) => job === null);
   const known = rows.filter(({ knownId }) => knownId !== null);
   const added = rows.length - invalid.length - (form.again ? 0 : known.length);
-  if (resumes) return <Resume id={id} formToken={form.formToken} />;
+  if (resumes) return <Resume id={id} formToken={form.formToken} parts={null} />;
   return (
     <form method="post" action={`/app/jobs/import/${id}`}>
       <FormToken value={form.formToken} />
-      <input type="hidden" name="shown" value={JSON.stringify(mappingOf(columns))} />
+      <input type="hidden" name="shown" value={shownTable(view)} />
       <ImportColumns columns={columns} />
+      <ImportStatuses unknownStatuses={unknownStatuses} statuses={statuses} />
       <FirstRows rows={rows} />
       <LeftOut
         heading={`${counted(invalid.length, ["row", "rows"])} cannot be imported`}
@@ -95,10 +99,9 @@ function Table({ view, form }: { view: TableView; form: ImportForm }): Markup {
 }
 
 function Export({ view, form }: { view: ExportView; form: ImportForm }): Markup {
-  const { id, report, problem, resumes } = view;
-  if (resumes) return <Resume id={id} formToken={form.formToken} />;
-  const invalid = (report?.rows ?? []).filter(({ valid }) => !valid);
-  const isValid = report?.valid ?? false;
+  const { id, report, problem, parts, resumes } = view;
+  if (resumes) return <Resume id={id} formToken={form.formToken} parts={parts} />;
+  const isValid = report?.invalidRows === 0;
   return (
     <form method="post" action={`/app/jobs/import/${id}`}>
       <FormToken value={form.formToken} />
@@ -109,11 +112,11 @@ function Export({ view, form }: { view: ExportView; form: ImportForm }): Markup 
             : "Nothing of it is imported while records are not valid, since they belong together.")}
       </p>
       <LeftOut
-        heading={`${counted(invalid.length, ["record is", "records are"])} not valid`}
-        rows={invalid.map(({ list, row, problems }) => ({
+        heading={`${counted(report?.invalidRows ?? 0, ["record is", "records are"])} not valid`}
+        rows={(report?.invalid ?? []).map(({ list, row, problems, part }) => ({
           row,
           problems,
-          list: listWords[list][0],
+          list: part === null ? listWords[list][0] : `part ${part}, ${listWords[list][0]}`,
         }))}
         jobs={new Map()}
       />
@@ -129,13 +132,24 @@ function Export({ view, form }: { view: ExportView; form: ImportForm }): Markup 
   );
 }
 
-function Resume({ id, formToken }: { id: string; formToken: string }): Markup {
+function Resume({
+  id,
+  formToken,
+  parts,
+}: {
+  id: string;
+  formToken: string;
+  parts: ExportView["parts"];
+}): Markup {
+  const isBetween = parts !== null && parts.imported > 0;
   return (
     <form method="post" action={`/app/jobs/import/${id}`}>
       <FormToken value={formToken} />
       <p>
-        The import of this file was interrupted after some of its rows were added. It goes on where
-        it stopped, and adds no row twice.
+        {isBetween
+          ? `${parts.imported} of ${parts.all} parts are imported. `
+          : "The import of this file was interrupted after some of its rows were added. "}
+        It goes on where it stopped, and adds no row twice.
       </p>
       <p class="actions">
         <button type="submit" name="action" value="import">

@@ -4,6 +4,10 @@ import type { ImportList } from "../../../contracts/pipeline/transfer.ts";
 import type { ImportReport } from "../../../contracts/responses/pipeline/transfer.ts";
 import { grouped } from "../../../core/format.ts";
 import type { CheckedTable } from "../../../pipeline/import-files/check-table.ts";
+import {
+  type GivenStatuses,
+  maxUnknownStatuses,
+} from "../../../pipeline/transfer/given-statuses.ts";
 
 interface Named {
   id: string;
@@ -14,18 +18,30 @@ interface Named {
 /** A table whose columns can still be changed. */
 export interface TableView extends Named, CheckedTable {
   kind: "table";
+  /** What was chosen for statuses that are not known. */
+  statuses: GivenStatuses;
   /** Names of the jobs that the account has already, by their ids. */
   jobs: ReadonlyMap<string, string>;
   /** Whether an import of it was interrupted. */
   resumes: boolean;
 }
 
+/** What the import of an export would do, in all of its parts. */
+export interface ExportReport {
+  counts: Record<ImportList, number>;
+  /** The first records that are not valid; `part` is null if there is one part alone. */
+  invalid: (NonNullable<ImportReport["rows"]>[number] & { part: number | null })[];
+  invalidRows: number;
+}
+
 export interface ExportView extends Named {
-  kind: "export";
-  /** Null if it cannot be imported as a whole. */
-  report: ImportReport | null;
+  kind: "export" | "archive";
+  /** Null if it cannot be imported as a whole, or some of it is imported. */
+  report: ExportReport | null;
   /** Why it cannot. */
   problem: string | null;
+  /** Of an archive. */
+  parts: { all: number; imported: number } | null;
   resumes: boolean;
 }
 
@@ -66,6 +82,7 @@ export function problemInWords({ field, message }: { field: string; message: str
   // The history follows from the status and the date of application, if the table has none.
   const isHistory = field.startsWith("statusHistory");
   const label = Object.entries(importLabels).find(([known]) => known === field)?.[1] ?? field;
+  if (field === "status") return "Status is not known.";
   const short = message
     .replace(/^is required\..*$/s, "is missing.")
     .replace(/ Allowed: /, " It can be ")
@@ -81,9 +98,17 @@ export function columnName(at: number): `column-${number}` {
 /** The form's fields for all columns. */
 export const columnNames = Array.from({ length: maxColumns }, (_, at) => columnName(at));
 
-/** What the columns are, in order: bound to the preview that was shown. */
-export function mappingOf(columns: TableView["columns"]): (string | null)[] {
-  return columns.map(({ field }) => field);
+/** What was chosen for each status that is not known. */
+export function statusName(at: number): `status-${number}` {
+  return `status-${at}`;
+}
+
+export const statusNames = Array.from({ length: maxUnknownStatuses }, (_, at) => statusName(at));
+
+/** The table that a preview has shown, as text: what the columns are, and the unknown statuses. */
+export function shownTable({ columns, statuses }: Pick<TableView, "columns" | "statuses">): string {
+  const chosen = Object.entries(statuses).filter(([, status]) => status !== null);
+  return JSON.stringify([columns.map(({ field }) => field), chosen.toSorted()]);
 }
 
 /** What one record of each list is called, and several. */

@@ -113,7 +113,7 @@ function Suggestions({ suggestions }: Pick<Insights, "suggestions">): Markup {
   );
 }
 
-const moodNames = ["1, low", "2", "3", "4", "5, high"];
+const moodNames = ["1, very bad", "2, bad", "3, so-so", "4, good", "5, very good"];
 
 function Moods({ moods, formToken }: Pick<Insights, "moods" | "formToken">): Markup {
   const points = moods.map(({ createdAt, mood, note }) => ({

@@ -2,7 +2,8 @@ import type { Markup } from "../../page.ts";
 import type { FormErrors } from "./form-state.ts";
 
 /**
- * What is wrong with a form, in one place: a link to each field, and what concerns none.
+ * What is wrong with a form, in one place: a link to each field, and what concerns none. It has the
+ * focus when the page comes back, since browsers announce no alert that a page begins with.
  *
  * @param labels of the fields that the form shows.
  */
@@ -16,22 +17,14 @@ export function Problems({
   const faults = Object.entries(errors);
   if (faults.length === 0) return null;
   return (
-    <div class="problems" role="alert">
+    <div class="problems" role="alert" tabindex={-1} autofocus>
       <p>Nothing was saved yet.</p>
       <ul>
         {faults.map(([field, message]) => {
           const label = labels[field];
-          return (
-            <li>
-              {label ? <a href={`#${field}`}>{`${label}: ${decapitalize(message)}`}</a> : message}
-            </li>
-          );
+          return <li>{label ? <a href={`#${field}`}>{`${label}: ${message}`}</a> : message}</li>;
         })}
       </ul>
     </div>
   );
-}
-
-function decapitalize(message: string): string {
-  return message.replace(/^This /, "");
 }

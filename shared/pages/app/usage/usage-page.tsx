@@ -35,9 +35,10 @@ export function usagePage({ usage, chosen }: UsageState): Page {
           </p>
         ) : (
           <p>
-            As the limits count it: all keys of the account together, days and months in UTC. What
-            programs have reserved for the next few seconds counts until they give it back.
-            Responses with 304, 403 or a failure of the service count in no month.
+            Counted as the limits count: all keys of the account together, by days and months in
+            UTC. Requests that a busy program has reserved for the next few seconds are included
+            until it returns them. Responses with 304 or 403 and failures of the service do not
+            count toward the month.
           </p>
         )}
         {shown.map(({ id, name, api }) => (

@@ -12,6 +12,7 @@ import { ButtonForm } from "./button-form.tsx";
 import { Exchange } from "./exchange.tsx";
 import { Outcome } from "./outcome.tsx";
 import { SignatureCheck } from "./signature-check.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 export interface DeliveryState {
   delivery: WebhookDeliveryDetails;
@@ -73,7 +74,7 @@ function Summary({ delivery, now }: { delivery: WebhookDeliveryDetails; now: num
   return (
     <>
       <p>
-        <span class="badge">{inWords(status)}</span> Event of <Moment at={Date.parse(createdAt)} />
+        <StatusBadge status={status} /> Event of <Moment at={Date.parse(createdAt)} />
       </p>
       {status !== "succeeded" && latest && <Outcome attempt={latest} />}
       {nextAttemptAt !== null && (

@@ -8,6 +8,7 @@ import { SelectField } from "../pipeline/fields.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { Moment } from "../times.tsx";
 import { ButtonForm } from "./button-form.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 import { periods, type WebhookQuery, webhookPath } from "./webhook-query.ts";
 import { Health } from "./webhooks-page.tsx";
 
@@ -33,7 +34,7 @@ export function webhookPage(state: WebhookState): Page {
         <p class="lead typed">{webhook.url}</p>
         {webhook.description !== null && <p>{webhook.description}</p>}
         <p>
-          <span class="badge">{inWords(webhook.status)}</span>{" "}
+          <StatusBadge status={webhook.status} />{" "}
           {webhook.events.map((event) => (event === "*" ? "all events" : event)).join(", ")}
         </p>
         <Health webhook={webhook} />
@@ -138,7 +139,7 @@ function Deliveries({ webhook, deliveries, nextCursor, query }: WebhookState): M
                 </p>
               )}
             </div>
-            <span class="badge">{inWords(delivery.status)}</span>
+            <StatusBadge status={delivery.status} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Webhook } from "../../../contracts/responses/pipeline/webhooks.ts";
 import type { Markup, Page } from "../../page.ts";
-import { inWords } from "../pipeline/words.ts";
 import { Moment } from "../times.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 /** `/app/webhooks` */
 export function webhooksPage(webhooks: readonly Webhook[]): Page {
@@ -18,6 +18,7 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
             Add a webhook
           </a>
         </p>
+        {webhooks.length === 0 && <p class="note">No webhooks yet.</p>}
         <ul class="records">
           {webhooks.map((webhook) => (
             <li>
@@ -28,7 +29,7 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
                 {webhook.description !== null && <p>{webhook.description}</p>}
                 <Health webhook={webhook} />
               </div>
-              <span class="badge">{inWords(webhook.status)}</span>
+              <StatusBadge status={webhook.status} />
             </li>
           ))}
         </ul>

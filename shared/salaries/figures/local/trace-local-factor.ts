@@ -10,7 +10,7 @@ import {
   type LocalEffects,
 } from "./local-model.ts";
 
-const { hidden, later } = calibrationResults;
+const { hidden, later, wageYear } = calibrationResults;
 
 export interface LocalFactorInput {
   effects: LocalEffects;
@@ -84,7 +84,7 @@ function traceExpected(
       `${name}.${key}`,
       value,
       () =>
-        `${of}, in logs: fitted by backfitting to ${hidden.cells} published metropolitan medians of May ${year}, and drawn toward no effect where there is little evidence; medians hidden from the fit are predicted with a median error of ${hidden.medianError} (${hidden.byParity} by price parity)`,
+        `${of}, in logs: fitted by backfitting to ${year === wageYear ? hidden.cells : "the"} published metropolitan medians of May ${year}, and drawn toward no effect where there is little evidence; medians hidden from the fit are predicted with a median error of ${hidden.medianError} (${hidden.byParity} by price parity)`,
     );
   const nation = sheet.parameter("parity_of_the_nation", 100, "price parity of the United States");
   return sheet.step(`${name}.expected`, "add", {

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { like } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../../schema/accounts.ts";
+import { idempotencyKeys, idempotencyTallies } from "../../../../schema/idempotency.ts";
+import { maxStoredBytes } from "../../../../shared/idempotency/claim-key.ts";
 import { createAccount, createKey, createToken } from "../../../support/callers.ts";
 import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
@@ -67,6 +69,36 @@ describe("an Idempotency-Key", () => {
     expect(first.headers.get("idempotent-replayed")).toBeNull();
     expect(again.headers.get("x-request-id")).toBe(first.body.request.id);
     expect(await written(email)).toBe(1);
+  });
+
+  it("needs room: what an account's stored responses take is bounded", async () => {
+    const account = await createAccount(probe.db);
+    const own = await createKey(probe.db, { account });
+    const taken = eq(idempotencyTallies.accountId, account);
+    const bytes = async () =>
+      (await probe.db.select().from(idempotencyTallies).where(taken)).map((row) => row.bytes);
+    const email = newEmail();
+    const first = await write({ email }, { idempotencyKey: "room", key: own });
+    const stored = eq(idempotencyKeys.accountId, account);
+    const [row] = await probe.db.select().from(idempotencyKeys).where(stored);
+    expect(await bytes()).toEqual([Buffer.byteLength(row?.body ?? "") + 500]);
+
+    await probe.db.update(idempotencyTallies).set({ bytes: maxStoredBytes }).where(taken);
+    const refused = await write({ email: newEmail() }, { idempotencyKey: "more", key: own });
+    expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limit_exceeded"]);
+    expect(refused.body.error.message).toContain("without an Idempotency-Key");
+    expect(refused.headers.get("retry-after")).toBe("3600");
+    expect(await probe.db.$count(idempotencyKeys, stored)).toBe(1);
+    expect((await write({ email: newEmail() }, { key: own })).status).toBe(201);
+    const again = await write({ email }, { idempotencyKey: "room", key: own });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+
+    await probe.db
+      .update(idempotencyTallies)
+      .set({ bytes: (row?.body ?? "").length + 500 })
+      .where(taken);
+    await probe.db.delete(idempotencyKeys).where(stored);
+    expect(await bytes()).toEqual([]);
   });
 
   it("is 400 with another body, in both shapes", async () => {

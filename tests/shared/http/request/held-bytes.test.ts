@@ -91,7 +91,7 @@ describe("the bytes of bodies that an isolate holds", () => {
 describe("a body", () => {
   it("counts while it arrives, and not afterwards", async () => {
     const { request, send, end } = slowRequest();
-    const read = readJsonBody(request);
+    const read = readJsonBody(request, { kind: "ordinary" });
     send('{"a":');
     await vi.advanceTimersByTimeAsync(1);
     expect(() => hold("ordinary").add(maxHeldBytes.ordinary)).toThrow();
@@ -104,7 +104,7 @@ describe("a body", () => {
   it("that finds no room is read to its end and refused", async () => {
     hold("ordinary").add(maxHeldBytes.ordinary);
     const { request, send, end, isCanceled } = slowRequest();
-    const read = readJsonBody(request);
+    const read = readJsonBody(request, { kind: "ordinary" });
     send('{"a":1}');
     end();
     await expect(read).rejects.toMatchObject(full);
@@ -125,7 +125,7 @@ describe("a body", () => {
 
   it("that takes too long to arrive is refused, and makes room", async () => {
     const { request, send, isCanceled } = slowRequest();
-    const read = readJsonBody(request).catch((error: unknown) => error);
+    const read = readJsonBody(request, { kind: "ordinary" }).catch((error: unknown) => error);
     for (let second = 0; second < maxArrivalMs / 1_000; second++) {
       send(" ");
       await vi.advanceTimersByTimeAsync(1_000);

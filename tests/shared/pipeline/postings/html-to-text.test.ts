@@ -16,6 +16,20 @@ describe("HTML as text", () => {
     expect(htmlToText(html)).toBe(text);
   });
 
+  it.each(["<b>", "<p><div>", "<svg><math>"])("of %s without end is read up to a depth", (open) => {
+    const html = `<p>seen</p>${open.repeat(100_000)}<p>unseen</p>`;
+    const started = process.cpuUsage();
+    expect(htmlToText(html)).toBe("seen");
+    expect(linkedDataIn(html)).toEqual([]);
+    const { user } = process.cpuUsage(started);
+    // Of 100,000 elements it took seconds, of a page's 700,000 minutes.
+    expect(user / 1_000).toBeLessThan(500);
+  });
+
+  it("is whole if elements are closed, however many there are", () => {
+    expect(htmlToText(`${"<b>x</b>".repeat(5_000)}<p>end</p>`)).toMatch(/^x{5000}\n\nend$/);
+  });
+
   it("is text that a field can have, whatever the HTML", () => {
     const field = Lines(1_000_000);
     const part = fc.constantFrom(

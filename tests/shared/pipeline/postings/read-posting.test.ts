@@ -197,3 +197,10 @@ it("links are compared without what tracks clicks, with and without a slash", ()
     "https://jobs.example.com/7/?id=3",
   );
 });
+
+it("looks at the first thousand nodes of a page's graph, however long it is", () => {
+  const graph = (at: number) =>
+    pageWith({ "@graph": [...Array.from({ length: at }, () => 1), pagePosting] });
+  expect(readJobPosting(graph(900))).not.toBeNull();
+  expect(readJobPosting(graph(300_000))).toBeNull();
+});

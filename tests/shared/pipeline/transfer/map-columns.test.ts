@@ -141,6 +141,20 @@ describe("a preview", () => {
     ]);
   });
 
+  it("reads a salary with any number of spaces in a time that grows as they do", () => {
+    const cells = ["$120k  -  $150k", `120k${" ".repeat(9_000)}to 150k`, `${" ".repeat(9_900)}x`];
+    const rows = Array.from({ length: 150 }, (_, at) => `A,T,${cells[at % 3]}`);
+    const started = process.cpuUsage();
+    const { jobs } = previewTable(`Company,Title,Salary\n${rows.join("\n")}\n`);
+    const { user } = process.cpuUsage(started);
+    expect(jobs.slice(0, 2)).toMatchObject([
+      { salaryMin: 120_000, salaryMax: 150_000 },
+      { salaryMin: 120_000, salaryMax: 150_000 },
+    ]);
+    // It took six seconds.
+    expect(user / 1_000).toBeLessThan(1_000);
+  });
+
   it("keeps the history and rounds of an export", () => {
     const { jobs } = previewTable(
       'company,title,status,rounds,statusHistory\nA,T,applied,"[{""kind"":""final""}]",saved 2026-10-01; applied 2026-10-02\n',

@@ -1,0 +1,82 @@
+import { roundTo } from "../../../shared/core/round-to.ts";
+import type { LocalParameters } from "../../../shared/reference/local-parameters.ts";
+import { compareText } from "../compare.ts";
+import type { Area } from "../places/list-areas.ts";
+import type { Parity } from "../places/read-parities.ts";
+import type { Occupation } from "../wages/choose-occupations.ts";
+import type { NationalRow } from "../wages/national-row.ts";
+import type { AreaWage } from "../wages/read-area-wages.ts";
+import { fitLocalModel } from "./fit-local-model.ts";
+import { leaveOut } from "./leave-out.ts";
+import { listLocalCells } from "./list-local-cells.ts";
+import { listLocalTables } from "./list-local-tables.ts";
+import { measureSpreads } from "./measure-spread.ts";
+import { measuredConstants } from "./measured-constants.ts";
+
+/** What of the wages the method is fitted to. */
+export interface FittedWages {
+  areaYears: { metro: number };
+  occupations: readonly Pick<Occupation, "code">[];
+  national: readonly Pick<NationalRow, "code" | "year" | "median" | "meanRse">[];
+  metros: readonly Pick<AreaWage, "code" | "areaCode" | "employment" | "median">[];
+}
+
+export interface FittedPlaces {
+  /** Of metropolitan areas. */
+  parities: { metros: readonly Parity[] };
+  areas: readonly Pick<Area, "code" | "type" | "state">[];
+}
+
+/** Local factors of every occupation in every metropolitan area that has a price parity. */
+export function fitLocal(wages: FittedWages, places: FittedPlaces) {
+  const wageYear = wages.areaYears.metro;
+  const parityYear = Math.max(
+    ...places.parities.metros.map(({ year }) => year).filter((year) => year <= wageYear),
+  );
+  const parities = new Map(
+    places.parities.metros
+      .filter(({ year }) => year === parityYear)
+      .map(({ areaCode, rpp }) => [areaCode, rpp]),
+  );
+  const metros = places.areas.filter(({ type }) => type === "metro");
+  const states = new Map(
+    metros.flatMap(({ code, state }) => (state === null ? [] : [[code, state] as const])),
+  );
+  const national = new Map(
+    wages.national.flatMap(({ code, year, median }) =>
+      year === wageYear && median !== null ? [[code, median] as const] : [],
+    ),
+  );
+  const cells = listLocalCells(wages.metros, { national, parities, states });
+  const model = fitLocalModel(cells);
+  const leftOut = leaveOut(cells);
+  const spreads = measureSpreads(
+    leftOut.map(({ cell, expected }) => ({
+      code: cell.code,
+      residual: cell.logRatio - expected,
+    })),
+  );
+  const parameters: LocalParameters = {
+    wage_year: wageYear,
+    parity_year: parityYear,
+    ...measuredConstants,
+    elasticities: Object.fromEntries(
+      [...model.beta]
+        .sort(([a], [b]) => compareText(a, b))
+        .map(([major, beta]) => [major, roundTo(beta)]),
+    ),
+  };
+  const areas = metros.flatMap(({ code, state }) => {
+    const parity = parities.get(code);
+    return parity === undefined ? [] : [{ areaCode: code, state, parity }];
+  });
+  const codes = wages.occupations.map(({ code }) => code);
+  return {
+    cells,
+    model,
+    leftOut,
+    spreads,
+    parameters,
+    tables: listLocalTables(model, spreads, parameters, codes, areas, cells),
+  };
+}

@@ -1,0 +1,62 @@
+import { jobStatuses } from "../../../../schema/pipeline.ts";
+import { plainStatus } from "../../../pipeline/transfer/given-statuses.ts";
+import { ScrollArea } from "../../components/scroll-area.tsx";
+import type { Markup } from "../../page.ts";
+import { counted, statusName, type TableView } from "./import-view.ts";
+import { inWords } from "./words.ts";
+
+/** What the statuses of a table are that no program is known to have; nothing if all are known. */
+export function ImportStatuses({
+  unknownStatuses,
+  statuses,
+}: Pick<TableView, "unknownStatuses" | "statuses">): Markup | null {
+  if (unknownStatuses.length === 0) return null;
+  const names = unknownStatuses.map(({ text }) => plainStatus(text));
+  return (
+    <section>
+      <h2>Statuses</h2>
+      <p>
+        {counted(unknownStatuses.length, ["status is", "statuses are"])} not known here. Choose what
+        each one means: rows whose status is left out are not imported.
+      </p>
+      <input type="hidden" name="statuses" value={JSON.stringify(names)} />
+      <ScrollArea label="Statuses">
+        <table class="import-columns">
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">In</th>
+              <th scope="col">Is imported as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {unknownStatuses.map(({ text, rows }, at) => (
+              <tr>
+                <th scope="row">{text.slice(0, 60)}</th>
+                <td>{counted(rows, ["row", "rows"])}</td>
+                <td>
+                  <select
+                    name={statusName(at)}
+                    aria-label={`Status ${text.slice(0, 60)} is imported as`}
+                  >
+                    <option value="">Left out</option>
+                    {jobStatuses.map((status) => (
+                      <option value={status} selected={statuses[names[at] ?? ""] === status}>
+                        {inWords(status)}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <p class="actions">
+        <button class="quiet" type="submit" name="action" value="preview">
+          Apply to the rows
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** Exports of more than one part: a ZIP archive with a file for each. */
+import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
+import { ApiError } from "../../core/errors.ts";
+import { BadZip, listZip, readZipEntry, type ZipEntry } from "../../core/zip/read-zip.ts";
+import { ZipWriter } from "../../core/zip/zip-writer.ts";
+import { readExport } from "./read-table.ts";
+
+/** What 5 MiB of archive may contain: some 60 MB of JSON. */
+export const maxArchiveParts = 40;
+/** Of one part: as large as the body of an import. */
+const maxPartBytes = 5 * 1024 * 1024;
+/** With files of the system that packed it. */
+const maxEntries = 4 * maxArchiveParts;
+
+/** The name of a part's file; in their order, also as text. */
+export function partName(day: string, part: number): string {
+  return `jobs-${day}-part-${String(part).padStart(4, "0")}.json`;
+}
+
+/**
+ * The parts of an export in an archive, in order, before they are read.
+ *
+ * @throws ApiError `parameter_missing` that says what the archive is instead.
+ */
+export function partsIn(archive: Uint8Array<ArrayBuffer>): ZipEntry[] {
+  const entries = refusing(() => listZip(archive, maxEntries));
+  // macOS adds what only it needs.
+  const files = entries.filter(({ name }) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name));
+  if (files.some(({ name }) => name === "[Content_Types].xml" || name === "mimetype")) {
+    throw refused(
+      "This is a workbook. Save it in the spreadsheet program as CSV, and choose that file.",
+    );
+  }
+  const other = files.find(({ name }) => !name.endsWith(".json"));
+  if (other !== undefined || files.length === 0) {
+    throw refused(
+      "This archive is no export from here: its files are not all JSON. Unpack it, and choose the file with your jobs.",
+    );
+  }
+  if (files.length > maxArchiveParts) {
+    throw refused(
+      `This archive has ${files.length} parts, and ${maxArchiveParts} can be imported at a time. Unpack it, and import the files one by one in their order.`,
+    );
+  }
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** @throws ApiError `parameter_missing` for what is no part of an export. */
+export async function readPart(entry: ZipEntry): Promise<ImportBody> {
+  const bytes = await readZipEntry(entry, maxPartBytes).catch(refuseZip);
+  try {
+    return readExport(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch (cause) {
+    if (!(cause instanceof ApiError) && !(cause instanceof TypeError)) throw cause;
+    const problem = cause instanceof ApiError ? cause.message : "This is not text in UTF-8.";
+    throw refused(`${entry.name}: ${problem}`, cause);
+  }
+}
+
+/** Parts in one list, as exports were before they were archives. */
+export async function packParts(list: readonly unknown[]): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipWriter();
+  const written: Uint8Array<ArrayBuffer>[] = [];
+  for (const [at, part] of list.entries()) {
+    const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(part)));
+    written.push(await zip.add(partName("parts", at + 1), bytes));
+  }
+  return new Uint8Array(await new Blob([...written, zip.end()]).arrayBuffer());
+}
+
+function refusing<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    return refuseZip(error);
+  }
+}
+
+function refuseZip(error: unknown): never {
+  if (!(error instanceof BadZip)) throw error;
+  throw refused(`This archive cannot be read: ${error.message}.`, error);
+}
+
+function refused(message: string, cause?: unknown): ApiError {
+  return new ApiError("parameter_missing", {
+    message,
+    param: "body",
+    clarification: "Is it a file that was exported here, as it was downloaded?",
+    cause,
+  });
+}
