@@ -5,9 +5,10 @@ import { chooseWorkers } from "./deploy/choose-workers.ts";
 import { findDeployedPackages } from "./deploy/deployed-packages.ts";
 import { type Deployment, recordVersions } from "./deploy/deployed-versions.ts";
 import { describeWorkers } from "./deploy/describe-workers.ts";
+import { findSite, readCommandLine } from "./deploy/find-site.ts";
 import { measureStartUp } from "./deploy/measure-start-up.ts";
 import { DeploymentProgress, forgetProgress } from "./deploy/progress.ts";
-import { type DeployOptions, readOptions } from "./deploy/read-options.ts";
+import type { DeployOptions } from "./deploy/read-options.ts";
 import { pickSecrets, readSecrets } from "./deploy/read-secrets.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { deployFolder, singleWorker } from "./deploy/workers.ts";
@@ -18,11 +19,11 @@ import { readCredentials } from "./smoke/credentials.ts";
 import { runSmoke } from "./smoke/run-smoke.ts";
 
 await runCommand(async () => {
-  const options = readOptions(process.argv.slice(2), process.env.SITE_ORIGIN);
-  const { names, single, dryRun, origin, stage } = options;
+  const options = readCommandLine(process.argv.slice(2), process.env);
+  const { names, single, dryRun, stage } = options;
   const chosen = single ? [singleWorker] : chooseWorkers(names);
-  // Empty in a workflow that has no such variable.
-  const dataBucket = process.env.DATA_BUCKET || undefined;
+  const { origin, dataBucket } = await findSite(options, process.env);
+  if (!dryRun) console.log(`Deploying to ${origin}.`);
   const workers = await buildWorkers(
     chosen,
     deployFolder,
@@ -37,6 +38,7 @@ await runCommand(async () => {
   }
   const inventory = writeInventory(findDeployedPackages(workers), deployFolder);
   if (dryRun) {
+    checkSecrets(workers, options.secretsFile);
     const startUp = await measureStartUp(workers.map(({ bundle }) => bundle.text));
     console.log(describeWorkers(workers, startUp));
     console.log(inventory);
@@ -47,11 +49,25 @@ await runCommand(async () => {
   const secrets = secretsFile === undefined ? null : readSecrets(secretsFile);
   // Before the upload, so that a wrong one does not come to light after it.
   const credentials = readCredentials(process.env, secrets);
-  const deployment = await uploadAll(workers, options, secrets);
+  // In Cloudflare's builds the database is named only if they are to migrate and fill it.
+  const { WORKERS_CI, DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
+  if (WORKERS_CI === "1" && url) {
+    const { updateDatabase } = await import("./setup/update-database.ts");
+    await updateDatabase({ url, authToken }, console.log);
+  }
+  const deployment = await uploadAll(workers, { ...options, origin }, secrets);
   if (!options.smokes) return;
-  console.log(`\nAsking each function at ${origin}:`);
+  console.log(`
+Asking each function at ${origin}:`);
   await runSmoke({ origin, credentials, deployment, uploaded: chosen.map(({ name }) => name) });
 });
+
+/** @throws {CommandFailed} if the file lacks a secret that one of the Workers needs. */
+function checkSecrets(workers: readonly BuiltWorker[], file: string | undefined): void {
+  if (file === undefined) return;
+  const needed = new Set(workers.flatMap(({ bundle }) => bindingsIn(bundle.text, "secret")));
+  pickSecrets(readSecrets(file), [...needed]);
+}
 
 type Secrets = Readonly<Record<string, string>> | null;
 
@@ -76,8 +92,12 @@ async function uploadAll(
       deployment = recordVersions(deployment, { [worker.name]: version });
     } catch (cause) {
       recordVersions(deployment, { [worker.name]: null });
+      const others =
+        workers.length === 1
+          ? ""
+          : ` Nor were ${left.length - at - 1} after it; those before it run the new code.`;
       throw new CommandFailed(
-        `${worker.name} was not deployed, or only in part; nor were ${left.length - at - 1} after it. Those before it run the new code. Run the same command with --continue to go on, or npm run rollback.${cause instanceof CommandFailed ? `\n${cause.message}` : ""}`,
+        `${worker.name} was not deployed, or only in part.${others} Run the same command with --continue to go on, or npm run rollback.${cause instanceof CommandFailed ? `\n${cause.message}` : ""}`,
         { cause },
       );
     }

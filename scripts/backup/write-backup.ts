@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, openSync, renameSync, rmSync } from "node:fs";
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -26,6 +34,7 @@ export async function writeBackup(database: DatabaseConfig, file: string): Promi
   const response = await requestDump(database);
   const draft = `${file}.part`;
   const passed = new Watch();
+  mkdirSync(dirname(file), { recursive: true });
   try {
     const out = createWriteStream(draft, { fd: openSync(draft, "wx", 0o600), flush: true });
     await pipeline(Readable.from(response), passed, createGzip(), out);

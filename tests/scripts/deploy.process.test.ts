@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,14 +11,19 @@ import manifest from "../../package.json" with { type: "json" };
 import { bindingsIn } from "../../scripts/deploy/bindings.ts";
 import { type BuiltWorker, buildWorkers } from "../../scripts/deploy/build-workers.ts";
 import { bundleWorker } from "../../scripts/deploy/bundle-worker.ts";
+import { chooseWorkers } from "../../scripts/deploy/choose-workers.ts";
 import { readComposedConfig } from "../../scripts/deploy/composed-config.ts";
 import { configureWorker, isPlaced } from "../../scripts/deploy/configure-worker.ts";
 import { findDeployedPackages } from "../../scripts/deploy/deployed-packages.ts";
-import { readOptions } from "../../scripts/deploy/read-options.ts";
+import { findSite, readCommandLine } from "../../scripts/deploy/find-site.ts";
 import { pickSecrets, readSecrets } from "../../scripts/deploy/read-secrets.ts";
 import { listWorkers, singleWorker } from "../../scripts/deploy/workers.ts";
+import { findWorkersDev } from "../../scripts/deploy/workers-dev.ts";
 import { writeInventory } from "../../scripts/deploy/write-inventory.ts";
 import { packForRegistry, writeReleaseFiles } from "../../scripts/release/write-files.ts";
+import { ensureKeys } from "../../scripts/setup/ensure-keys.ts";
+import { writeSettings } from "../../scripts/setup/settings-file.ts";
+import { deployArguments, readCommands } from "../support/deploy-guide.ts";
 import { runScript } from "../support/run-script.ts";
 
 const host = "api.example.com";
@@ -386,15 +394,59 @@ describe("secrets for a deployment", () => {
 });
 
 describe("npm run deploy", () => {
+  /** The commands of docs/deploy.md, with files as `npm run setup` writes them. */
+  const shown = () => {
+    for (const [file, SITE_ORIGIN] of [
+      ["secrets.env", `https://${host}`],
+      ["secrets.staging.env", "https://staging.example.com"],
+    ] as const) {
+      const database = { DATABASE_URL: "libsql://a.turso.io", DATABASE_AUTH_TOKEN: "t" };
+      writeSettings(join(folder, file), { SITE_ORIGIN, ...database, ...ensureKeys({}) });
+    }
+    return readCommands().flatMap(({ command }) => {
+      const args = deployArguments(command);
+      return args ? [args.map((arg) => (arg.endsWith(".env") ? join(folder, arg) : arg))] : [];
+    });
+  };
+
+  it("takes every command that docs/deploy.md shows, up to the upload", async () => {
+    const commands = shown();
+    expect(commands.length).toBeGreaterThan(6);
+    for (const args of commands) {
+      const options = readCommandLine(args, {});
+      const { origin } = await findSite(options, {});
+      expect(origin, args.join(" ")).toContain(options.stage ? "staging.example.com" : host);
+      const chosen = options.single ? workers : chooseWorkers(options.names);
+      const names = chosen.flatMap(({ name }) => bindingsIn(find(name).bundle.text, "secret"));
+      expect(pickSecrets(readSecrets(options.secretsFile ?? ""), names)).not.toEqual({});
+    }
+  });
+
   it("reports size, start-up time and bindings without a network", async () => {
-    const { code, stdout } = await runScript("deploy.ts", ["--dry-run", "core", "demo"]);
+    const args = shown().find((one) => one.includes("compare") && one.includes("--dry-run")) ?? [];
+    const { code, stdout } = await runScript("deploy.ts", args);
     expect(code).toBe(0);
-    const [head, core, demo] = stdout.trim().split("\n");
+    const [head, calculate, compare] = stdout.trim().split("\n");
     expect(head).toMatch(/^function +route +gzipped KiB +start-up ms +bindings$/);
-    expect(core).toMatch(/^core +\(no route\) +\d+\.\d +\d+ .*WEBHOOK_QUEUE/);
-    expect(demo).toMatch(
-      /^demo +\/api\/v1\/intelligence\/salaries\/demo\* +\d+\.\d +\d+ .*RATE_LIMITER/,
+    expect(calculate).toMatch(
+      /^calculate +\/api\/v1\/intelligence\/salaries\/calculate\* +\d+\.\d +\d+ .*RATE_LIMITER/,
     );
+    expect(compare).toMatch(/^compare +\S+compare\* +\d+\.\d +\d+ .*DATABASE_URL/);
+
+    const lacking = join(folder, "lacking.env");
+    writeSettings(lacking, { SITE_ORIGIN: `https://${host}`, ...ensureKeys({}) });
+    const refused = await runScript("deploy.ts", ["--dry-run", "demo", "--secrets-file", lacking]);
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      "Missing secrets: DATABASE_URL, DATABASE_AUTH_TOKEN.\n",
+    ]);
+  }, 60_000);
+
+  it("uploads nothing whose database is on this machine", async () => {
+    const file = join(folder, "local.env");
+    writeSettings(file, { DATABASE_URL: "http://127.0.0.1:8080", SITE_ORIGIN: `https://${host}` });
+    const { code, stderr } = await runScript("deploy.ts", ["demo", "--secrets-file", file]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("a database of this machine")]);
   }, 60_000);
 
   it("rejects an unknown function and an invalid origin", async () => {
@@ -406,16 +458,70 @@ describe("npm run deploy", () => {
     }
   }, 60_000);
 
-  it("rejects what cannot be on workers.dev, and says where it can be", () => {
-    const dev = "https://compensation-intelligence.ann.workers.dev";
-    const refused = (args: string[], origin: string) => () => readOptions(args, origin);
-    expect(refused([], dev)).toThrow(/need a domain of your own.*--single/);
+  const site = (args: string[], env: Record<string, string> = {}) =>
+    findSite(readCommandLine(args, env), env, async () => dev);
+  const dev = `https://${composed.name}.ann.workers.dev`;
+
+  it("rejects what cannot be on workers.dev, and says where it can be", async () => {
+    const refused = (args: string[], SITE_ORIGIN: string, reason: RegExp) =>
+      expect(site(args, { SITE_ORIGIN })).rejects.toThrow(reason);
+    await refused([], dev, /need a domain of your own.*--single/);
     for (const other of ["https://x.workers.dev", "https://other.ann.workers.dev"]) {
-      expect(refused(["--single"], other)).toThrow(/compensation-intelligence\.SUBDOMAIN/);
+      await refused(["--single"], other, /compensation-intelligence\.SUBDOMAIN/);
     }
-    expect(refused(["--single", "--staging"], dev)).toThrow(/-staging\.SUBDOMAIN/);
-    expect(refused(["--single", "calculate"], dev)).toThrow(/takes no names/);
-    expect(readOptions(["--single"], dev)).toMatchObject({ origin: dev, single: true });
+    await refused(["--single", "--staging"], dev, /-staging\.SUBDOMAIN/);
+    for (const other of ["https://localhost", "https://127.0.0.1", "https://a.example.com:8443"]) {
+      await refused([], other, /a host in a zone of your account, without a port/);
+    }
+    await expect(site(["--single"], { SITE_ORIGIN: dev })).resolves.toMatchObject({ origin: dev });
+    expect(() => readCommandLine(["--single", "calculate"], {})).toThrow(/takes no names/);
+  });
+
+  it("finds the address of a single Worker by itself, and what npm run setup wrote", async () => {
+    await expect(site(["--single"])).resolves.toEqual({ origin: dev, dataBucket: undefined });
+    await expect(site([])).rejects.toThrow(/SITE_ORIGIN is not set/);
+    // Cloudflare's builds run the command without arguments, after the button has made the bucket.
+    await expect(site([], { WORKERS_CI: "1" })).resolves.toEqual({
+      origin: dev,
+      dataBucket: composed.r2_buckets[0]?.bucket_name,
+    });
+    const file = join(folder, "secrets.env");
+    writeFileSync(file, `SITE_ORIGIN='https://${host}'\nDATA_BUCKET='files'\n`);
+    const args = ["--single", "--secrets-file", file];
+    const found = { origin: `https://${host}`, dataBucket: "files" };
+    await expect(site(args)).resolves.toEqual(found);
+    await expect(site(args, { SITE_ORIGIN: "https://b.example.com" })).rejects.toThrow(
+      /is for https:\/\/api\.example\.com/,
+    );
+  });
+
+  it("asks Cloudflare for the account's subdomain, and says what to do if it has none", async () => {
+    const answers: [number, unknown][] = [
+      [200, { success: true, result: { subdomain: "ann" } }],
+      [404, { success: false, errors: [{ code: 10007 }], result: null }],
+    ];
+    const asked: string[] = [];
+    const api = createServer((request, response) => {
+      asked.push(`${request.url} ${request.headers.authorization}`);
+      const [status, body] = answers[asked.length - 1] ?? [500, null];
+      response.writeHead(status).end(JSON.stringify(body));
+    }).listen(0, "127.0.0.1");
+    await once(api, "listening");
+    const { port } = api.address() as AddressInfo;
+    const env = {
+      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+      CLOUDFLARE_API_TOKEN: "t",
+      CLOUDFLARE_ACCOUNT_ID: "a",
+    };
+    try {
+      expect(await findWorkersDev("staging", env)).toBe(
+        `https://${composed.name}-staging.ann.workers.dev`,
+      );
+      await expect(findWorkersDev(undefined, env)).rejects.toThrow(/Set SITE_ORIGIN.*status 404/);
+      expect(asked).toEqual(Array(2).fill("/accounts/a/workers/subdomain Bearer t"));
+    } finally {
+      api.close();
+    }
   });
 
   it("rolls back only with a reason, and to a version only for one function", async () => {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { DatabaseToken } from "../../scripts/local/database-token.ts";
 import { startSqld } from "../../scripts/local/sqld.ts";
 import { type ConnectOptions, connect, type Database } from "../../shared/db/client.ts";
 import { migratedTemplate, seededTemplate } from "./database-templates.ts";
@@ -36,26 +37,37 @@ export function startEmptyDatabase(): Promise<TestDatabase> {
 /**
  * A database with the project's own seeds loaded. It is a private copy that a test may write to.
  */
-export async function startSeededDatabase(): Promise<TestDatabase> {
-  return startCopy(await seededTemplate());
+export async function startSeededDatabase(options?: CopyOptions): Promise<TestDatabase> {
+  return startCopy(await seededTemplate(), options);
+}
+
+interface CopyOptions {
+  /** The server asks for this token. */
+  token?: DatabaseToken;
 }
 
 /** Should the test process be killed, its servers go by themselves; a shared one may wait that long for its turn. */
 const idleSeconds = 900;
 
-async function startCopy(template: string | null): Promise<TestDatabase> {
+async function startCopy(
+  template: string | null,
+  { token }: CopyOptions = {},
+): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "database-"));
   const directory = join(folder, "database");
   if (template !== null) cpSync(template, directory, { recursive: true });
   // If the test process is killed, the server exits on its own.
-  const sqld = await startSqld({ directory, logFile: join(folder, "log"), idleSeconds });
+  const sqld = await startSqld({
+    ...{ directory, logFile: join(folder, "log"), idleSeconds },
+    ...(token && { publicKey: token.publicKey }),
+  });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", removeFolder);
   const clients: Database[] = [];
   return {
     url: sqld.url,
     connect(options) {
-      const db = connect({ url: sqld.url }, options);
+      const db = connect({ url: sqld.url, authToken: token?.token }, options);
       clients.push(db);
       return db;
     },
