@@ -30,12 +30,11 @@ await runCommand(async () => {
   const { values, positionals } = readArguments(
     {
       allowPositionals: true,
-      options: { "dry-run": { type: "boolean", default: false }, help: { type: "boolean" } },
+      options: { "dry-run": { type: "boolean", default: false } },
     },
     usage,
   );
   const [version, ...more] = positionals;
-  if (values.help) return console.log(usage);
   if (version === undefined || more.length > 0) throw new UsageError(usage);
 
   const problems = checkRelease(version);

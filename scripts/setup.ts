@@ -2,12 +2,11 @@
 import { captureWrangler } from "./deploy/capture-wrangler.ts";
 import { runCommand } from "./local/command.ts";
 import { askOn, nobody } from "./setup/questions.ts";
-import { readOptions, usage } from "./setup/read-options.ts";
+import { readOptions } from "./setup/read-options.ts";
 import { runSetup } from "./setup/run-setup.ts";
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  if (args.includes("--help")) return console.log(usage);
   const options = readOptions(args, process.env);
   const { stdin: input, stdout: output } = process;
   const isTerminal = input.isTTY === true && output.isTTY === true;

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { UsageError } from "../local/failure.ts";
+import { readArguments } from "../local/read-arguments.ts";
 import type { Stage } from "./composed-config.ts";
 
 export const usage = `Usage:
@@ -62,23 +62,13 @@ export function readOptions(args: string[]): CommandLine {
 
 function parse(args: string[]) {
   const flag = { type: "boolean", default: false } as const;
-  try {
-    const parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        "dry-run": flag,
-        single: flag,
-        continue: flag,
-        "no-smoke": flag,
-        staging: flag,
-        "secrets-file": { type: "string" },
-        help: flag,
-      },
-    });
-    if (parsed.values.help) throw new UsageError(usage);
-    return parsed;
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${String(error)}\n\n${usage}`);
-  }
+  const options = {
+    "dry-run": flag,
+    single: flag,
+    continue: flag,
+    "no-smoke": flag,
+    staging: flag,
+    "secrets-file": { type: "string" },
+  } as const;
+  return readArguments({ args, allowPositionals: true, options }, usage);
 }

@@ -3,7 +3,7 @@ import { UsageError } from "../local/failure.ts";
 import { readArguments } from "../local/read-arguments.ts";
 import type { Settings } from "./settings-file.ts";
 
-export const usage = `Usage:
+const usage = `Usage:
   npm run setup                  asks, and prepares everything that a deployment needs
   npm run setup -- [options]     asks only for what the options and the environment leave open
 

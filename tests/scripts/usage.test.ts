@@ -8,7 +8,15 @@ import { scripts } from "../../package.json" with { type: "json" };
 const root = join(import.meta.dirname, "../..");
 
 // Those that do something when they have no arguments.
-const commands = ["start", "webhook:listen", "db:migrate", "db:load", "moves"] as const;
+const commands = [
+  "start",
+  "webhook:listen",
+  "setup",
+  "deploy",
+  "db:migrate",
+  "db:load",
+  "moves",
+] as const;
 
 /** Runs a command with these arguments. */
 async function run(command: (typeof commands)[number], args: string[]) {
