@@ -62,10 +62,14 @@ describe("a deadline", () => {
 
 describe("a database", () => {
   const url = "http://silent.test";
+  /** Kept, as `fetch` keeps its own: Node never aborts a request that has been garbage-collected. */
+  const inProgress: Request[] = [];
   /** A round trip that is given up after this long, or has a response. */
   const ask = (timeoutMs: number, responds = false) => {
-    const send = fetchWithDeadline(createDeadline(timeoutMs), async ({ signal }) => {
+    const send = fetchWithDeadline(createDeadline(timeoutMs), async (request) => {
       if (responds) return new Response("{}");
+      inProgress.push(request);
+      const { signal } = request;
       return new Promise((_, reject) =>
         signal.addEventListener("abort", () => reject(signal.reason)),
       );
