@@ -105,9 +105,9 @@ describe("a held delete", () => {
     await expect(undo(other, id)).rejects.toMatchObject({ code: "record_not_found" });
     await writeDue(other, now + holdMs);
     expect(await isThere(user, id)).toBe(true);
-    const more = await Promise.all(
-      Array.from({ length: maxHeld }, () => user.job([["2026-11-01T12:00:00Z", "saved"]])),
-    );
+    // One after another: what a hundred at once do is tested in bursts.test.ts.
+    const more: string[] = [];
+    while (more.length < maxHeld) more.push(await user.job([["2026-11-01T12:00:00Z", "saved"]]));
     const rows = more.slice(1).map((jobId) => ({ userId: user.account, jobId, deleteAt: now }));
     await verbs.db.insert(heldDeletes).values(rows);
     await expect(hold(user, more[0] ?? "")).rejects.toMatchObject({ code: "parameter_missing" });
