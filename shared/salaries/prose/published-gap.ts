@@ -43,6 +43,6 @@ function titleReason({ title, input: { role } }: Figures): string {
 
 function placeReason({ city }: Figures): string {
   return city?.basis === "price_parity"
-    ? "because prices there stand in for pay there"
-    : "because one published median varies with its sample";
+    ? "because the national wage is multiplied by prices there, not by what is paid there"
+    : "because a single published median, which varies with its sample, is followed only in part";
 }

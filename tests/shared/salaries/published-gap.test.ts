@@ -42,7 +42,7 @@ describe("why an estimate is not the published wage", () => {
   it("names the title, the level, the years since and the place, the largest first", async () => {
     const { gap } = await ask({ role: "marketing-manager", city: "austin", level: "senior" });
     expect(gap).toBe(
-      "The estimate is 5% above this: 28% more for senior level, 20% less because 28 observations of the title pay less than the occupation Marketing Managers, 4% more for the growth of wages since then and 2% less because one published median varies with its sample.",
+      "The estimate is 5% above this: 28% more for senior level, 20% less because 28 observations of the title pay less than the occupation Marketing Managers, 4% more for the growth of wages since then and 2% less because a single published median, which varies with its sample, is followed only in part.",
     );
   });
 
