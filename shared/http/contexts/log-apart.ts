@@ -5,7 +5,7 @@ import type { AppEnv } from "../env.ts";
 import { asApiError } from "../response/error.ts";
 
 /**
- * Runs the handler of a request whose URL contains a secret. The platform stores the URL of the request
+ * Runs the handler of a request whose query contains a secret. The platform stores the URL of the request
  * with each line that is logged while it is served, so failures are logged by a Durable Object instead.
  *
  * @throws ApiError the handler's, without the cause: whoever renders it logs nothing.
