@@ -231,7 +231,7 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
     await page.selectOption("#exp", "senior");
     await page.click("form.sheet button[type=submit]");
     const card = page.getByRole("group", { name: "Registered Nurse in San Francisco, CA" });
-    expect(await card.isVisible()).toBe(true);
+    await card.waitFor();
     expect((await card.boundingBox())?.width).toBeGreaterThan(300);
     const without = await card.textContent();
     await plain.close();

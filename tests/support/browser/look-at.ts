@@ -7,6 +7,7 @@ const desktop = { width: 1280, height: 720 };
 
 /** Expects that axe objects to nothing in either color scheme, and that nothing is wider than a phone. */
 export async function lookAt(page: Page): Promise<void> {
+  await page.waitForLoadState();
   const path = new URL(page.url()).pathname;
   expect([path, await findViolations(page)]).toEqual([path, []]);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -17,8 +18,9 @@ export async function lookAt(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** By how many pixels the page is wider than the window. */
-export function findOverflow(page: Page): Promise<number> {
+/** By how many pixels the page is wider than the window, once it is loaded. */
+export async function findOverflow(page: Page): Promise<number> {
+  await page.waitForLoadState();
   return page.evaluate<number>(
     "document.documentElement.scrollWidth - document.documentElement.clientWidth",
   );
