@@ -73,6 +73,12 @@ async function projectYear(
   secrets: SalaryContext["secrets"],
 ): Promise<Pick<Quote, "figures" | "observed"> & { projection: Projection; rate: number }> {
   const projected = project(figures, year);
+  if (!projected) {
+    throw new ApiError("dependency_unavailable", {
+      message: `The dataset has no employment projection for ${figures.input.role.occupation.title}.`,
+      afterSeconds: 3_600,
+    });
+  }
   const projection = toProjection(figures, projected, secrets.dataPointKey);
   return { figures, observed, projection, rate: projected.growth };
 }

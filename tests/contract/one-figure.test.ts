@@ -1,7 +1,4 @@
 /** The same role, city and level: the same dollars, wherever they are asked for. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "../../shared/contracts/common.ts";
@@ -24,13 +21,11 @@ import { openContext } from "../shared/salaries/context.ts";
 import { createKey } from "../support/callers.ts";
 import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { readSlugs } from "../support/seed-table.ts";
 import { isWhole } from "../support/whole.ts";
 
-const readTable = (file: string): { slug: string }[] =>
-  parse(readFileSync(join(import.meta.dirname, "../../seeds/tables", file)), { columns: true });
-const slugs = (file: string) => readTable(file).map(({ slug }) => slug);
-const roles = slugs("roles.csv");
-const cities = slugs("cities.csv");
+const roles = readSlugs("roles.csv");
+const cities = readSlugs("cities.csv");
 
 const triple = fc.record({
   role: fc.constantFrom(...roles),

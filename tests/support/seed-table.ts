@@ -9,6 +9,11 @@ export function readSeedTable(file: string): Record<string, string>[] {
   return parse(readFileSync(join(tables, file)), { columns: true });
 }
 
+/** The slugs of a table of the seeds. */
+export function readSlugs(file: string): string[] {
+  return readSeedTable(file).map(({ slug = "" }) => slug);
+}
+
 /** A cell as a number; null if it is empty. */
 export function numberOf(cell: string | undefined): number | null {
   return cell ? Number(cell) : null;

@@ -8,24 +8,33 @@ export const growthBands = {
   standard: { floor: 0.03, ceiling: 0.06 },
 } as const;
 
-/** Where an occupation lies that cannot be compared with the others. */
-const unrankedShare = 0.5;
-
 /** Rates are rounded to a hundredth of a percent. */
 const units = 10_000;
 
 /**
  * A role's annual growth. Its position in the band for its kind of role is the
  * share of other occupations whose employment is projected to grow more slowly
- * (BLS Employment Projections). An occupation whose code is newer than the projections has none of
- * its own, and is put in the middle.
+ * (BLS Employment Projections).
  *
- * @returns a fraction a year.
+ * @returns a fraction a year; null if the dataset has no projection for the occupation.
  */
-export function projectedGrowth(worksheet: Worksheet, role: Role): TracedValue {
+export function projectedGrowth(worksheet: Worksheet, role: Role): TracedValue | null {
+  const { outlook } = role;
+  if (!outlook) return null;
   const { floor, ceiling } = growthBands[role.ai ? "ai" : "standard"];
   const kind = role.ai ? "AI roles" : "roles other than AI roles";
-  const share = shareSlower(worksheet, role);
+  const cell = (column: string, value: number) =>
+    worksheet.cell({
+      sourceId: sourceIds.employmentProjections,
+      key: outlook.socCode,
+      column,
+      value,
+      referenceDate: null,
+    });
+  const share = worksheet.step("projection.share_slower", "divide", {
+    slower: cell("slower_growing_occupations", outlook.slower),
+    others: cell("other_occupations", outlook.others),
+  });
   const width = worksheet.parameter(
     "growth_band_width",
     Number((ceiling - floor).toFixed(2)),
@@ -44,26 +53,4 @@ export function projectedGrowth(worksheet: Worksheet, role: Role): TracedValue {
   const scaled = worksheet.step("projection.growth.units", "multiply", { exact, units: perUnit });
   const rounded = worksheet.step("projection.growth.rounded", "round", { scaled });
   return worksheet.step("projection.growth", "divide", { rounded, units: perUnit });
-}
-
-function shareSlower(worksheet: Worksheet, { outlook }: Role): TracedValue {
-  if (!outlook) {
-    return worksheet.parameter(
-      "unranked_share",
-      unrankedShare,
-      "position in the band of an occupation for which no employment is projected: the middle",
-    );
-  }
-  const cell = (column: string, value: number) =>
-    worksheet.cell({
-      sourceId: sourceIds.employmentProjections,
-      key: outlook.socCode,
-      column,
-      value,
-      referenceDate: null,
-    });
-  return worksheet.step("projection.share_slower", "divide", {
-    slower: cell("slower_growing_occupations", outlook.slower),
-    others: cell("other_occupations", outlook.others),
-  });
 }

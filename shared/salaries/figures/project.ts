@@ -38,10 +38,13 @@ const yearly = (multiplier: number) => Number((multiplier - 1).toFixed(4));
  * half-widths, relative to the median, grow by 4% a year and its confidence level falls
  * by 5% a year. The outlook adds an error of growth that increases with every year. The
  * steps are recorded on the estimate's own worksheet, which can hold one year only.
+ *
+ * @returns null if the dataset has no projection for the occupation.
  */
-export function project(figures: Figures, year: number): ProjectedFigures {
+export function project(figures: Figures, year: number): ProjectedFigures | null {
   const { worksheet, input } = figures;
   const growth = projectedGrowth(worksheet, input.role);
+  if (!growth) return null;
   const years = worksheet.parameter(
     "horizon",
     year - firstYear,

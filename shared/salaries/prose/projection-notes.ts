@@ -26,9 +26,7 @@ export function projectionAssumptions(role: Role, rate: number, dataset: Dataset
       ? [
           `The rate within that range, ${percent(rate, 2)}, follows from the projected ${outlook.changePct}% change in employment of ${role.occupation.title} (BLS Employment Projections, ${periodOf(dataset, sourceIds.employmentProjections)}): ${outlook.slower} of ${outlook.others} other occupations are projected to grow more slowly. The fastest-growing occupation has the highest rate. Job growth is not pay growth; it is used only to rank occupations.`,
         ]
-      : [
-          `The rate, ${percent(rate, 2)}, is the middle of that range: no employment is projected for ${role.occupation.title} under its present code (${role.occupation.socCode}), so it cannot be ranked among other occupations.`,
-        ]),
+      : []),
     `The figures for ${firstYear} are the current estimate. With every later year, the interval's half-widths, relative to the median, grow by ${percent(intervalWidening - 1, 0)} and its confidence level falls by ${percent(1 - confidenceDecay, 0)}; low and high grow at the same rate as the median.`,
     `confidence_lower and confidence_upper carry only the uncertainty of the current estimate forward. outlook_lower and outlook_upper also include what growth itself may do: a standard deviation of ${percent(growthDeviation, 0)} of the median for each year after ${firstYear}, an assumption of this API, times 1.96 and combined with the interval in quadrature.`,
   ];

@@ -92,6 +92,7 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     const year = Number(point.detail);
     const { role, dataset } = figures.input;
     const projected = project(figures, year);
+    if (!projected) return null;
     const projection = toProjection(figures, projected, secrets.dataPointKey);
     const { year: _, outlook_lower: _lower, outlook_upper: _upper, ...result } = projection;
     const rate = projected.growth;

@@ -44,11 +44,11 @@ const changing = [
   ...["role=software-engineer&city=seattle", "role=scrum-master&city=austin"].flatMap((subject) => [
     `${salaries}/calculate?${subject}&exp=senior&basis=price_parity`,
     `${salaries}/history?${subject}`,
-    `${salaries}/projections?${subject}&through=2028`,
     `${salaries}/employer-cost?${subject}`,
     `${salaries}/evaluate?${subject}&amount=120000`,
     `${salaries}/widget?${subject}`,
   ]),
+  `${salaries}/projections?role=software-engineer&city=seattle&through=2028`,
   `${salaries}/compare?roleA=registered-nurse&roleB=scrum-master&city=seattle`,
   `${salaries}/roles?limit=20`,
   "/salaries/registered-nurse/austin",
@@ -235,6 +235,10 @@ describe("the next release of wages", () => {
       const { status } = await read(path, { "if-none-match": etag });
       expect(status, path).toBe(after.get(path) === before.get(path) ? 304 : 200);
     }
+
+    // Its occupation is in no employment projection yet, and nothing stands in for one.
+    const unranked = await read(`${salaries}/projections?role=scrum-master&city=austin`);
+    expect([unranked.status, unranked.body.error?.code]).toEqual([503, "dependency_unavailable"]);
 
     // The old figures are still to be had, under their ids.
     for (const estimate of old) {

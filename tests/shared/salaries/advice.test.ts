@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { experienceLevels } from "../../../shared/contracts/common.ts";
@@ -11,13 +8,9 @@ import { compareOffers } from "../../../shared/salaries/compare-offers.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";
 import { negotiate } from "../../../shared/salaries/negotiate.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { readSlugs } from "../../support/seed-table.ts";
 import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
-
-const slugs = (file: string): string[] =>
-  parse<{ slug: string }>(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), {
-    columns: true,
-  }).map(({ slug }) => slug);
 
 let server: TestDatabase;
 let context: SalaryContext;
@@ -41,8 +34,8 @@ describe("advice", () => {
     let capped = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...slugs("roles.csv")),
-        fc.option(fc.constantFrom(...slugs("cities.csv")), { nil: undefined }),
+        fc.constantFrom(...readSlugs("roles.csv")),
+        fc.option(fc.constantFrom(...readSlugs("cities.csv")), { nil: undefined }),
         fc.constantFrom(...experienceLevels),
         fc.double({ min: 0.5, max: 1, noNaN: true }),
         async (role, city, exp, share) => {
@@ -115,8 +108,8 @@ describe("advice", () => {
   it("does not count a quartile above the percentile as leverage", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(fc.constantFrom(...slugs("roles.csv")), { minLength: 2, maxLength: 2 }),
-        fc.constantFrom(...slugs("cities.csv")),
+        fc.uniqueArray(fc.constantFrom(...readSlugs("roles.csv")), { minLength: 2, maxLength: 2 }),
+        fc.constantFrom(...readSlugs("cities.csv")),
         async ([roleA = "", roleB = ""], city) => {
           const data = await compare(context, { roleA, roleB, city, basis: "price_parity" });
           const negotiated = await prepare({

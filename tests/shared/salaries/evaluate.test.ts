@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "../../../shared/contracts/common.ts";
@@ -14,6 +11,7 @@ import type { Place } from "../../../shared/salaries/figures/place.ts";
 import { type LineageContext, lineage } from "../../../shared/salaries/lineage.ts";
 import { quote } from "../../../shared/salaries/quote.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { readSlugs } from "../../support/seed-table.ts";
 import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
 import { redoSteps } from "./redo-lineage.ts";
@@ -26,12 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const readTable = (file: string): { slug: string }[] =>
-  parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });
-const slugs = (file: string) => readTable(file).map(({ slug }) => slug);
 const cell = fc.record({
-  role: fc.constantFrom(...slugs("roles.csv")),
-  city: fc.option(fc.constantFrom(...slugs("cities.csv")), { nil: undefined }),
+  role: fc.constantFrom(...readSlugs("roles.csv")),
+  city: fc.option(fc.constantFrom(...readSlugs("cities.csv")), { nil: undefined }),
   exp: fc.constantFrom(...experienceLevels),
   basis: fc.constantFrom(...bases),
 });
@@ -207,7 +202,7 @@ describe("evaluate", () => {
   it("cannot tell more often where the occupation's wage is hidden", {
     timeout: 60_000,
   }, async () => {
-    const every = (file: string, step: number) => slugs(file).filter((_, n) => n % step === 0);
+    const every = (file: string, step: number) => readSlugs(file).filter((_, n) => n % step === 0);
     /** The share of offers around the median that get no verdict. */
     const undecided = async (role: Role, place: Place) => {
       const shares = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3].map(async (times): Promise<number> => {

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "../../../shared/contracts/common.ts";
@@ -13,18 +10,17 @@ import { type LineageContext, lineage } from "../../../shared/salaries/lineage.t
 import { skills } from "../../../shared/salaries/skills.ts";
 import { rangeTool } from "../../../shared/salaries/tools/range.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { readSeedTable, readSlugs } from "../../support/seed-table.ts";
 import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
 import { redoSteps } from "./redo-lineage.ts";
 
-const tables = join(import.meta.dirname, "../../../seeds/tables");
-const readTable = (file: string): Record<string, string>[] =>
-  parse(readFileSync(join(tables, file)), { columns: true });
-const slugs = (file: string) => readTable(file).map((row) => row.slug ?? "");
-const roles = slugs("roles.csv");
-const cities = slugs("cities.csv");
+const roles = readSlugs("roles.csv");
+const cities = readSlugs("cities.csv");
 /** Titles with observations have more steps, so half of the tested roles are chosen from them. */
-const observed = [...new Set(readTable("title_statistics.csv").map((row) => row.role_slug ?? ""))];
+const observed = [
+  ...new Set(readSeedTable("title_statistics.csv").map((row) => row.role_slug ?? "")),
+];
 
 const runs = isWhole ? 200 : 60;
 

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "../../../shared/reference/records.ts";
 import type { SalaryContext } from "../../../shared/salaries/context.ts";
@@ -10,12 +7,9 @@ import { project } from "../../../shared/salaries/figures/project.ts";
 import { history } from "../../../shared/salaries/history.ts";
 import { projections } from "../../../shared/salaries/projections.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { readSeedTable, readSlugs } from "../../support/seed-table.ts";
 import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
-
-const readTable = (file: string): Record<string, string>[] =>
-  parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });
-const slugs = (file: string) => readTable(file).map(({ slug = "" }) => slug);
 
 let server: TestDatabase;
 let context: SalaryContext;
@@ -55,9 +49,9 @@ function widths(subject: { role: Role; place: Place }, year: number) {
 
 describe("projections", () => {
   it("are relatively wider in 2030 than in 2026 for any occupation, by 1.04 a year", async () => {
-    const cities = slugs("cities.csv");
+    const cities = readSlugs("cities.csv");
     const ofOccupations = new Map(
-      readTable("roles.csv").map(({ soc_code, slug = "" }) => [soc_code, slug]),
+      readSeedTable("roles.csv").map(({ soc_code, slug = "" }) => [soc_code, slug]),
     );
     for (const [at, role] of [...ofOccupations.values()].entries()) {
       // Every fourth, of all groups: they are in the order of the roles.

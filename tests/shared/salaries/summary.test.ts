@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "../../../shared/contracts/common.ts";
@@ -14,14 +11,12 @@ import { demo } from "../../../shared/salaries/demo.ts";
 import { statisticMethods } from "../../../shared/salaries/statistics/statistic-id.ts";
 import { traceFigure } from "../../../shared/salaries/trace-figure.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { readSeedTable, readSlugs } from "../../support/seed-table.ts";
 import { openContext } from "./context.ts";
 import { developer } from "./records.ts";
 
-const readTable = (file: string): Record<string, string>[] =>
-  parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });
-const slugs = (file: string) => readTable(file).map(({ slug = "" }) => slug);
-const roles = slugs("roles.csv");
-const cities = slugs("cities.csv");
+const roles = readSlugs("roles.csv");
+const cities = readSlugs("cities.csv");
 
 let server: TestDatabase;
 let context: Awaited<ReturnType<typeof openContext>>;
@@ -58,7 +53,7 @@ describe("the summary that a lineage begins with", () => {
     range: [],
     evaluation: ["annual:90000-90000", "annual:150000-180000", "hourly:45-60"],
     projection: ["2026", "2027", "2030"],
-    skill: slugs("skills.csv"),
+    skill: readSlugs("skills.csv"),
     employer_cost: ["startup", "midmarket", "enterprise"],
   };
 
@@ -114,7 +109,7 @@ describe("the summary that a lineage begins with", () => {
 
   it("covers employers, skills, hiring and related occupations", async () => {
     const { version: dataset } = context.reference.dataset;
-    const levels = readTable("company_levels.csv").filter(({ base }) => base !== "");
+    const levels = readSeedTable("company_levels.csv").filter(({ base }) => base !== "");
     for (const { company_slug: company = "", rank, base } of levels.slice(0, 60)) {
       const common = { kind: "company", method: companyMethod, dataset, company } as const;
       const { summary } = await traceOf({ ...common, rank: Number(rank) });
@@ -122,11 +117,13 @@ describe("the summary that a lineage begins with", () => {
       expect(summary).toContain(usd(Number(base)));
       expectPlain((await traceOf({ ...common, rank: null })).summary);
     }
-    const related = readTable("onet_relations.csv").filter(({ tier }) => tier === "primary");
+    const related = readSeedTable("onet_relations.csv").filter(({ tier }) => tier === "primary");
     const subjects = {
-      skill_premium: slugs("skills.csv").map((subject) => ({ subject })),
-      skill_half_life: readTable("language_use.csv").map(({ slug = "" }) => ({ subject: slug })),
-      hiring: readTable("employment_projections.csv").map(({ soc_code = "" }) => ({
+      skill_premium: readSlugs("skills.csv").map((subject) => ({ subject })),
+      skill_half_life: readSeedTable("language_use.csv").map(({ slug = "" }) => ({
+        subject: slug,
+      })),
+      hiring: readSeedTable("employment_projections.csv").map(({ soc_code = "" }) => ({
         subject: soc_code,
         detail: "projected_annual_openings",
       })),

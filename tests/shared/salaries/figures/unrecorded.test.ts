@@ -14,12 +14,11 @@ import {
   type Series,
 } from "../../../../shared/salaries/worksheet/worksheet.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
-import { readSeedTable } from "../../../support/seed-table.ts";
+import { readSlugs } from "../../../support/seed-table.ts";
 import { isWhole } from "../../../support/whole.ts";
 import { openContext } from "../context.ts";
 
-const slugs = (file: string) => readSeedTable(file).map(({ slug = "" }) => slug);
-const [roles, cities] = [slugs("roles.csv"), slugs("cities.csv")];
+const [roles, cities] = [readSlugs("roles.csv"), readSlugs("cities.csv")];
 
 let server: TestDatabase;
 let reference: Awaited<ReturnType<typeof openContext>>["reference"];
