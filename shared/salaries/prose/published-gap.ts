@@ -38,7 +38,7 @@ const changeOf = (factor: number) =>
   `${percent(Math.abs(factor - 1), 0)} ${factor < 1 ? "less" : "more"}`;
 
 function titleReason({ title, input: { role } }: Figures): string {
-  return `because ${title.observations} observations of the title pay ${title.factor < 1 ? "less" : "more"} than the occupation ${role.occupation.title}`;
+  return `because the title is paid ${title.factor < 1 ? "less" : "more"} than ${role.occupation.title} as a whole (${title.observations} observations)`;
 }
 
 function placeReason({ city }: Figures): string {

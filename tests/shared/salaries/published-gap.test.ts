@@ -6,11 +6,10 @@ import { lastCompletedQuarter } from "../../../shared/salaries/figures/quarter.t
 import { observed } from "../../../shared/salaries/observed.ts";
 import { publishedGap } from "../../../shared/salaries/prose/published-gap.ts";
 import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
-import { readSeedTable } from "../../support/seed-table.ts";
+import { readSlugs } from "../../support/seed-table.ts";
 import { now, openContext } from "./context.ts";
 
-const slugs = (file: string) => readSeedTable(file).map(({ slug = "" }) => slug);
-const [roles, cities] = [slugs("roles.csv"), slugs("cities.csv")];
+const [roles, cities] = [readSlugs("roles.csv"), readSlugs("cities.csv")];
 
 let server: TestDatabase;
 let reference: Awaited<ReturnType<typeof openContext>>["reference"];
@@ -42,7 +41,7 @@ describe("why an estimate is not the published wage", () => {
   it("names the title, the level, the years since and the place, the largest first", async () => {
     const { gap } = await ask({ role: "marketing-manager", city: "austin", level: "senior" });
     expect(gap).toBe(
-      "The estimate is 5% above this: 28% more for senior level, 20% less because 28 observations of the title pay less than the occupation Marketing Managers, 4% more for the growth of wages since then and 2% less because a single published median, which varies with its sample, is followed only in part.",
+      "The estimate is 5% above this: 28% more for senior level, 20% less because the title is paid less than Marketing Managers as a whole (28 observations), 4% more for the growth of wages since then and 2% less because a single published median, which varies with its sample, is followed only in part.",
     );
   });
 
