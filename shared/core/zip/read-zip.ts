@@ -1,3 +1,7 @@
+/**
+ * Reads ZIP archives with the platform's own decompression. `fflate`, which development uses, checks no sums
+ * when it reads, and does not stop where an entry has more content than the archive says.
+ */
 import { inflate } from "../bytes/gzip.ts";
 import { crc32 } from "./crc32.ts";
 import { centralSignature, endSignature, localSignature } from "./zip-format.ts";

@@ -1,6 +1,7 @@
 import { importFields } from "../../../contracts/pipeline/import-columns.ts";
 import { ScrollArea } from "../../components/scroll-area.tsx";
 import type { Markup } from "../../page.ts";
+import { ApplyToRows } from "./apply-to-rows.tsx";
 import { columnName, importLabels, type TableView } from "./import-view.ts";
 
 /** What each column of a table is, to be changed. */
@@ -42,11 +43,7 @@ export function ImportColumns({ columns }: Pick<TableView, "columns">): Markup {
           </tbody>
         </table>
       </ScrollArea>
-      <p class="actions">
-        <button class="quiet" type="submit" name="action" value="preview">
-          Apply to the rows
-        </button>
-      </p>
+      <ApplyToRows />
     </section>
   );
 }

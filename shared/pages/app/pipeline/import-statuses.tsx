@@ -2,6 +2,7 @@ import { jobStatuses } from "../../../../schema/pipeline.ts";
 import { plainStatus } from "../../../pipeline/transfer/given-statuses.ts";
 import { ScrollArea } from "../../components/scroll-area.tsx";
 import type { Markup } from "../../page.ts";
+import { ApplyToRows } from "./apply-to-rows.tsx";
 import { counted, statusName, type TableView } from "./import-view.ts";
 import { inWords } from "./words.ts";
 
@@ -52,11 +53,7 @@ export function ImportStatuses({
           </tbody>
         </table>
       </ScrollArea>
-      <p class="actions">
-        <button class="quiet" type="submit" name="action" value="preview">
-          Apply to the rows
-        </button>
-      </p>
+      <ApplyToRows />
     </section>
   );
 }

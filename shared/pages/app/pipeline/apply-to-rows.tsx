@@ -1,0 +1,12 @@
+import type { Markup } from "../../page.ts";
+
+/** Draws the preview of an import again, with what has been chosen. */
+export function ApplyToRows(): Markup {
+  return (
+    <p class="actions">
+      <button class="quiet" type="submit" name="action" value="preview">
+        Apply to the rows
+      </button>
+    </p>
+  );
+}
