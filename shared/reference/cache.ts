@@ -16,6 +16,8 @@ import type { TaxTables } from "./tax-tables.ts";
 export interface ReferenceCache {
   /** The live dataset, and when it was last checked, in milliseconds since the epoch. */
   live: { dataset: Dataset; checkedAt: number } | null;
+  /** When a request last began to check it while others went on with it, in milliseconds since the epoch. */
+  checkSentAt: number;
   /** When no dataset was last found, in milliseconds since the epoch. */
   missingAt: number | null;
   /** Joins the loads of a cold isolate's requests. */
@@ -49,6 +51,7 @@ const maxRoles = 500_000;
 export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
+    checkSentAt: Number.NEGATIVE_INFINITY,
     missingAt: null,
     flight: createSingleFlight(maxWaitMs),
     datasets: createLru(4),

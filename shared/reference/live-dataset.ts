@@ -6,9 +6,14 @@ import { readDataset, readLiveVersion } from "./read-dataset.ts";
 import { readAnyLive } from "./reader-of.ts";
 import type { Dataset } from "./records.ts";
 
-/** How long an isolate uses a version before it checks whether it is still live. */
+/** How long an isolate uses a version at most without a check whether it is still live. */
 const freshMs = 60_000;
-/** How long it waits before checking again after a check has failed. */
+/**
+ * After this, one request checks while the others go on with the version: if all of a busy isolate
+ * checked at once, the queue for the database would hold every request up for a second, once a minute.
+ */
+const checkAfterMs = 50_000;
+/** How long the others wait before one of them checks again, if the check has failed or was canceled. */
 const retryAfterMs = 5_000;
 /** How long it waits before checking again if no dataset has been loaded. */
 const missingMs = 1_000;
@@ -16,9 +21,10 @@ const missingMs = 1_000;
 /** The live version if it was checked recently enough to need no query; otherwise null. */
 export function cachedDatasetVersion(
   now: number,
-  { live }: ReferenceCache = isolateCache,
+  cache: ReferenceCache = isolateCache,
 ): string | null {
-  return live && now - live.checkedAt < freshMs ? live.dataset.version : null;
+  const { live } = cache;
+  return isFresh(live, now) && !isCheckDue(cache, live, now) ? live.dataset.version : null;
 }
 
 /**
@@ -50,27 +56,21 @@ export async function findLiveDataset(
   now: number,
 ): Promise<Dataset | null> {
   const { live } = cache;
-  if (live && now - live.checkedAt < freshMs) return live.dataset;
-  if (live) {
-    try {
-      if ((await readLiveVersion(database())) === live.dataset.version) {
-        cache.live = { dataset: live.dataset, checkedAt: now };
-        return live.dataset;
-      }
-    } catch (error) {
-      if (classify(error) !== "unavailable") throw error;
-      cache.live = { dataset: live.dataset, checkedAt: now - freshMs + retryAfterMs };
-      return live.dataset;
-    }
+  if (isFresh(live, now)) {
+    if (!isCheckDue(cache, live, now)) return live.dataset;
+    cache.checkSentAt = now;
+    const dataset = await checkLive(database(), cache, live, now);
+    if (dataset) return dataset;
   }
   return cache.flight.run(
     "live",
     () => {
-      const known = cache.live;
-      if (known && now - known.checkedAt < freshMs) return known.dataset;
+      if (isFresh(cache.live, now)) return cache.live.dataset;
       return cache.missingAt !== null && now - cache.missingAt < missingMs ? null : undefined;
     },
     async () => {
+      const known = cache.live && (await checkLive(database(), cache, cache.live, now));
+      if (known) return known;
       const { dataset, checkedAt } = await readLive(database(), now);
       if (!dataset) {
         cache.missingAt = now;
@@ -81,6 +81,40 @@ export async function findLiveDataset(
       return dataset;
     },
   );
+}
+
+type Live = NonNullable<ReferenceCache["live"]>;
+
+function isFresh(live: ReferenceCache["live"], now: number): live is Live {
+  return live !== null && now - live.checkedAt < freshMs;
+}
+
+function isCheckDue({ checkSentAt }: ReferenceCache, { checkedAt }: Live, now: number): boolean {
+  return now - checkedAt >= checkAfterMs && Math.abs(now - checkSentAt) >= retryAfterMs;
+}
+
+/** The dataset if it is still live, or if the database is unavailable; null if another one is live. */
+async function checkLive(
+  db: Replicated,
+  cache: ReferenceCache,
+  live: Live,
+  now: number,
+): Promise<Dataset | null> {
+  const { dataset } = live;
+  const note = (checkedAt: number) => {
+    // Another request may have read a newer one meanwhile.
+    if (cache.live === live) cache.live = { dataset, checkedAt };
+  };
+  try {
+    const isLive = (await readLiveVersion(db)) === dataset.version;
+    note(isLive ? now : Number.NEGATIVE_INFINITY);
+    return isLive ? dataset : null;
+  } catch (error) {
+    if (classify(error) !== "unavailable") throw error;
+    cache.checkSentAt = now;
+    note(now - checkAfterMs);
+    return dataset;
+  }
 }
 
 async function readLive(

@@ -38,6 +38,9 @@ beforeEach(async () => {
 
 const start = Date.parse("2026-11-21T12:00:00Z");
 const open = (now = start) => openReference(database, { cache, now });
+/** The versions that requests at one instant work with. */
+const openAtOnce = (count: number, now: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, async () => (await open(now)).dataset.version));
 const latestMedian = async (version: string) => {
   const reference = await openReferenceAt(database, version, { cache });
   return (await reference?.role("software-engineer"))?.wages.at(-1)?.median;
@@ -120,24 +123,35 @@ describe("the reference data", () => {
     await loadDataset(server.connect({ timeoutMs: 60_000 }), {
       directory: makeVersion(after, 140_000),
     });
-    expect((await open(start + 59_000)).dataset.version).toBe(before);
-    expect((await open(start + 60_000)).dataset.version).toBe(after);
+    expect((await open(start + 49_000)).dataset.version).toBe(before);
+    const [first, ...others] = await openAtOnce(20, start + 50_000);
+    expect(first).toBe(after);
+    expect(new Set(others)).toEqual(new Set([before]));
+    expect(await openAtOnce(20, start + 51_000)).toEqual(Array(20).fill(after));
     expect(await latestMedian(after)).toBe(140_000);
     expect(await latestMedian(before)).toBe(135_980);
     expect(await latestMedian("2025.05-cccccccc")).toBeUndefined();
   });
 
-  it("uses cached data while the database is unavailable", async () => {
+  it("uses cached data while the database is unavailable, and asks for it every five seconds", async () => {
     const { dataset } = await open();
     await proxy.stop();
     expect((await open(start + 3_600_000)).dataset).toBe(dataset);
+    opened = 0;
+    for (const after of [1_000, 4_999, 5_000, 9_999, 10_000]) {
+      expect((await open(start + 3_600_000 + after)).dataset).toBe(dataset);
+    }
+    expect(opened).toBe(2);
   });
 
-  it("checks for a new version with one round trip a minute", async () => {
+  it.each([
+    ["in good time", 50_000],
+    ["after a pause", 3_600_000],
+  ])("checks for a new version with one round trip for all requests, %s", async (_, after) => {
     await open();
     proxy.takeCount();
-    await open(start + 61_000);
-    await open(start + 62_000);
+    await openAtOnce(40, start + after);
+    await openAtOnce(40, start + after + 49_000);
     expect(proxy.takeCount()).toBe(1);
   });
 });
