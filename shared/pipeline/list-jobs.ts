@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-or
 import { jobs, searchEntries } from "../../schema/pipeline.ts";
 import {
   compareNewest,
+  type ListKey,
   type Position,
   readPosition,
   rowsAfter,
@@ -27,7 +28,39 @@ export async function listJobs(context: ReadContext, query: JobsQuery): Promise<
   const { found, limit } = await fitResponse(query.limit, (limit) =>
     find(context, { ...query, limit }, position),
   );
-  const { rows, total } = found;
+  return toPage(list, found, limit);
+}
+
+/**
+ * The first page of {@link listJobs} for each of these statuses, in their order, read in one round
+ * trip. Pages are shorter than `limit` if the jobs of all are very large.
+ */
+export async function listByStatus(
+  { db, caller }: ReadContext,
+  statuses: readonly Status[],
+  limit: number,
+): Promise<(JobsPage & { status: Status })[]> {
+  const { found, limit: read } = await fitResponse(limit, async (limit) => {
+    const queries = statuses.map((status) =>
+      pages.status.first({
+        ...positionless,
+        userId: caller.accountId,
+        status,
+        kind: jobKind(status),
+        limit: limit + 1,
+      }),
+    );
+    const [first, ...others] = queries;
+    return first ? db.batch([first, ...others]) : [];
+  });
+  return statuses.map((status, at) => {
+    const rows = found[at] ?? [];
+    const list = ["jobs", [status], undefined, undefined];
+    return { status, ...toPage(list, { rows, total: rows[0]?.total ?? 0 }, read) };
+  });
+}
+
+function toPage(list: ListKey, { rows, total }: Found, limit: number): JobsPage {
   const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
@@ -81,6 +114,9 @@ function preparePage(filter: "all" | "status", after: "first" | "later") {
   );
 }
 
+/** What a first page has for a position. */
+const positionless = { at: 0, id: "" };
+
 type PageValue = "userId" | "status" | "kind" | "at" | "id" | "limit";
 
 const pages = {
@@ -96,7 +132,7 @@ async function byStatus(
   limit: number,
 ): Promise<Found> {
   const page = pages[statuses ? "status" : "all"][position ? "later" : "first"];
-  const { at, id } = position ?? { at: 0, id: "" };
+  const { at, id } = position ?? positionless;
   const queries = (statuses ?? ["saved" as const]).map((status) =>
     page({ userId: caller.accountId, status, kind: jobKind(status), at, id, limit }),
   );

@@ -1,7 +1,7 @@
 import { jobStatuses } from "../../../../schema/pipeline.ts";
 import type { ReadContext } from "../../../pipeline/context.ts";
 import { listHeld } from "../../../pipeline/held-deletes/hold-delete.ts";
-import { listJobs } from "../../../pipeline/list-jobs.ts";
+import { listByStatus, listJobs } from "../../../pipeline/list-jobs.ts";
 import { namesOf } from "../../../pipeline/names-of.ts";
 import { listViews } from "../../../pipeline/views/list-views.ts";
 import type { BoardColumn, BoardState } from "./board-page.tsx";
@@ -16,11 +16,10 @@ export async function readBoard(
   context: ReadContext,
   query: BoardQuery & { deleted: string },
 ): Promise<Pick<BoardState, "columns" | "views" | "held">> {
-  const statuses = query.status ? [query.status] : jobStatuses;
-  const [held, views, ...columns] = await Promise.all([
+  const [held, views, columns] = await Promise.all([
     listHeld(context),
     listViews(context),
-    ...statuses.map((status) => readColumn(context, query, status)),
+    readColumns(context, query),
   ]);
   const named = held.has(query.deleted) ? await namesOf(context, { jobs: [query.deleted] }) : null;
   const name = named?.jobs.get(query.deleted);
@@ -31,16 +30,18 @@ export async function readBoard(
   };
 }
 
-async function readColumn(
-  context: ReadContext,
-  query: BoardQuery,
-  status: Status,
-): Promise<BoardColumn> {
-  const limit = query.status ? shown.single : shown.board;
-  const cursor = query.status && query.cursor !== "" ? query.cursor : undefined;
-  const filters = { ...jobFilters(query), status: [status], limit };
-  const page = await listJobs(context, { ...filters, cursor });
-  return { status, ...page };
+async function readColumns(context: ReadContext, query: BoardQuery): Promise<BoardColumn[]> {
+  const filters = jobFilters(query);
+  const readColumn = async (status: Status, limit: number, cursor?: string) => ({
+    status,
+    ...(await listJobs(context, { ...filters, status: [status], limit, cursor })),
+  });
+  if (query.status) {
+    return [await readColumn(query.status, shown.single, query.cursor || undefined)];
+  }
+  return query.q === "" && query.company === ""
+    ? listByStatus(context, jobStatuses, shown.board)
+    : Promise.all(jobStatuses.map((status) => readColumn(status, shown.board)));
 }
 
 /** Jobs whose delete is held are not shown any more. */
