@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { webhookDeliveries } from "../../../../schema/webhooks.ts";
+import { deleteMoved } from "../../../../scripts/accounts/move/delete-moved.ts";
 import { movedTables } from "../../../../scripts/accounts/move/tables.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { claimDeliveries } from "../../../../shared/webhooks/delivery/claim-deliveries.ts";
@@ -128,5 +129,8 @@ it(`loses nothing and sends nothing twice by ${kills} kills`, async () => {
     expect(await rowsOf(there, accountId), points.join()).toEqual(own);
     sent += (await send(here, due)) + (await send(there, due));
     expect(sent, points.join()).toBe(1);
+    const [source, target] = [here, there].map((db) => ({ db, keys, origin: "" }));
+    // The triggers of an account that is kept slow every write there down.
+    if (source && target && killed < kills) await deleteMoved({ source, target, accountId });
   }
 }, 900_000);
