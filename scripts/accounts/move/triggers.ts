@@ -1,7 +1,8 @@
 /**
  * What keeps an account's rows as they are while it moves: triggers for this account alone, which exist only
  * meanwhile. So whatever an isolate remembers, and however long a request has been running, nothing of the account is
- * written from the commit of the triggers on; and accounts that do not move pay nothing.
+ * written from the commit of the triggers on. They are part of the schema that sqld reads for each connection, so
+ * that dozens of accounts which are kept after their move slow everything down: delete them.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
