@@ -1,18 +1,26 @@
 /** Accounts that `npm run accounts -- move` moves between the databases of two deployments. */
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** The last move of each account, in both databases; stays after the account's rows are deleted at its source. */
-export const accountMoves = sqliteTable("account_moves", {
-  accountId: text("account_id").primaryKey(),
-  /** `mov_…`, the same in both databases. */
-  id: text("id").notNull(),
-  /** Whether this database is the source or the target. */
-  direction: text("direction", { enum: ["out", "in"] }).notNull(),
-  /** `moved` in the source: the account is open there no longer. In the target: it is open. */
-  state: text("state", { enum: ["copying", "moved"] }).notNull(),
-  /** Origin of the other deployment; empty in the target. */
-  origin: text("origin").notNull(),
-  /** Milliseconds since the epoch. */
-  startedAt: integer("started_at").notNull(),
-  movedAt: integer("moved_at"),
-});
+export const accountMoves = sqliteTable(
+  "account_moves",
+  {
+    accountId: text("account_id").primaryKey(),
+    /** `mov_…`, the same in both databases. */
+    id: text("id").notNull(),
+    /** Whether this database is the source or the target. */
+    direction: text("direction", { enum: ["out", "in"] }).notNull(),
+    /** `moved` in the source: the account is open there no longer. In the target: it is open. */
+    state: text("state", { enum: ["copying", "moved"] }).notNull(),
+    /** Origin of the other deployment; empty in the target. */
+    origin: text("origin").notNull(),
+    /** Milliseconds since the epoch. */
+    startedAt: integer("started_at").notNull(),
+    movedAt: integer("moved_at"),
+  },
+  (table) => [
+    // For /status, which anybody can ask for: rows of moves that have ended stay for good.
+    index("account_moves_unfinished").on(table.startedAt).where(sql`${table.state} = 'copying'`),
+  ],
+);

@@ -1,7 +1,8 @@
-/** Whether deliveries of webhooks are on time, for the status page. */
+/** Whether deliveries of webhooks are on time, and moves of accounts have ended, for the status page. */
 import { and, desc, isNotNull, lt, min, sql } from "drizzle-orm";
 import type { Value } from "../../shared/db/prepare.ts";
 import { statement } from "../../shared/db/transaction.ts";
+import { accountMoves } from "../account-moves.ts";
 import { webhookDeliveries } from "../webhooks.ts";
 
 export function selectLatestDelivery() {
@@ -25,4 +26,13 @@ export function selectBacklog(value: Value<"before" | "limit">) {
   return statement
     .select({ deliveries: sql<number>`count(*)`, since: min(overdue.sweepAt) })
     .from(overdue);
+}
+
+/** Moves of accounts that have begun and not ended; a constant state, so that the partial index is used. */
+export function selectUnfinishedMoves() {
+  const { startedAt, state } = accountMoves;
+  return statement
+    .select({ moves: sql<number>`count(*)`, since: min(startedAt) })
+    .from(accountMoves)
+    .where(sql`${state} = 'copying'`);
 }

@@ -252,3 +252,9 @@ export const selectLatestDelivery = /* @__PURE__ */ builtQuery<typeof status.sel
   () => [1],
   (row) => ({ createdAt: row[0], status: row[1] }),
 );
+
+export const selectUnfinishedMoves = /* @__PURE__ */ builtQuery<typeof status.selectUnfinishedMoves>(
+  "select count(*), min(\"started_at\") from \"account_moves\" where \"account_moves\".\"state\" = 'copying'",
+  () => [],
+  (row) => ({ moves: row[0], since: row[1] }),
+);

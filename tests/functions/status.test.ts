@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { accountMoves } from "../../schema/account-moves.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
 import { createAccount } from "../support/callers.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
@@ -14,7 +15,7 @@ const read = async () => {
   return { status: response.status, lines: (await response.text()).split("\n") };
 };
 
-it("has a line for each condition, and an alert for deliveries that nobody attempts", async () => {
+it("has a line for each condition, and an alert for deliveries and moves that stand still", async () => {
   const before = await read();
   expect(before.status).toBe(200);
   expect(before.lines).toContain("- ok: Webhook deliveries: none is overdue");
@@ -36,9 +37,17 @@ it("has a line for each condition, and an alert for deliveries that nobody attem
   const userId = await createAccount(live.db);
   const rows = [now - 6 * 60_000, now - 1, now + 60_000, null].map(row);
   await live.db.insert(webhookDeliveries).values(rows.map((one) => ({ ...one, userId })));
+  const move = { id: "mov_x", direction: "out", origin: "https://there.example.com" } as const;
+  await live.db.insert(accountMoves).values([
+    { ...move, accountId: userId, state: "copying", startedAt: now - 20 * 60_000 },
+    { ...move, accountId: "usr_gone", state: "moved", startedAt: now - 60 * 60_000 },
+  ]);
   const after = await read();
   expect(after.status).toBe(200);
   expect(after.lines).toContain(
     "- alert: Webhook deliveries: 2 overdue, the first for 6 minutes: the queue or the sweeper stands still",
+  );
+  expect(after.lines).toContain(
+    "- alert: Moves of accounts: 1 not finished, the first begun 20 minutes ago: start it again, or with --cancel",
   );
 });

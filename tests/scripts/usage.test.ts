@@ -16,6 +16,10 @@ const commands = [
   "db:migrate",
   "db:load",
   "moves",
+  "bench",
+  "eval:agents",
+  "supply-chain",
+  "sdk:build",
 ] as const;
 
 /** Runs a command with these arguments. */

@@ -11,12 +11,21 @@ export interface Condition {
 
 /** Minutes after which a delivery that nobody attempts means that the sweeper or the queue stands still. */
 export const standstillMinutes = 5;
+/** Minutes after which a move of an account that has not ended is likely to have been interrupted. */
+const moveMinutes = 15;
 /** A release comes a year after the one before, about ten months after its May. */
 const maxReleaseMonths = 24;
 
 /** What the service's own checks say, the worst first. */
 export function listConditions(status: Status): Condition[] {
-  const conditions = [database(status), dataset(status), age(status), deliveries(status)];
+  const conditions = [
+    database(status),
+    dataset(status),
+    replica(status),
+    age(status),
+    deliveries(status),
+    moves(status),
+  ];
   const order = ["failing", "alert", "ok"];
   return conditions
     .filter((condition) => condition !== null)
@@ -59,5 +68,36 @@ function deliveries({ overdue }: Status): Condition | null {
     state: standsStill || isFull ? "alert" : "ok",
     name: "Webhook deliveries",
     text: `${isFull ? "at least " : ""}${count} overdue, the first for ${minutes} minutes${standsStill ? ": the queue or the sweeper stands still" : ""}`,
+  };
+}
+
+/** Without it the service works, since what it lacks is read from the database. */
+function replica({ replica, datasetVersion }: Status): Condition | null {
+  if (replica === null) return null;
+  const name = "Replica";
+  if (replica === "down") {
+    return { state: "alert", name, text: "does not respond: the database is read instead" };
+  }
+  const { ms, isWhole, version, minutesBehind } = replica;
+  const late = minutesBehind > 0 ? `, at least ${minutesBehind} minutes behind` : "";
+  if (!isWhole) {
+    const text = `does not have the whole of ${datasetVersion}, but ${version ?? "no version"}${late}: the database is read instead`;
+    return { state: "alert", name, text };
+  }
+  return {
+    state: late ? "alert" : "ok",
+    name,
+    text: `responds in ${ms} ms, has ${datasetVersion}${late}`,
+  };
+}
+
+function moves({ moves }: Status): Condition | null {
+  if (moves === null || moves.count === 0) return null;
+  const { count, minutes } = moves;
+  const hasStopped = minutes >= moveMinutes;
+  return {
+    state: hasStopped ? "alert" : "ok",
+    name: "Moves of accounts",
+    text: `${count} not finished, the first begun ${minutes} minutes ago${hasStopped ? ": start it again, or with --cancel" : ""}`,
   };
 }

@@ -8,6 +8,23 @@ export interface Status {
   lastDelivery: { createdAt: string; status: string } | null;
   /** Deliveries that should have been attempted, and for how long the first; null if it could not be read. */
   overdue: { count: number; minutes: number } | null;
+  /** The replica that reference data are read from; null if there is none, or no version that it could have. */
+  replica: ReplicaStatus | null;
+  /** Moves of accounts that have begun and not ended, and how long ago the first; null if it could not be read. */
+  moves: { count: number; minutes: number } | null;
   /** `YYYY-MM-DD HH:MM`, UTC. */
   checkedAt: string;
 }
+
+export type ReplicaStatus =
+  | "down"
+  | {
+      /** Milliseconds that it took to respond. */
+      ms: number;
+      /** Whether it has the whole of the live dataset. */
+      isWhole: boolean;
+      /** The dataset that is live on it; null if none is. */
+      version: string | null;
+      /** Age of a row that it lacks, and so at least how late it is; 0 if it lacks none that was looked for. */
+      minutesBehind: number;
+    };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDataset } from "../../../seeds/load/index.ts";
 import { connect } from "../../../shared/db/client.ts";
 import { createReferenceCache } from "../../../shared/reference/cache.ts";
+import { checkReplica } from "../../../shared/reference/check-replica.ts";
 import { openReference } from "../../../shared/reference/open-reference.ts";
 import { createKey } from "../../support/callers.ts";
 import { type Replication, startReplication } from "../../support/replica.ts";
@@ -65,6 +66,15 @@ async function readCold(replica: { url: string; calls?: number } | null) {
   };
 }
 
+/** What an operator is told of a replica. */
+async function check(url: string) {
+  const cache = createReferenceCache();
+  const { replica } = connect({ url: primary.url, replica: { url } });
+  const { dataset } = await openReference(() => connect({ url: primary.url }), { cache });
+  if (!replica) throw new Error("no replica");
+  return checkReplica(replica, dataset);
+}
+
 beforeAll(async () => {
   pair = await startReplication();
   primary = await recordStatements(pair.primary);
@@ -99,11 +109,13 @@ it("reads a version from the primary until the whole of it has reached the repli
   // One question, and its repetition if it failed, told the isolate that it is late.
   expect([1, 2]).toContain(late.ofReplica);
   expect((await readCold(replica)).ofReplica).toBe(0);
+  expect(await check(pair.replica)).toMatchObject({ isWhole: false, version: versions[0] });
 
   pair.mend();
   await replicated(versions[1]);
   await expect.poll(async () => (await readCold(replica)).ofPrimary, { interval: 300 }).toBe(1);
   expect((await readCold(replica)).figures).toEqual(late.figures);
+  expect(await check(pair.replica)).toMatchObject({ isWhole: true, version: versions[1] });
 });
 
 it("is no worse off with a replica that is down or silent, and then leaves it alone", async () => {
@@ -123,6 +135,7 @@ it("is no worse off with a replica that is down or silent, and then leaves it al
 
   const down = await readCold({ url: "http://127.0.0.1:9" });
   expect([down.figures, down.ofPrimary]).toEqual([alone.figures, alone.ofPrimary]);
+  await expect(check("http://127.0.0.1:9")).rejects.toThrow();
 });
 
 it("goes on with reference data from the replica alone when the primary is down", async () => {
@@ -131,6 +144,10 @@ it("goes on with reference data from the replica alone when the primary is down"
   const before = await readCold(null);
   const replica = await newReplica();
   const service = await startService({ databaseUrl: pair.primary, replicaUrl: replica.url });
+  const status = await service.fetch("/status", { headers: { accept: "text/markdown" } });
+  expect(await status.text()).toMatch(
+    /^- ok: Replica: responds in \d+ ms, has 2026\.05-cccccccc$/m,
+  );
   await pair.stopPrimary();
   try {
     const down = await readCold(replica);

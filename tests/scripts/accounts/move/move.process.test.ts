@@ -73,6 +73,8 @@ async function isOpen(db: Database, accountId: string): Promise<boolean> {
 
 /** Steps at which moves are interrupted; nightly, every one. */
 const someSteps = /^(?:copied 5 of jobs|close|open)$/;
+/** Before these, deliveries are still sent from the source. */
+const untilStopped = ["check", "wait for deliveries in progress"];
 
 describe("a move", () => {
   it("takes everything along, wherever it is interrupted, and sends nothing twice", async () => {
@@ -95,7 +97,7 @@ describe("a move", () => {
     expect(interrupted.length).toBeGreaterThanOrEqual(3);
     for (const stop of interrupted) {
       const { accountId, due } = await fillAccount(here, { now, secretsKey, jobs: 205 });
-      const own = await rowsOf(here, accountId);
+      let own = await rowsOf(here, accountId);
       const onStep = (step: string) => {
         if (step === stop) throw new Error(`killed at ${step}`);
       };
@@ -106,16 +108,25 @@ describe("a move", () => {
       expect(open.filter(Boolean).length, stop).toBeLessThanOrEqual(1);
       // In between, whoever is told of the delivery sends it once, or waits until the account is open there.
       const early = open[1] ? [] : [...(await claimed(here, due)), ...(await claimed(there, due))];
-      expect(early, stop).toEqual([]);
+      const isSent = untilStopped.includes(stop);
+      expect(early, stop).toEqual(isSent ? [due] : []);
+      if (isSent) {
+        const ends = { status: "succeeded", dueAt: null, sweepAt: null, claim: null } as const;
+        await here.update(webhookDeliveries).set(ends).where(eq(webhookDeliveries.id, due));
+        own = await rowsOf(here, accountId);
+      }
       await moveAccount(optionsOf(accountId));
       expect([await isOpen(here, accountId), await isOpen(there, accountId)], stop).toEqual([
         false,
         true,
       ]);
       expect(await rowsOf(there, accountId), stop).toEqual(own);
-      expect([await claimed(here, due), await claimed(there, due)], stop).toEqual([[], [due]]);
+      expect([await claimed(here, due), await claimed(there, due)], stop).toEqual([
+        [],
+        isSent ? [] : [due],
+      ]);
     }
-  });
+  }, 900_000);
 
   it("lets nothing of the account change meanwhile, and everything of others", async () => {
     const { accountId, due, event } = await fillAccount(here, { now, secretsKey });

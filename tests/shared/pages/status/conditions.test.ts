@@ -8,6 +8,8 @@ const fine: Status = {
   datasetVersion: "2025.05-35fa4e7a",
   lastDelivery: null,
   overdue: { count: 0, minutes: 0 },
+  replica: null,
+  moves: { count: 0, minutes: 0 },
   checkedAt: "2026-11-21 12:00",
 };
 const linesOf = (status: Partial<Status>) =>
@@ -25,7 +27,7 @@ it("are all fine where nothing is the matter", () => {
 });
 
 it("begin with what is down, and say nothing of what could not be read", () => {
-  expect(linesOf({ databaseMs: null, datasetVersion: null, overdue: null })).toEqual([
+  expect(linesOf({ databaseMs: null, datasetVersion: null, overdue: null, moves: null })).toEqual([
     "failing: Database: does not respond",
     "failing: Reference data: none could be read",
   ]);
@@ -46,5 +48,29 @@ it("alert where deliveries stand still or pile up", () => {
   );
   expect(linesOf({ overdue: { count: maxCounted, minutes: 1 } })[0]).toMatch(
     /^alert: Webhook deliveries: at least 1000 overdue/,
+  );
+});
+
+it("alert where the replica is down, late or incomplete, by which nothing fails", () => {
+  const version = fine.datasetVersion;
+  const has = { ms: 3, isWhole: true, version, minutesBehind: 0 };
+  expect(linesOf({ replica: has })[2]).toBe("ok: Replica: responds in 3 ms, has 2025.05-35fa4e7a");
+  expect(linesOf({ replica: "down" })[0]).toBe(
+    "alert: Replica: does not respond: the database is read instead",
+  );
+  expect(linesOf({ replica: { ...has, minutesBehind: 7 } })[0]).toBe(
+    "alert: Replica: responds in 3 ms, has 2025.05-35fa4e7a, at least 7 minutes behind",
+  );
+  expect(linesOf({ replica: { ...has, isWhole: false, version: "2024.05-11111111" } })[0]).toBe(
+    "alert: Replica: does not have the whole of 2025.05-35fa4e7a, but 2024.05-11111111: the database is read instead",
+  );
+});
+
+it("alert where the move of an account has not ended", () => {
+  expect(linesOf({ moves: { count: 1, minutes: 14 } }).at(-1)).toBe(
+    "ok: Moves of accounts: 1 not finished, the first begun 14 minutes ago",
+  );
+  expect(linesOf({ moves: { count: 2, minutes: 15 } })[0]).toBe(
+    "alert: Moves of accounts: 2 not finished, the first begun 15 minutes ago: start it again, or with --cancel",
   );
 });

@@ -1,0 +1,1 @@
+CREATE INDEX `account_moves_unfinished` ON `account_moves` (`started_at`) WHERE "account_moves"."state" = 'copying';
