@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hasBrowser, shareBrowser } from "../support/browser.ts";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { randomAddress } from "../support/page.ts";
+import { newIpv6Address } from "../support/page.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 
@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
   });
   beforeEach(async () => {
     context = await browser.newContext({
-      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
     });
     page = await context.newPage();
   });
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
   it("works without scripts, and offers the nearest names for a misspelled one", async () => {
     const plain = await browser.newContext({
       javaScriptEnabled: false,
-      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
     });
     const plainPage = await plain.newPage();
     await plainPage.goto(live.service.url.href);
