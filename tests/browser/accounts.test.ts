@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     expect(await plain.getByLabel("Recovery code").inputValue()).toBe(`${code.slice(0, -1)}!`);
     expect(await plain.getByText("No account has this code unused").count()).toBe(1);
     await use(` ${code.toUpperCase().replaceAll("-", " ")} `);
-    expect(plain.url()).toBe(at("/app/security"));
+    await plain.waitForURL(at("/app/security"));
     await plain.getByText("9 of 10 codes are unused").waitFor();
     await page.goto(at("/app"));
     expect(page.url()).toBe(at("/login"));
@@ -312,6 +312,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await page.getByRole("link", { name: /Delete/ }).click();
     await page.getByLabel(/^To confirm/).fill("Gone");
     await page.getByRole("button", { name: "Delete the account for good" }).click();
+    await page.locator("[aria-invalid=true]").waitFor();
     expect(await page.getByLabel(/^To confirm/).inputValue()).toBe("Gone");
     await page.getByLabel(/^To confirm/).fill("Gone & Co.");
     await page.getByRole("button", { name: "Delete the account for good" }).click();
