@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { includesTier, pipelineTier, tierNames } from "../access/tiers.ts";
 import { type Statement, statement } from "../db/transaction.ts";
 import { awaitingSlot } from "./delivery/awaiting-slot.ts";
 import { mustWait } from "./delivery/free-slots.ts";
@@ -13,9 +14,16 @@ export interface PendingEvent {
   createdAt: number;
 }
 
+/** The plans that have webhooks, as SQL. */
+const plans = sql.join(
+  tierNames.filter((tier) => includesTier(tier, pipelineTier)).map((tier) => sql`${tier}`),
+  sql`, `,
+);
+
 /**
  * A statement that creates one delivery of an event for each active webhook that is
- * subscribed to it. Belongs in the batch that writes the event. The id of a delivery is
+ * subscribed to it. While the account's plan has no webhooks, which it may have had when they were
+ * made, nothing is sent to them: their owner could not turn them off. Belongs in the batch that writes the event. The id of a delivery is
  * derived from the ids of its event and webhook, so it cannot be created twice. At a busy
  * webhook it waits for a slot from the start, instead of in the queue.
  *
@@ -40,6 +48,7 @@ export function fanOut({ id, userId, type, createdAt }: PendingEvent, only?: str
     from (
       select id, user_id, ${mustWait(sql`webhooks.id`, userId, createdAt)} as waits from webhooks
       where user_id = ${userId} and status = 'active' and ${subscribed}
+        and (select tier from users where users.id = ${userId}) in (${plans})
     )
   `);
 }

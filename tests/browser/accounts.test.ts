@@ -8,6 +8,7 @@ import { makeInvitation } from "../../shared/accounts/invitations/make-invitatio
 import { writeAtomically } from "../../shared/db/transaction.ts";
 import { newAddress } from "../support/addresses.ts";
 import { type Authenticator, plugIn } from "../support/authenticator.ts";
+import { lookAt } from "../support/browser/look-at.ts";
 import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createAccount } from "../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
@@ -217,7 +218,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     expect(await plain.getByLabel("Recovery code").inputValue()).toBe(`${code.slice(0, -1)}!`);
     expect(await plain.getByText("No account has this code unused").count()).toBe(1);
     await use(` ${code.toUpperCase().replaceAll("-", " ")} `);
-    expect(plain.url()).toBe(at("/app/security"));
+    await plain.waitForURL(at("/app/security"));
     await plain.getByText("9 of 10 codes are unused").waitFor();
     await page.goto(at("/app"));
     expect(page.url()).toBe(at("/login"));
@@ -266,11 +267,63 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await page.getByRole("button", { name: "Make a passkey and the account" }).click();
     await page.getByText("Enter a name, such as").waitFor();
     const field = page.getByLabel("Name of the account");
+    expect(await page.evaluate("document.activeElement.id")).toBe("name");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.getAttribute("aria-describedby")).toContain("name-error");
     expect(await heading()).toBe("Make an account");
     expect(await device.credentials()).toHaveLength(0);
   });
+
+  it("has pages that fit a phone and every reader, however long its names are", async () => {
+    await page.goto(at("/signup"));
+    await lookAt(page);
+    const name = "y".repeat(80);
+    await signUp(name);
+    await lookAt(page);
+    expect(await hiddenOnPhone()).toEqual([]);
+    await live.db.update(users).set({ isOperator: true }).where(eq(users.name, name));
+    await page.goto(at("/app/keys/new"));
+    await lookAt(page);
+    await page.getByLabel("Name", { exact: true }).fill("k".repeat(60));
+    await page.getByRole("button", { name: "Make the key" }).click();
+    await page.getByRole("heading", { name: "Your new key" }).waitFor();
+    await lookAt(page);
+    expect(await hiddenOnPhone()).toEqual([]);
+    for (const path of [
+      ...["", "/keys", "/usage", "/connections", "/security", "/security/log"],
+      ...["/security/passkeys", "/security/codes", "/account", "/account/delete", "/operator"],
+    ]) {
+      await page.goto(at(`/app${path}`));
+      await lookAt(page);
+    }
+    // Of the operator's table of accounts: an id is in one line, whatever the names are.
+    await page.setViewportSize({ width: 375, height: 700 });
+    const id = page.getByRole("region", { name: "Accounts" }).locator("td code").first();
+    expect((await id.boundingBox())?.height).toBeLessThan(30);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  /** What is shown once and is not to be seen on a phone without moving it. */
+  async function hiddenOnPhone(): Promise<string[]> {
+    await page.setViewportSize({ width: 375, height: 700 });
+    const hidden = await page.evaluate<string[]>(`(() => {
+      const block = document.querySelector(".copyable");
+      const [text, button] = ["code", ".copy"].map((one) =>
+        block.querySelector(one).getBoundingClientRect());
+      const { left, right } = block.getBoundingClientRect();
+      const scrolls = [...block.querySelectorAll("*")].some((one) =>
+        one.scrollWidth > one.clientWidth && one.clientWidth > 0);
+      const covers = button.left < text.right && button.top < text.bottom &&
+        text.top < button.bottom;
+      return [
+        ...(text.left < left || text.right > right ? ["outside"] : []),
+        ...(scrolls ? ["scrolls"] : []),
+        ...(covers ? ["covered"] : []),
+      ];
+    })()`);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    return hidden;
+  }
 
   it("made by the command line is claimed by a one-time link, which then opens nothing more", async () => {
     const accountId = await createAccount(live.db);
@@ -312,6 +365,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await page.getByRole("link", { name: /Delete/ }).click();
     await page.getByLabel(/^To confirm/).fill("Gone");
     await page.getByRole("button", { name: "Delete the account for good" }).click();
+    await page.locator("[aria-invalid=true]").waitFor();
     expect(await page.getByLabel(/^To confirm/).inputValue()).toBe("Gone");
     await page.getByLabel(/^To confirm/).fill("Gone & Co.");
     await page.getByRole("button", { name: "Delete the account for good" }).click();

@@ -220,7 +220,9 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
       if (isDesk) await lookAt(page);
       await tabTo(page, `.problems a[href='#${field}']`);
       await page.keyboard.press("Enter");
-      expect(await isFocused(page, `#${field}`), `the link leads to ${field}`).toBe(true);
+      await expect
+        .poll(() => isFocused(page, `#${field}`), { message: `the link leads to ${field}` })
+        .toBe(true);
       const described = await page.locator(`#${field}`).getAttribute("aria-describedby");
       expect(described).toContain(`${field}-error`);
     };

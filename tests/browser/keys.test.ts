@@ -38,6 +38,7 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
 
     await page.goto(at("/app/keys"));
     await page.getByRole("link", { name: "Make a key" }).click();
+    await page.waitForURL(at("/app/keys/new"));
     await page.getByLabel("Name", { exact: true }).fill("first");
     // A new account is on the free plan, and what the chosen kind does not need is not in the way.
     expect(await page.getByLabel(/^Job search token/).isDisabled()).toBe(true);
@@ -47,6 +48,7 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
     expect(page.url()).toBe(at("/app/keys/new"));
 
     await page.getByRole("button", { name: "Copy the key" }).click();
+    await page.getByText("Copied").waitFor();
     const key = String(await page.evaluate("navigator.clipboard.readText()"));
     expect(key).toMatch(/^intelligence_\w{38}$/);
     const [, url = ""] = /curl '([^']+)'/.exec(await codeOf(page, "curl")) ?? [];

@@ -8,7 +8,7 @@ import { findOverflow } from "../support/browser/look-at.ts";
 import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { randomAddress } from "../support/page.ts";
+import { newIpv6Address } from "../support/page.ts";
 
 /** One of each kind, and what goes wrong on them. */
 const paths = [
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     browser = await shareBrowser();
     context = await browser.newContext({
       reducedMotion: "reduce",
-      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
     });
     context.setDefaultTimeout(pageTimeoutMs);
     page = await context.newPage();
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
   it("rank offers, and copy the letter with its paragraphs", async () => {
     const own = await browser.newContext({
       permissions: ["clipboard-read", "clipboard-write"],
-      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
     });
     const page = await own.newPage();
     await page.goto(urlOf("/offers"));
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
   it("show and copy samples with the reader's own key, which stays in the tab", async () => {
     const own = await browser.newContext({
       permissions: ["clipboard-read", "clipboard-write"],
-      extraHTTPHeaders: { "cf-connecting-ip": randomAddress() },
+      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
     });
     const key = await createKey(live.db, { tier: "free" });
     const page = await own.newPage();

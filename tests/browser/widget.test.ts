@@ -8,7 +8,7 @@ import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { createWhitelabelKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type LoopbackSite, startEdge, startSite } from "../support/loopback-site.ts";
-import { randomAddress } from "../support/page.ts";
+import { newIpv6Address } from "../support/page.ts";
 
 describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
   let live: LiveService;
@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
   let browser: Browser;
   let edge: LoopbackSite;
   let site: LoopbackSite;
-  let address = randomAddress();
+  let address = newIpv6Address();
   /** The body of the embedding page. */
   let embedded: string;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
     options: Parameters<Browser["newContext"]>[0] = {},
   ): Promise<{ page: Page; context: BrowserContext; complaints: string[]; requests: string[] }> {
     embedded = body;
-    address = randomAddress();
+    address = newIpv6Address();
     const context = await browser.newContext(options);
     context.setDefaultTimeout(pageTimeoutMs);
     const page = await context.newPage();
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
 
   it("shows the API's figure under a strict policy, in both color schemes, on a phone, and follows its attributes", async () => {
     const { body } = await live.get(`${path}?role=electrician&city=austin`, {
-      address: randomAddress(),
+      address: newIpv6Address(),
     });
     const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
     const { page, context, complaints, requests } = await open(
@@ -222,7 +222,7 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
   });
 
   it("is shown by its page without scripts, and configured and copied with them", async () => {
-    address = randomAddress();
+    address = newIpv6Address();
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const page = await plain.newPage();
     await page.goto(`${origin}/widget`);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-it("are the responses of the service to the example calls", { timeout: 60_000 }, async () => {
+it("are the responses of the service to the example calls", async () => {
   const recorded = await stage.record();
 
   const called = Object.keys(recorded.operations).sort();

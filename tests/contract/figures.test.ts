@@ -19,7 +19,7 @@ beforeAll(async () => {
     await live.get(submitPath, submission(await createKey(live.db), { base }));
   }
   await live.get(submitPath, submission(key));
-}, 30_000);
+});
 afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
@@ -133,7 +133,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
   // A lineage is what explains the others.
   const recorded = routes.filter(({ operationId }) => operationId !== "getLineage");
 
-  it.each(recorded)("in the example of $operationId", { timeout: 60_000 }, async (route) => {
+  it.each(recorded)("in the example of $operationId", async (route) => {
     const operations: Record<string, Json> = examples.operations;
     const { answer, query, body } = operations[route.operationId];
     const known = route.family === "salary" ? exemptions : pipelineExemptions;
@@ -153,7 +153,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
     [`${salaries}/crowd?${role}`],
     [`${salaries}?${role}`],
     [`${tools}/compare?roleA=electrician&roleB=plumber&city=reno`],
-  ])("in %s", { timeout: 60_000 }, async (path) => {
+  ])("in %s", async (path) => {
     expect(await unexplained(await ask(path), path)).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
     expect(await unexplained(answer, [body, 40_000])).toEqual([]);
   });
 
-  it("in the results of tools", { timeout: 60_000 }, async () => {
+  it("in the results of tools", async () => {
     const client = await connectMcp(live.service, "/api/v1/intelligence/mcp", key);
     try {
       const include = ["history", "projections", "employer_cost"];

@@ -139,7 +139,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
           { numRuns: isWhole ? 400 : 15 },
         );
       },
-      isWhole ? 600_000 : 60_000,
+      isWhole ? 600_000 : 120_000,
     );
   },
 );

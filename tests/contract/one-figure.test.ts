@@ -86,7 +86,7 @@ describe("the same role, city and level", () => {
     );
   });
 
-  it("has it in the deprecated response and in lineage as well", { timeout: 60_000 }, async () => {
+  it("has it in the deprecated response and in lineage as well", async () => {
     await fc.assert(
       fc.asyncProperty(triple, async ({ role, city, basis }) => {
         const subject = { role, city, basis };
@@ -115,9 +115,7 @@ describe("over HTTP", () => {
   });
   afterAll(() => live.stop());
 
-  it("has the same median as well, and the national one of the catalog", {
-    timeout: 60_000,
-  }, async () => {
+  it("has the same median as well, and the national one of the catalog", async () => {
     const salaries = "/api/v1/intelligence/salaries";
     const data = async (path: string) => (await live.get(path, { key })).body.data;
     await fc.assert(

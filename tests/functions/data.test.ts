@@ -58,7 +58,7 @@ beforeAll(async () => {
   const releases = [release, earlier, ofOtherMethod, gone];
   await bucket.put(indexKey, JSON.stringify({ releases }));
   // An isolate that knew of no files looks again after a second.
-  await vi.waitFor(async () => expect((await get("manifest.json")).status).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await get("manifest.json")).status).toBe(200), 30_000);
 });
 afterAll(() => live.stop());
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { randomAddress, textOf } from "../support/page.ts";
+import { newIpv6Address, textOf } from "../support/page.ts";
 
 let live: LiveService;
 let key: string;
@@ -34,7 +34,7 @@ const typed = {
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const response = await live.service.fetch("/offers", {
     method: "POST",
-    address: randomAddress(),
+    address: newIpv6Address(),
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams(fields).toString(),
   });
@@ -108,7 +108,7 @@ describe("/offers", () => {
 
   it("shows the empty form, and reads no amount from a URL", async () => {
     const response = await live.service.fetch("/offers?base1=185000&city1=austin", {
-      address: randomAddress(),
+      address: newIpv6Address(),
     });
     const html = await response.text();
     expect([response.status, html.includes("185000")]).toEqual([200, false]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { integrityOf } from "../../scripts/pages/bundle-widget.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { fetchPage, randomAddress, textOf } from "../support/page.ts";
+import { fetchPage, newIpv6Address, textOf } from "../support/page.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe("/widget", () => {
     );
     expect(status).toBe(200);
     const path = "/api/v1/intelligence/salaries/widget?role=registered-nurse&city=san-francisco";
-    const { body } = await live.get(path, { address: randomAddress() });
+    const { body } = await live.get(path, { address: newIpv6Address() });
     const [, preview = ""] = /<template shadowrootmode="open">(.*?)<\/template>/s.exec(html) ?? [];
     const { median, p25, p75 } = body.experienceBands.senior;
     for (const amount of [median, p25, p75, body.experienceBands.entry.median]) {

@@ -17,7 +17,7 @@ beforeAll(() => {
   data = readLocal(directory, readSeeds(directory));
 });
 
-describe("the local method on the committed seeds", { timeout: 60_000 }, () => {
+describe("the local method on the committed seeds", () => {
   // A third of the areas, to save time; `npm run calibrate` tries all of them and has a smaller error (5.6%).
   it("predicts hidden cells far better than price parity, with calibrated intervals", () => {
     const kept = new Set(

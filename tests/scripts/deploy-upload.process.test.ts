@@ -78,7 +78,7 @@ describe("npm run deploy", () => {
       ...{ origin, single: false },
       versions: { demo: versionId },
     });
-  }, 60_000);
+  });
 
   it("remembers the version for npm run smoke, which fails with the rollback if something else answers", async () => {
     service = stubService(undefined, () => "somebody else's");
@@ -103,7 +103,7 @@ describe("npm run deploy", () => {
     // The Worker may run the new code without its route.
     const { versions } = JSON.parse(readFileSync(join(folder, "versions.json"), "utf8"));
     expect(versions).toEqual({});
-  }, 60_000);
+  });
 
   it("refuses an address on workers.dev for separate Workers, and says why", async () => {
     const { code, stderr } = await runScript("deploy.ts", ["roles"], {

@@ -440,14 +440,14 @@ describe("npm run deploy", () => {
       1,
       "Missing secrets: DATABASE_URL, DATABASE_AUTH_TOKEN.\n",
     ]);
-  }, 60_000);
+  });
 
   it("uploads nothing whose database is on this machine", async () => {
     const file = join(folder, "local.env");
     writeSettings(file, { DATABASE_URL: "http://127.0.0.1:8080", SITE_ORIGIN: `https://${host}` });
     const { code, stderr } = await runScript("deploy.ts", ["demo", "--secrets-file", file]);
     expect([code, stderr]).toEqual([1, expect.stringContaining("a database of this machine")]);
-  }, 60_000);
+  });
 
   it("rejects an unknown function and an invalid origin", async () => {
     const unknown = await runScript("deploy.ts", ["--dry-run", "calculates"]);
@@ -456,7 +456,7 @@ describe("npm run deploy", () => {
       const refused = await runScript("deploy.ts", [], { SITE_ORIGIN: origin });
       expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("SITE_ORIGIN")]);
     }
-  }, 60_000);
+  });
 
   const site = (args: string[], env: Record<string, string> = {}) =>
     findSite(readCommandLine(args, env), env, async () => dev);
@@ -528,5 +528,5 @@ describe("npm run deploy", () => {
     for (const args of [["calculate"], ["--message", "why"], ["all", "--to", "1", "-m", "why"]]) {
       expect((await runScript("rollback.ts", args)).code).toBe(2);
     }
-  }, 60_000);
+  });
 });

@@ -110,6 +110,25 @@ describe("npm start", () => {
     expect(answers).toEqual(["200", "200", "200", "404", "401"]);
   });
 
+  it("prints a link that signs a browser in once, and leads from the address to localhost", async () => {
+    const { origin, hash } = new URL(
+      /^http:\S+\/login\/link#\S+$/m.exec(running?.output() ?? "")?.[0] ?? "",
+    );
+    const byAddress = origin.replace("localhost", "127.0.0.1");
+    const moved = await fetch(`${byAddress}/app`, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, `${origin}/app`]);
+    const signIn = async () => {
+      const page = await fetch(`${origin}/login/link`);
+      const cookie = page.headers.get("set-cookie")?.split(";")[0] ?? "";
+      const form_token = /name="form_token" value="(\w+)"/.exec(await page.text())?.[1] ?? "";
+      const body = new URLSearchParams({ form_token, secret: hash.slice(1) });
+      const headers = { cookie, origin };
+      const init = { method: "POST", headers, body, redirect: "manual" } as const;
+      return (await fetch(`${origin}/login/link`, init)).status;
+    };
+    expect([await signIn(), await signIn()]).toEqual([303, 400]);
+  });
+
   it("shows no secret on the screen or in the process list", async () => {
     const { DATA_POINT_KEY: secret } = read("secrets.json");
     expect(secret).toMatch(/^[0-9a-f]{64}$/);

@@ -102,5 +102,5 @@ describe("npm start, if it cannot start", () => {
     expect(stderr).toContain("wrangler dev exited unexpectedly with exit code 1.");
     const { stdout } = spawnSync("ps", ["-eo", "args="], { encoding: "utf8" });
     expect(stdout).not.toContain(folder);
-  }, 60_000);
+  });
 });

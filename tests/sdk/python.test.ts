@@ -6,7 +6,7 @@ import { writeClient } from "../../scripts/sdk-python/write-client.ts";
 import { signDelivery } from "../../shared/webhooks/sending/sign-delivery.ts";
 import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
-import { randomAddress } from "../support/page.ts";
+import { newIpv6Address } from "../support/page.ts";
 import { hasPython, runPython } from "../support/python.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -55,7 +55,7 @@ print(*sorted(modules - set(sys.stdlib_module_names)))`;
         BASE_URL: live.service.url.origin,
         SALARY_KEY: key,
         PIPELINE_TOKEN: await createToken(live.db),
-        ADDRESS: randomAddress(),
+        ADDRESS: newIpv6Address(),
         NOW: String(Date.parse(stoppedClock) / 1_000 + 10),
         DELIVERY: JSON.stringify({ body, headers, secret }),
       },

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForWebhooks } from "../../sdk/src/cli/webhooks/listen.ts";
 import { PipelineClient, verifyWebhook, type WebhookEvent } from "../../sdk/src/index.ts";
+import { lastingPort } from "../support/lasting-port.ts";
 import {
   eventually,
   firstReceiver,
@@ -19,7 +20,7 @@ afterAll(() => hooks.stop());
 describe("webhooks listen", () => {
   it("registers, receives by a tunnel, verifies, forwards, and removes its registration", async () => {
     const receiver = firstReceiver(hooks);
-    const port = await freePort();
+    const port = await lastingPort();
     // As a tunnel does: what arrives at the public address goes on to this machine.
     receiver.behave((socket, { headers, body }) => {
       const { host: _, "content-length": __, connection: ___, ...own } = headers;
@@ -102,12 +103,3 @@ describe("webhooks listen", () => {
     other.close();
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-}

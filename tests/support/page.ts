@@ -11,7 +11,7 @@ export interface FetchedPage {
 export async function fetchPage(
   live: LiveService,
   path: string,
-  { accept = "text/html", address = randomAddress() } = {},
+  { accept = "text/html", address = newIpv6Address() } = {},
 ): Promise<FetchedPage> {
   const response = await live.service.fetch(path, { headers: { accept }, address });
   return { status: response.status, headers: response.headers, html: await response.text() };
@@ -27,8 +27,10 @@ export function textOf(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-/** A documentation address (RFC 3849) that no other test uses. */
-export function randomAddress(): string {
-  const part = () => Math.floor(Math.random() * 65_536).toString(16);
-  return `2001:db8:${part()}:${part()}::1`;
+let given = 0;
+
+/** A documentation address (RFC 3849), in a /48 that no other address of this process is in. */
+export function newIpv6Address(): string {
+  given++;
+  return `2001:db8:${(0x1000 + given).toString(16)}::1`;
 }

@@ -32,7 +32,7 @@ export interface Verbs {
 export async function startVerbs(): Promise<Verbs> {
   const database = await startDatabase();
   const db = database.connect({ timeoutMs: 600_000 });
-  const newUser = async () => asVerbUser(db, await createAccount(db));
+  const newUser = async () => asVerbUser(db, await createAccount(db, { tier: "ultra" }));
   return {
     db,
     newUser,

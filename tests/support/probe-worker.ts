@@ -84,15 +84,16 @@ function probeWrite(path: string, access: Access): Endpoint {
   });
 }
 
+const version = async (c: { req: { header(name: string): string | undefined } }) =>
+  c.req.header("x-version") ?? "1";
+
 export default createApp([
   probeWrite("/accounts", key("free", "intelligence:read")),
   probeWrite("/api/mcp/accounts", token("read_write")),
   probe("/public", everyone),
   probe("/fixed", everyoneFixed),
-  {
-    ...probe("/cached", everyone),
-    cache: { seconds: 3, version: async (c) => c.req.header("x-version") ?? "1" },
-  },
+  { ...probe("/cached", everyone), cache: { seconds: 60, version } },
+  { ...probe("/cached-briefly", everyone), cache: { seconds: 1, version } },
   probe("/free", key("free", "intelligence:read")),
   {
     ...probe("/deprecated", key("free", "intelligence:read")),

@@ -65,7 +65,7 @@ export function accountPage({ account, formToken, name, error }: AccountState): 
           </form>
         </section>
         <section>
-          <h2>Take everything along</h2>
+          <h2>Export your data</h2>
           <p>
             One JSON file with all that is kept of the account: passkeys, sessions, the security
             log, names of keys, and the job search with its webhooks. Secrets are not in it.

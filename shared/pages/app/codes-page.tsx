@@ -1,4 +1,4 @@
-import { CodeSample } from "../components/copyable.tsx";
+import { Secret } from "../components/copyable.tsx";
 import type { Markup, Page } from "../page.ts";
 
 /** The codes, and what they are for. They are shown this once. */
@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }): Markup {
         if you lose your devices, so keep them where you would keep a spare key: printed, or in a
         password manager.
       </p>
-      <CodeSample label="the recovery codes" code={codes.join("\n")} />
+      <Secret label="the recovery codes" text={codes.join("\n")} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Operations } from "../../accounts/operator/read-operations.ts";
-import { CodeSample } from "../components/copyable.tsx";
+import { Secret } from "../components/copyable.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import type { Page } from "../page.ts";
@@ -149,7 +149,7 @@ export function invitationPage({ url, expiresAt }: { url: string; expiresAt: num
         <p class="notice">
           The link is shown only now. It is good once, until <Moment at={expiresAt} />.
         </p>
-        <CodeSample label="the link" code={url} />
+        <Secret label="the link" text={url} />
         <p>
           <a href="/app/operator">Back</a>
         </p>

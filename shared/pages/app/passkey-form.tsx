@@ -38,7 +38,7 @@ export function PasskeyForm(props: PasskeyFormProps): Markup {
       <noscript>
         <p class="caution">
           Browsers use passkeys through JavaScript, which is off in this one. Turn it on for this
-          site. A recovery code needs none.
+          site.{does === "use" && " A recovery code needs no JavaScript."}
         </p>
       </noscript>
     </form>

@@ -84,10 +84,7 @@ export function newCodesPage({ formToken }: { formToken: string }): Page {
     title: "Recovery codes",
     body: (
       <>
-        <p>
-          Ten new codes take the place of all earlier ones, which then sign in no more. They are
-          shown once.
-        </p>
+        <p>Ten new codes replace all earlier ones, which stop working. They are shown once.</p>
         <form class="stack" method="post" action="/app/security/codes">
           <FormToken value={formToken} />
           <div class="actions">

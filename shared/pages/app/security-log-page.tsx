@@ -11,7 +11,7 @@ export function securityLogPage(events: readonly SecurityEvent[]): Page {
     body: (
       <>
         <p>
-          The newest 500 events. What is yours alone: an operator does not see it.{" "}
+          The newest 500 events. Only you see them, not even an operator does.{" "}
           <a href="/app/security">Back to security</a>
         </p>
         <ScrollArea label="Security log">

@@ -102,7 +102,8 @@ export function Warnings({
       )}
       {warnings.map((event) => (
         <p class="caution">
-          <Moment at={event.at} />: {describeEvent(event)}. If that was not you, remove the passkey,{" "}
+          <Moment at={event.at} />: {describeEvent(event)}. If that was not you, remove every
+          passkey that you do not recognize or that was copied,{" "}
           <a href="/app/security">sign out everywhere</a> and make new recovery codes.
         </p>
       ))}

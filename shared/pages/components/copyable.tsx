@@ -32,6 +32,20 @@ export function CodeSample({ label, code }: { label: string; code: string }): Ma
 const placeholder =
   /(process\.env\.\w+|\{os\.environ\['\w+'\]\}|\$(?:SALARY_KEY|PIPELINE_TOKEN)|YOUR_KEY)/;
 
+/**
+ * What is shown once, such as a key. It is never scrolled, and the button is below it on phones:
+ * whoever takes a picture of the screen or prints the page has all of it.
+ */
+export function Secret({ label, text }: { label: string; text: string }): Markup {
+  return (
+    <div class="copyable secret" data-copy={`Copy ${label}`}>
+      <pre>
+        <code>{text}</code>
+      </pre>
+    </div>
+  );
+}
+
 /** Marks the places where `run.js` shows the reader's own credential, once it was entered. */
 function markCredentials(code: string): (string | Markup)[] {
   return code.split(placeholder).map((part, at) =>

@@ -55,6 +55,8 @@ export function TextField({
         autocomplete={autocomplete}
         autocapitalize={names && "none"}
         spellcheck={names && false}
+        // The first that is wrong has the focus when the form comes back.
+        autofocus={error ? true : undefined}
         aria-invalid={error ? "true" : undefined}
         aria-describedby={described || undefined}
         data-from-fragment={fromFragment ? "" : undefined}

@@ -1,6 +1,7 @@
 /** Exports of more than one part: a ZIP archive with a file for each. */
 import type { ImportBody } from "../../contracts/pipeline/transfer.ts";
 import { ApiError } from "../../core/errors.ts";
+import { grouped } from "../../core/format.ts";
 import { BadZip, listZip, readZipEntry, type ZipEntry } from "../../core/zip/read-zip.ts";
 import { ZipWriter } from "../../core/zip/zip-writer.ts";
 import { readExport } from "./read-table.ts";
@@ -37,11 +38,7 @@ export function partsIn(archive: Uint8Array<ArrayBuffer>): ZipEntry[] {
       "This archive is no export from here: its files are not all JSON. Unpack it, and choose the file with your jobs.",
     );
   }
-  if (files.length > maxArchiveParts) {
-    throw refused(
-      `This archive has ${files.length} parts, and ${maxArchiveParts} can be imported at a time. Unpack it, and import the files one by one in their order.`,
-    );
-  }
+  requireFewParts("archive", files.length);
   return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -57,8 +54,14 @@ export async function readPart(entry: ZipEntry): Promise<ImportBody> {
   }
 }
 
-/** Parts in one list, as exports were before they were archives. */
+/**
+ * Parts in one list, as exports were before they were archives.
+ *
+ * @throws ApiError `parameter_missing` for too many of them: to compress 100,000 empty ones, which
+ * 300 KB have room for, took 18 seconds.
+ */
 export async function packParts(list: readonly unknown[]): Promise<Uint8Array<ArrayBuffer>> {
+  requireFewParts("list", list.length);
   const zip = new ZipWriter();
   const written: Uint8Array<ArrayBuffer>[] = [];
   for (const [at, part] of list.entries()) {
@@ -66,6 +69,13 @@ export async function packParts(list: readonly unknown[]): Promise<Uint8Array<Ar
     written.push(await zip.add(partName("parts", at + 1), bytes));
   }
   return new Uint8Array(await new Blob([...written, zip.end()]).arrayBuffer());
+}
+
+function requireFewParts(of: "archive" | "list", parts: number): void {
+  if (parts <= maxArchiveParts) return;
+  throw refused(
+    `This ${of} has ${grouped(parts)} parts, and ${maxArchiveParts} can be imported at a time. ${of === "list" ? "Divide" : "Unpack"} it, and import the files one by one in their order.`,
+  );
 }
 
 function refusing<T>(run: () => T): T {

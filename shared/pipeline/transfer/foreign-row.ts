@@ -1,7 +1,7 @@
 /** Rows of other programs' tables as jobs of an import. What cannot be read is left as it is, for the contract to refuse. */
 import type { ImportField } from "../../contracts/pipeline/import-columns.ts";
 import type { Status } from "../status.ts";
-import { type GivenStatuses, plainStatus } from "./given-statuses.ts";
+import { type GivenStatuses, maxStatusLength, plainStatus } from "./given-statuses.ts";
 
 /** Names of stages elsewhere, in lower case without punctuation. */
 const statusNames: Readonly<Record<Status, string>> = {
@@ -74,6 +74,8 @@ function historyOf(
 
 /** `Phone Screen` is `screening`; a name that is neither known nor given is returned unchanged. */
 export function readStatus(text: string, given: GivenStatuses = {}): string {
+  // Normalized, one character can become eighteen: a table of such cells took four seconds.
+  if (text.length > maxStatusLength) return text;
   const name = plainStatus(text);
   const own = Object.hasOwn(given, name) ? given[name] : null;
   return knownStatus(text) ?? own ?? text;

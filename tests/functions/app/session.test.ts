@@ -46,6 +46,14 @@ describe("a session", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
+  it.each(["/%61pp", "/%61pp/jobs", "/log%69n", "/signu%70", "/oauth/authoriz%65"])(
+    "does not count at %s, which is no page",
+    async (path) => {
+      const browser = await signIn(live.db);
+      expect((await open(live.service, path, browser)).status).toBe(404);
+    },
+  );
+
   it("ends 30 days after its last use, and 90 after its start", async () => {
     const idle = await signIn(live.db, { now: now - idleMs - 1 });
     expect((await open(live.service, "/app", idle)).status).toBe(303);

@@ -45,6 +45,14 @@ const cookieOf = (response: Response) => ({
   cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "",
 });
 
+function expectNotLogged(...secrets: string[]): void {
+  const log = live.service.logs().join("\n");
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(20);
+    expect(log).not.toContain(secret);
+  }
+}
+
 describe("a visitor", () => {
   it("has a session of ten minutes, whose cookie scripts and other sites do not get", async () => {
     const { response } = await visit("/login");
@@ -102,6 +110,7 @@ describe("a recovery code", () => {
     expect((await open(live.service, "/app", { cookie })).status).toBe(303);
     expect((await open(live.service, "/app", cookieOf(done))).status).toBe(200);
     expect((await (await visit("/login/recover")).send({ code })).status).toBe(400);
+    expectNotLogged(code, earlier.cookie.slice(15), cookieOf(done).cookie.slice(15));
   });
 });
 
@@ -126,6 +135,7 @@ describe("a one-time link", () => {
     const { path } = await link(account);
     const done = await (await visit("/login/link")).send({ secret: `http://localhost${path}` });
     expect([done.status, done.headers.get("location")]).toEqual([303, "/app"]);
+    expectNotLogged(path.split("#")[1] ?? "");
     const overview = await (await open(live.service, "/app", cookieOf(done))).text();
     expect(overview).toContain("The account has no passkey");
 

@@ -8,7 +8,7 @@ import calibration from "../../../shared/pages/calibration-tables.json" with { t
 import { guides } from "../../../shared/pages/docs/docs-nav.tsx";
 import { pauses } from "../../../shared/webhooks/schedule.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
-import { randomAddress } from "../../support/page.ts";
+import { newIpv6Address } from "../../support/page.ts";
 import { isWhole } from "../../support/whole.ts";
 
 let live: LiveService;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => live.stop());
 
 const open = async (path: string) => {
-  const response = await live.service.fetch(path, { address: randomAddress() });
+  const response = await live.service.fetch(path, { address: newIpv6Address() });
   expect(response.status, path).toBe(200);
   expect(response.headers.get("service-version"), path).toBe(serviceVersion);
   expect(response.headers.get("access-control-allow-origin"), path).toBe("*");
@@ -41,7 +41,7 @@ const isSignIn = /^\/(?:login|signup|app)\b/;
 
 async function openSignIn(path: string): Promise<void> {
   const response = await live.service.fetch(path, {
-    address: randomAddress(),
+    address: newIpv6Address(),
     headers: { accept: "text/html" },
   });
   expect([200, 302, 303], path).toContain(response.status);
@@ -178,7 +178,7 @@ describe("every page", () => {
 
 describe("a guide", () => {
   it.each(guides.map(({ path }) => path))("%s is Markdown for whoever prefers it", async (path) => {
-    const address = randomAddress();
+    const address = newIpv6Address();
     const get = (headers: Record<string, string>) => live.service.fetch(path, { address, headers });
     const [page, guide] = [
       await get({ accept: "text/html" }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { experienceLevels } from "../../../shared/contracts/common.ts";
 import { createKey } from "../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { fetchPage, randomAddress } from "../../support/page.ts";
+import { fetchPage, newIpv6Address } from "../../support/page.ts";
 
 let live: LiveService;
 let key: string;
@@ -102,7 +102,7 @@ describe("the page of a figure", () => {
   });
 
   it("allows an address 60 pages a minute, and says so on a page", async () => {
-    const address = randomAddress();
+    const address = newIpv6Address();
     const statuses = [];
     for (let request = 0; request < 61; request++) {
       const { status } = await fetchPage(live, "/salaries/librarian/boise", { address });

@@ -56,7 +56,7 @@ const longer = { ...options, measuredMs: 500 };
 
 describe("measure", () => {
   it("stops a row at a failed response, and continues with the others", async () => {
-    const measured = await measure(service, generator, [row("broken"), row("sound")], options);
+    const measured = await measure(service, generator, [row("broken"), row("sound")], longer);
     expect(measured.rows.map(({ samples }) => samples.length)).toEqual([0, 2]);
     expect(listInvalid(measured)).toEqual([expect.stringMatching(/^broken: .*503/)]);
   });
@@ -79,7 +79,7 @@ describe("measure", () => {
 
   it("fails if too few calls were drawn, instead of repeating them", async () => {
     const drawn = drawCalls(["/few-1", "/few-2", "/few-3"].values(), (path) => path);
-    const measured = await measure(service, generator, [row("few", { drawn })], options);
+    const measured = await measure(service, generator, [row("few", { drawn })], longer);
     expect(listInvalid(measured)).toEqual([expect.stringContaining("does not suffice")]);
     expect(asked.filter((url) => url.startsWith("/few-"))).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { functionNames } from "../../../functions/deployments.ts";
 import { runSmoke, type SmokeOptions } from "../../../scripts/smoke/run-smoke.ts";
 import { credentials, type StubCall, stubService } from "./stub-service.ts";
@@ -40,7 +40,13 @@ const without = (name: string) => (right: Response) => {
 };
 
 describe("the smoke test", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it("asks every function once, what they do together, and leaves nothing", async () => {
+    // Stands still, so that it takes no time.
+    vi.useFakeTimers({ toFake: ["Date"] });
     const service = stubService();
     const { failed, lines, output, lineOf } = await smoke(service);
     expect(failed).toBeNull();

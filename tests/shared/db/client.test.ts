@@ -58,10 +58,10 @@ describe("reads of one account", () => {
       return failureOf(db.select().from(users));
     };
     const slow = Array.from({ length: 12 }, () => read("usr_a"));
-    await vi.waitUntil(() => received === 3, { timeout: 10_000 });
+    await vi.waitUntil(() => received === 3, { timeout: 30_000 });
     const others = [read("usr_b"), read("usr_b"), read(undefined)];
     // Long before the slow ones have their answers, or give up.
-    await vi.waitUntil(() => received === 6, { timeout: 10_000 });
+    await vi.waitUntil(() => received === 6, { timeout: 30_000 });
     for (const stop of stops.splice(0)) await stop();
     await Promise.all([...slow, ...others]);
   });
@@ -77,7 +77,7 @@ describe("writes", () => {
     const started = performance.now();
     const long = write("usr_long");
     const others = ["usr_a", "usr_b", "usr_c"].map(write);
-    await vi.waitUntil(() => received === 4, { timeout: 10_000, interval: 5 });
+    await vi.waitUntil(() => received === 4, { timeout: 30_000, interval: 5 });
     // Sooner than one of them, which nobody answers, loses its permit.
     expect(performance.now() - started).toBeLessThan(500 + waited());
     const fourth = write("usr_d");

@@ -193,9 +193,7 @@ describe("a statement by itself", () => {
 
 describe("many writers with a client each", () => {
   const writers = isWhole ? 600 : 200;
-  it("all succeed, including batches that read before they write", {
-    timeout: 60_000,
-  }, async () => {
+  it("all succeed, including batches that read before they write", async () => {
     const writeOne = async (n: number) => {
       const own = server.connect({ timeoutMs: 20_000 });
       const [, before] = await own.batch([

@@ -297,7 +297,7 @@ describe("assertWithinBounds", () => {
     await update(id, { source: "there is room again" });
     // Without text, nothing is added to it.
     await user.write(now, (context) => createActivity(context, { type: "call" }));
-  }, 60_000);
+  });
 
   it("keeps rows above the bounds, which can be changed and deleted", async () => {
     const user = await newUser("ultra");
@@ -363,7 +363,7 @@ describe("deleting what very much belongs to", () => {
     expect(count).toBeGreaterThan(20);
     expect(slowest).toBeLessThan(took / 4 + waited());
     expect(await countedOf(user)).toEqual(await actualOf(user));
-  }, 60_000);
+  });
 });
 
 describe("the counts of an account", () => {

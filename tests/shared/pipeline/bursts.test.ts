@@ -31,7 +31,7 @@ const burst = isWhole ? 160 : 100;
 const changes = isWhole ? 100 : 40;
 const keyed = isWhole ? 400 : 160;
 
-describe("a burst", { timeout: 60_000 }, () => {
+describe("a burst", () => {
   it(`of ${burst} new jobs succeeds completely, and does not block the next write`, async () => {
     const user = await pipeline.newUser();
     const responses = await times(burst, (n) => user.post("/jobs", { ...aJob, title: `Job ${n}` }));

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { users } from "../../../schema/accounts.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { writeAtomically } from "../../../shared/db/transaction.ts";
 import { createJob } from "../../../shared/pipeline/create-job.ts";
@@ -44,4 +46,16 @@ it("are announced only if they have a delivery, which would have to be looked up
     await announcedBy(other),
     await announcedBy(none),
   ]).toEqual([1, 0, 0]);
+});
+
+it("are not sent while the account's plan has no webhooks, and again once it has", async () => {
+  const user = await verbs.newUser();
+  await simulate(verbs.db, at).register(user, ["job.created"]);
+  const account = eq(users.id, user.account);
+  for (const tier of ["free", "pro"] as const) {
+    await verbs.db.update(users).set({ tier }).where(account);
+    expect(await announcedBy(user)).toBe(0);
+  }
+  await verbs.db.update(users).set({ tier: "ultra" }).where(account);
+  expect(await announcedBy(user)).toBe(1);
 });

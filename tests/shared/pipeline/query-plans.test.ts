@@ -70,7 +70,7 @@ beforeAll(async () => {
     close() {},
     isSilentSince: () => false,
   });
-  user = asVerbUser(db, await createAccount(database.connect()));
+  user = asVerbUser(db, await createAccount(database.connect(), { tier: "ultra" }));
   const make = async (operation: Operation) => {
     const outcome = await byVerb(user, now, operation);
     return outcome.ok ? String(outcome.data.id) : "";

@@ -4,8 +4,13 @@ import type { Page } from "playwright-core";
 /** More than any page has elements on the way. */
 const maxPresses = 120;
 
-/** Presses Tab until an element has the focus, and fails if a reader would not see that it has. */
+/**
+ * Presses Tab until an element has the focus, and fails if a reader would not see that it has. The
+ * page may be one that a key has just opened: keys, unlike clicks, do not wait for what they lead to.
+ */
 export async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor({ state: "attached" });
+  await page.waitForLoadState();
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press("Tab");
     if (!(await isFocused(page, selector))) continue;

@@ -14,6 +14,7 @@ import {
   countFailedAuth,
   lookupQueueOf,
 } from "../../middleware/rate-limit.ts";
+import { noSuchEndpoint } from "../../not-served.ts";
 import { openDatabase } from "../../request/database.ts";
 import { lookUpInTurn } from "../../request/look-up-in-turn.ts";
 import { readSessionCookie } from "./session-cookie.ts";
@@ -27,13 +28,24 @@ export function requireSessionPlace(path: string): void {
 }
 
 /**
+ * Routes match the decoded path, so that `/%61pp` is one of `/app`. Nothing links to such a URL, and
+ * the platform's own routes do not match it.
+ *
+ * @throws ApiError `endpoint_not_found`.
+ */
+function requirePlainPath(c: Context<AppEnv>): void {
+  const { pathname } = new URL(c.req.url);
+  if (!places.test(pathname)) throw noSuchEndpoint(pathname);
+}
+
+/**
  * The session of the request's cookie, and counts the request: against the account it is signed
  * in to, else against its address.
  *
- * @throws ApiError `rate_limit_exceeded`.
+ * @throws ApiError `rate_limit_exceeded`, `endpoint_not_found` for a path that is encoded oddly.
  */
 export async function openSession(c: Context<AppEnv>): Promise<Session | null> {
-  requireSessionPlace(new URL(c.req.url).pathname);
+  requirePlainPath(c);
   const secret = readSessionCookie(c);
   const session = secret !== undefined && secretPattern.test(secret) ? await find(c, secret) : null;
   if (session?.kind !== "account") {

@@ -2,7 +2,7 @@ import { defaultScopes } from "../../../access/scopes.ts";
 import { includesTier, pipelineTier, planName, type Tier } from "../../../access/tiers.ts";
 import type { IssuedKey } from "../../../accounts/keys/issue-key.ts";
 import type { KeyKind } from "../../../accounts/keys/key-record.ts";
-import { CodeSample } from "../../components/copyable.tsx";
+import { Secret } from "../../components/copyable.tsx";
 import type { Page } from "../../page.ts";
 import { Connect } from "../connect/connect.tsx";
 import { type KeyErrors, KeyForm, type KeyValues } from "./key-form.tsx";
@@ -65,7 +65,7 @@ export function madeKeyPage({
           This is “{name}”. <strong>It is shown only now:</strong> copy it to where you keep
           passwords before you leave this page. If it is lost, revoke it and make another.
         </p>
-        <CodeSample label="the key" code={token} />
+        <Secret label="the key" text={token} />
         <p>
           <a class="button" href="/app/keys">
             I have kept it

@@ -1,5 +1,5 @@
 import type { WebhookDeliveryDetails } from "../../../contracts/responses/pipeline/webhook-deliveries.ts";
-import { CodeSample } from "../../components/copyable.tsx";
+import { Secret } from "../../components/copyable.tsx";
 import type { Markup, Page } from "../../page.ts";
 import { Outcome } from "./outcome.tsx";
 
@@ -22,7 +22,7 @@ export function webhookSecretPage({
     body: (
       <>
         <p class="lead">It is shown only now. Keep it where your receiver checks signatures.</p>
-        {secret && <CodeSample label="the secret" code={secret} />}
+        {secret && <Secret label="the secret" text={secret} />}
         {note !== "" && <p>{note}</p>}
         {test && <TestResult test={test} />}
         <p>

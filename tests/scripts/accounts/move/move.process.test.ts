@@ -212,7 +212,7 @@ describe("a move", () => {
       .where(eq(webhookDeliveries.id, due));
     await moveAccount(optionsOf(accountId));
     await expect(cancelMove(optionsOf(accountId))).rejects.toThrow(/has moved to https:\/\/there/);
-  }, 60_000);
+  });
 
   it("leaves nothing in the source after the deletion, and the account can come back", async () => {
     const { accountId } = await fillAccount(here, { now, secretsKey });

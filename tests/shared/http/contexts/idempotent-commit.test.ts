@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { eq, like } from "drizzle-orm";
+import { and, eq, isNull, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../../schema/accounts.ts";
 import { idempotencyKeys, idempotencyTallies } from "../../../../schema/idempotency.ts";
@@ -130,7 +130,14 @@ describe("an Idempotency-Key", () => {
   it("is 409 while the first request is in flight, and replays after", async () => {
     const body = { email: newEmail(), finish: "wait" };
     const first = write(body, { idempotencyKey: "d" });
-    await new Promise((later) => setTimeout(later, 250));
+    const isClaimed = async () => {
+      const claimed = await probe.db
+        .select({ key: idempotencyKeys.key })
+        .from(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.key, "d"), isNull(idempotencyKeys.status)));
+      return claimed.length > 0;
+    };
+    await expect.poll(isClaimed, { interval: 10 }).toBe(true);
     const during = await write(body, { idempotencyKey: "d" });
     expect([during.status, during.body.error.code]).toEqual([409, "idempotency_in_flight"]);
     expect(during.headers.get("retry-after")).toBe("1");

@@ -26,6 +26,11 @@ describe("HTML as text", () => {
     expect(user / 1_000).toBeLessThan(500);
   });
 
+  it("is read to a depth at which ends that begin nothing are found quickly", () => {
+    const within = (depth: number) => htmlToText(`${"<i>".repeat(depth)}text`);
+    expect([within(200), within(201)]).toEqual(["text", ""]);
+  });
+
   it("is whole if elements are closed, however many there are", () => {
     expect(htmlToText(`${"<b>x</b>".repeat(5_000)}<p>end</p>`)).toMatch(/^x{5000}\n\nend$/);
   });

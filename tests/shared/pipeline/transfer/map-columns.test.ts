@@ -6,6 +6,7 @@ import {
   readStatus,
   readTime,
 } from "../../../../shared/pipeline/transfer/foreign-row.ts";
+import { plainStatus } from "../../../../shared/pipeline/transfer/given-statuses.ts";
 import { mapColumns } from "../../../../shared/pipeline/transfer/map-columns.ts";
 import { previewTable } from "../../../../shared/pipeline/transfer/preview-table.ts";
 
@@ -84,6 +85,11 @@ it.each([
   ["On hold", "On hold"],
 ])("the stage %s is %s", (text, status) => {
   expect(readStatus(text)).toBe(status);
+});
+
+it("the stage of more text than a person can choose for is not normalized, which takes long", () => {
+  const text = "\ufdfa".repeat(101);
+  expect(readStatus(text, { [plainStatus(text)]: "applied" })).toBe(text);
 });
 
 it.each([

@@ -80,7 +80,8 @@ describe("a delivery by fetch", () => {
     expect(await post(() => {}, 400)).toContain("timeout");
     const slow = await post((socket) => {
       socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nbeginning");
-    }, 400);
+      // Long enough for a busy machine to connect and to read the head.
+    }, 2_000);
     expect(slow.response).toMatchObject({ status: 200, retryAfter: null, body: "beginning" });
   });
 

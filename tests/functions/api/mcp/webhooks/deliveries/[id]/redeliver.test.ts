@@ -84,12 +84,17 @@ describe("POST /webhooks/deliveries/{id}/redeliver", () => {
   it("queues one attempt, however many requests come at once", async () => {
     const user = await harness.newUser();
     const { id } = await deliver(user);
-    firstReceiver(harness).behave(
-      (...request) => void setTimeout(() => status(200)(...request), 800),
-    );
+    let respond = () => {};
+    const allHaveAnswers = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    firstReceiver(harness).behave((...request) => {
+      void allHaveAnswers.then(() => status(200)(...request));
+    });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => user.post(`/webhooks/deliveries/${id}/redeliver`, {})),
     );
+    respond();
     expect(answers.map(({ status: code }) => code).sort()).toEqual([202, ...Array(7).fill(409)]);
     expect((await attempted(user, id, 2)).attempts).toHaveLength(2);
     firstReceiver(harness).behave(status(200));
