@@ -51,7 +51,7 @@ const maxRoles = 500_000;
 export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
-    checkSentAt: Number.NEGATIVE_INFINITY,
+    checkSentAt: 0,
     missingAt: null,
     flight: createSingleFlight(maxWaitMs),
     datasets: createLru(4),

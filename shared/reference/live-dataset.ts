@@ -90,7 +90,7 @@ function isFresh(live: ReferenceCache["live"], now: number): live is Live {
 }
 
 function isCheckDue({ checkSentAt }: ReferenceCache, { checkedAt }: Live, now: number): boolean {
-  return now - checkedAt >= checkAfterMs && Math.abs(now - checkSentAt) >= retryAfterMs;
+  return now - checkedAt >= checkAfterMs && now - checkSentAt >= retryAfterMs;
 }
 
 /** The dataset if it is still live, or if the database is unavailable; null if another one is live. */
@@ -101,20 +101,17 @@ async function checkLive(
   now: number,
 ): Promise<Dataset | null> {
   const { dataset } = live;
-  const note = (checkedAt: number) => {
-    // Another request may have read a newer one meanwhile.
-    if (cache.live === live) cache.live = { dataset, checkedAt };
-  };
+  let checkedAt = now;
   try {
-    const isLive = (await readLiveVersion(db)) === dataset.version;
-    note(isLive ? now : Number.NEGATIVE_INFINITY);
-    return isLive ? dataset : null;
+    if ((await readLiveVersion(db)) !== dataset.version) checkedAt = 0;
   } catch (error) {
     if (classify(error) !== "unavailable") throw error;
     cache.checkSentAt = now;
-    note(now - checkAfterMs);
-    return dataset;
+    checkedAt -= checkAfterMs;
   }
+  // Another request may have read a newer one meanwhile.
+  if (cache.live === live) cache.live = { dataset, checkedAt };
+  return checkedAt ? dataset : null;
 }
 
 async function readLive(
