@@ -19,7 +19,7 @@ export interface ReferenceCache {
   /** When a request last began to check it while others went on with it, in milliseconds since the epoch. */
   checkSentAt: number;
   /** When no dataset was last found, in milliseconds since the epoch. */
-  missingAt: number | null;
+  missingAt: number;
   /** Joins the loads of a cold isolate's requests. */
   flight: SingleFlight;
   datasets: Lru<Dataset>;
@@ -52,7 +52,7 @@ export function createReferenceCache(): ReferenceCache {
   return {
     live: null,
     checkSentAt: 0,
-    missingAt: null,
+    missingAt: 0,
     flight: createSingleFlight(maxWaitMs),
     datasets: createLru(4),
     occupations: createLru(maxOccupations, {

@@ -55,31 +55,30 @@ export async function findLiveDataset(
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset | null> {
-  const { live } = cache;
-  if (isFresh(live, now)) {
-    if (!isCheckDue(cache, live, now)) return live.dataset;
+  const load = async () => {
+    const { live } = cache;
+    const known = live && (await checkLive(database(), cache, live, now));
+    if (known) return known;
+    const { dataset, checkedAt } = await readLive(database(), now);
+    if (!dataset) {
+      cache.missingAt = now;
+      return null;
+    }
+    cache.live = { dataset, checkedAt };
+    cache.datasets.set(dataset.version, dataset);
+    return dataset;
+  };
+  if (isFresh(cache.live, now) && isCheckDue(cache, cache.live, now)) {
     cache.checkSentAt = now;
-    const dataset = await checkLive(database(), cache, live, now);
-    if (dataset) return dataset;
+    return load();
   }
   return cache.flight.run(
     "live",
     () => {
       if (isFresh(cache.live, now)) return cache.live.dataset;
-      return cache.missingAt !== null && now - cache.missingAt < missingMs ? null : undefined;
+      return now - cache.missingAt < missingMs ? null : undefined;
     },
-    async () => {
-      const known = cache.live && (await checkLive(database(), cache, cache.live, now));
-      if (known) return known;
-      const { dataset, checkedAt } = await readLive(database(), now);
-      if (!dataset) {
-        cache.missingAt = now;
-        return null;
-      }
-      cache.live = { dataset, checkedAt };
-      cache.datasets.set(dataset.version, dataset);
-      return dataset;
-    },
+    load,
   );
 }
 
@@ -103,7 +102,7 @@ async function checkLive(
   const { dataset } = live;
   let checkedAt = now;
   try {
-    if ((await readLiveVersion(db)) !== dataset.version) checkedAt = 0;
+    if ((await readLiveVersion(db)) !== dataset.version) return null;
   } catch (error) {
     if (classify(error) !== "unavailable") throw error;
     cache.checkSentAt = now;
@@ -111,7 +110,7 @@ async function checkLive(
   }
   // Another request may have read a newer one meanwhile.
   if (cache.live === live) cache.live = { dataset, checkedAt };
-  return checkedAt ? dataset : null;
+  return dataset;
 }
 
 async function readLive(

@@ -10,7 +10,7 @@ import type { PackedRoles } from "./packed/unpack-roles.ts";
 import { readDataset } from "./read-dataset.ts";
 import { readCityNames } from "./read-names.ts";
 import { readerOf } from "./reader-of.ts";
-import type { City, Dataset, LocalWages, Role } from "./records.ts";
+import type { Area, City, Dataset, LocalWages, Role } from "./records.ts";
 import { type ResolvedRole, resolveCity } from "./resolve-words.ts";
 import { createRoleNames } from "./role-names.ts";
 
@@ -30,6 +30,8 @@ export interface Reference {
   citySlugs(): Promise<readonly string[]>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
   roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
+  /** A role, and how to find the wages of its occupation around any city, in at most one round trip. */
+  roleAround(roleSlug: string): Promise<RoleAround>;
   /** Roles by their slugs, and the wages around a city if one is given, in at most one round trip. */
   rolesInCity(
     roleSlugs: readonly string[],
@@ -52,10 +54,18 @@ export interface Reference {
   nearestCities(slug: string): Promise<string[]>;
 }
 
-export interface RoleInCity {
+export interface RoleInCity extends CityWages {
   role: Role | null;
+}
+
+interface CityWages {
   city: City | null;
   wages: LocalWages;
+}
+
+export interface RoleAround {
+  role: Role | null;
+  around(citySlug: string): CityWages;
 }
 
 export interface ReferenceOptions {
@@ -128,6 +138,17 @@ function createReference(
     return names;
   };
 
+  const roleAround = async (roleSlug: string): Promise<RoleAround> => {
+    const [found, cities] = await packed.roleAndCities(roleSlug);
+    return {
+      role: found?.role ?? null,
+      around(citySlug) {
+        const city = cities.find(citySlug);
+        return { city, wages: wagesAround(city, found) };
+      },
+    };
+  };
+
   return {
     dataset,
     database: rows,
@@ -141,18 +162,14 @@ function createReference(
       return (await packed.cities()).slugs;
     },
     async roleInCity(roleSlug, citySlug) {
-      const [found, cities] = await packed.roleAndCities(roleSlug);
-      const city = cities.find(citySlug);
-      return {
-        role: found?.role ?? null,
-        city,
-        wages: wagesAround(city, found?.occupation ?? null),
-      };
+      const { role, around } = await roleAround(roleSlug);
+      return { role, ...around(citySlug) };
     },
+    roleAround,
     async rolesInCity(roleSlugs, city) {
       return (await packed.roles(roleSlugs)).map((found) => ({
         role: found?.role ?? null,
-        wages: wagesAround(city, found?.occupation ?? null),
+        wages: wagesAround(city, found),
       }));
     },
     async load(store, key, read) {
@@ -175,9 +192,11 @@ function createReference(
   };
 }
 
-function wagesAround(city: City | null, occupation: PackedOccupation | null): LocalWages {
-  return {
-    metro: (city && occupation?.wagesIn(city.metro.code)) ?? null,
-    state: (city && occupation?.wagesIn(city.stateArea.code)) ?? null,
-  };
+function wagesAround(
+  city: City | null,
+  found: { occupation: PackedOccupation } | null | undefined,
+): LocalWages {
+  const wagesIn = (area: Area | undefined) =>
+    (area && found?.occupation.wagesIn(area.code)) ?? null;
+  return { metro: wagesIn(city?.metro), state: wagesIn(city?.stateArea) };
 }

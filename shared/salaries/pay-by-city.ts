@@ -1,7 +1,7 @@
 import type { Basis, ExperienceLevel } from "../contracts/common.ts";
 import type { City, Role } from "../reference/records.ts";
 import type { SalaryContext } from "./context.ts";
-import { estimateMedian } from "./figures/estimate.ts";
+import { estimateMedians } from "./figures/estimate.ts";
 import { lastCompletedQuarter } from "./figures/quarter.ts";
 
 /** The median of a role in one city, whole USD a year. */
@@ -15,16 +15,17 @@ export async function payByCity(
   { reference, now }: Pick<SalaryContext, "reference" | "now">,
   { role, level, basis }: { role: Role; level: ExperienceLevel; basis: Basis },
 ): Promise<CityPay[]> {
-  const quarter = lastCompletedQuarter(now);
   const { dataset } = reference;
-  const slugs = await reference.citySlugs();
-  const pay = await Promise.all(
-    slugs.map(async (slug) => {
-      const { city, wages } = await reference.roleInCity(role.slug, slug);
-      const place = city && { city, wages };
-      const found = place && estimateMedian({ dataset, role, place, basis, level, quarter });
-      return city && found ? [{ city, median: found.median }] : [];
-    }),
-  );
-  return pay.flat().toSorted((a, b) => b.median - a.median);
+  const { around } = await reference.roleAround(role.slug);
+  const places = (await reference.citySlugs()).flatMap((slug) => {
+    const { city, wages } = around(slug);
+    return city ? [{ city, wages }] : [];
+  });
+  const quarter = lastCompletedQuarter(now);
+  const medians = estimateMedians({ dataset, role, basis, level, quarter }, places);
+  const pay = places.flatMap(({ city }, at) => {
+    const median = medians[at] ?? null;
+    return median === null ? [] : [{ city, median }];
+  });
+  return pay.sort((a, b) => b.median - a.median);
 }

@@ -46,7 +46,7 @@ function find(name: string): BuiltWorker {
 describe("the Workers of a deployment", () => {
   it("are at most 80 KiB gzipped, or no larger than docs/targets.md says", () => {
     const limits: Record<string, number> = {
-      evaluate: 81,
+      evaluate: 82,
       calculate: 82,
       data: 83,
       "roles-page": 83,
@@ -74,20 +74,20 @@ describe("the Workers of a deployment", () => {
       "webhook-pages": 112,
       jobs: 115,
       "insights-pages": 121,
-      "salary-pages": 125,
+      "salary-pages": 126,
       "import-pages": 126,
       // With the library that reads HTML.
       "job-from-url": 131,
       "job-link-pages": 141,
       app: 149,
-      "job-pages": 159,
+      "job-pages": 160,
       // With the library that checks passkeys.
       login: 163,
       signup: 168,
       passkeys: 169,
       // With the official server of MCP, and all of zod.
       "public-mcp": 181,
-      "salary-mcp": 198,
+      "salary-mcp": 199,
       "pipeline-mcp": 262,
     };
     const heavy = workers.flatMap(({ name, bundle }) => {

@@ -139,13 +139,43 @@ export function estimateMedian(input: EstimateInput): CityMedian | null {
   return { input, city, median: worksheet.step("median", "round", { exact }).value };
 }
 
-/** The exact median and what it is the product of. */
-function traceMedian(worksheet: Worksheet, input: EstimateInput) {
-  const { dataset, role, place, level, quarter } = input;
+/**
+ * The medians of one role at one level in several places, whole USD a year: each the one of
+ * {@link estimate}, or null where that is null.
+ */
+export function estimateMedians(
+  input: Omit<EstimateInput, "place">,
+  places: readonly Place[],
+): (number | null)[] {
+  const worksheet = createUnrecordedWorksheet();
+  const nation = traceNation(worksheet, input);
+  return places.map((place) => {
+    const center = traceMedian(worksheet, { ...input, place }, nation);
+    return center && worksheet.step("median", "round", { exact: center.median }).value;
+  });
+}
+
+/** What is the same in every place. */
+function traceNation(
+  worksheet: Worksheet,
+  { dataset, role, quarter }: Pick<EstimateInput, "dataset" | "role" | "quarter">,
+) {
   const base = baseline(worksheet, role.wages, dataset.allOccupations, quarter);
   const wage = base?.wage("median");
   if (!base || !wage) return null;
   const title = titleOf(worksheet, role.statistics, dataset.parameters.title_factor);
+  return { base, wage, title };
+}
+
+/** The exact median and what it is the product of. */
+function traceMedian(
+  worksheet: Worksheet,
+  input: EstimateInput,
+  nation = traceNation(worksheet, input),
+) {
+  if (!nation) return null;
+  const { place, level, quarter } = input;
+  const { wage, title } = nation;
   const city = place && cityFactor(worksheet, { ...input, place }, quarter.year);
   if (place && !city) return null;
   const factors = {
@@ -158,7 +188,7 @@ function traceMedian(worksheet: Worksheet, input: EstimateInput) {
     ...(city ? { city_factor: city.factor } : {}),
   };
   const median = worksheet.step("median.exact", "multiply", { wage, ...factors });
-  return { base, wage, title, city, factors, median };
+  return { ...nation, city, factors, median };
 }
 
 const titleOf = part(
