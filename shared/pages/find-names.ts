@@ -64,6 +64,7 @@ export async function findName(
   kind: "role" | "city",
   text: string,
 ): Promise<Named> {
+  if (text.trim() === "") return { error: `Enter a ${kind === "city" ? "city" : "job"}.` };
   if (kind === "city") {
     const city = await findCityName(reference, text);
     if (city) return { ...city, level: null };

@@ -47,7 +47,7 @@ describe("/compare", () => {
 
   it.each([
     ["roleA=librarian&roleB=librarian", "roleB", "Choose a job that differs from the first."],
-    ["roleA=librarian&roleB=", "roleB", "No job has this name."],
+    ["roleA=librarian&roleB=", "roleB", "Enter a job."],
     ["role=rn&cityA=austin&cityB=denverr", "cityB", "Did you mean Denver, CO"],
     ["role=rn&cityA=nyc&cityB=new-york", "cityB", "Choose a city that differs from the first."],
   ])("answers %s with a message at %s", async (typed, field, message) => {

@@ -129,7 +129,7 @@ function disagreementSentence({ input, baseline, city }: Figures, comparison: Co
   const side = comparison.difference > 0 ? "above" : "below";
   if (comparison.kind === "filed_wages") {
     const { title, filedWageCount } = input.role.occupation;
-    return `Sources disagree: the median of ${grouped(filedWageCount)} wages filed for ${title} (labor condition applications, ${periodOf(input.dataset, sourceIds.filedWages)}) is ${dollars(comparison.other)}, ${by} ${side} the survey's ${dollars(comparison.own)} for the same quarter.`;
+    return `Sources disagree: the median of ${grouped(filedWageCount)} wages filed for ${title} (labor condition applications, ${periodOf(input.dataset, sourceIds.filedWages)}) is ${dollars(comparison.other)}, ${by} ${side} the survey's national ${dollars(comparison.own)} for the same quarter.`;
   }
   const { metro } = input.place?.city ?? { metro: { title: "the metropolitan area" } };
   const year = input.place?.wages.metro?.year ?? baseline.row.year;
