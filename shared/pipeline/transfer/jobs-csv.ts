@@ -191,7 +191,7 @@ function invalidHeader(unknown: string | undefined): ApiError {
 
 function tooManyCells(row: number, columns: number): ApiError {
   return new ApiError("parameter_missing", {
-    message: `Row ${row + 1} of the CSV file has more cells than the header row, which has ${columns}. Put quotes around a cell with a comma in it: "$90,000".`,
+    message: `Row ${row + 1} of the CSV file has more cells than the header row, which has ${columns}. Text with a comma in it must be in quotes.`,
     param: "body",
     clarification: "Is text with a comma in it not in quotes?",
   });
