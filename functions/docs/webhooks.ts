@@ -91,7 +91,8 @@ A failed delivery is retried after about ${pausesInWords()}: ${pauses.length} at
 delay varies by up to ${jitter * 100}%. <code>Retry-After</code> can extend a delay to at most twice its
 length.</p>
 <p>A 410 response disables the webhook immediately; ${inWords(disableAfterMs)} of failures without a success disable it as well, and
-so do more than ${grouped(maxUnfinished)} deliveries that wait for it.
+so do more than ${grouped(maxUnfinished)} deliveries that wait for it. While your account is not on the Ultra plan, your
+webhooks get no new events, and the events of that time are not sent later.
 The webhook's status, <code>/me</code> and <code>/suggestions</code> then show that it is disabled. To enable it again,
 update the webhook. To resend a delivery that has ended or waits for a retry, use
 <code>POST /api/mcp/webhooks/deliveries/{id}/redeliver</code>; to resend everything that did not arrive since an instant,

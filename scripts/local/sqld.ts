@@ -43,8 +43,8 @@ export class SqldFailed extends Error {
 }
 
 /**
- * Megabytes of changes after which sqld begins a new log for its replicas. Writes wait meanwhile: for 1.6 s
- * beside a saturated processor with its own default of 200, which comes about once in 40 large imports.
+ * Megabytes of changes after which sqld compacts the log for its replicas. Writes wait while it does: with its
+ * default of 200, once in about 40 large imports, and for 1.6 s on a machine whose processor is busy.
  */
 const maxLogMb = 20;
 const startTimeoutMs = 30_000;

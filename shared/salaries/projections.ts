@@ -22,7 +22,8 @@ export type ProjectionsInput = Pick<ProjectionsQuery, "role" | "city" | "basis" 
  * What a role pays in every year to 2030 if its pay grows from the current
  * estimate at a fixed rate, at mid level, in a city or the nation. Annual USD.
  *
- * @throws {ApiError} `as_of_too_old`, `as_of_in_future`, `role_not_found`, `city_not_found`.
+ * @throws {ApiError} `as_of_too_old`, `as_of_in_future`, `role_not_found`, `city_not_found`,
+ * `dependency_unavailable` if the dataset has no employment projection for the occupation.
  */
 export async function projections(
   context: SalaryContext,

@@ -14,7 +14,7 @@ export interface PendingEvent {
   createdAt: number;
 }
 
-/** The plans that have webhooks, as SQL. */
+/** The plans that include webhooks, as SQL. */
 const plans = sql.join(
   tierNames.filter((tier) => includesTier(tier, pipelineTier)).map((tier) => sql`${tier}`),
   sql`, `,
@@ -22,8 +22,8 @@ const plans = sql.join(
 
 /**
  * A statement that creates one delivery of an event for each active webhook that is
- * subscribed to it. While the account's plan has no webhooks, which it may have had when they were
- * made, nothing is sent to them: their owner could not turn them off. Belongs in the batch that writes the event. The id of a delivery is
+ * subscribed to it; none while the account's plan does not include webhooks, because their owner
+ * could not disable them. Belongs in the batch that writes the event. The id of a delivery is
  * derived from the ids of its event and webhook, so it cannot be created twice. At a busy
  * webhook it waits for a slot from the start, instead of in the queue.
  *

@@ -236,7 +236,7 @@ describe("the next release of wages", () => {
       expect(status, path).toBe(after.get(path) === before.get(path) ? 304 : 200);
     }
 
-    // Its occupation is in no employment projection yet, and nothing stands in for one.
+    // Its occupation is in no employment projection yet, so there is no figure.
     const unranked = await read(`${salaries}/projections?role=scrum-master&city=austin`);
     expect([unranked.status, unranked.body.error?.code]).toEqual([503, "dependency_unavailable"]);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadDataset } from "../../../seeds/load/index.ts";
 import { connect, type Database } from "../../../shared/db/client.ts";
 import { createReferenceCache, type ReferenceCache } from "../../../shared/reference/cache.ts";
+import { cachedDatasetVersion } from "../../../shared/reference/live-dataset.ts";
 import {
   findReference,
   openReference,
@@ -142,6 +143,16 @@ describe("the reference data", () => {
       expect((await open(start + 3_600_000 + after)).dataset).toBe(dataset);
     }
     expect(opened).toBe(2);
+  });
+
+  it("answers from memory without the database until a check is due, and while one is under way", async () => {
+    const { version } = (await open()).dataset;
+    const known = (after: number) => cachedDatasetVersion(start + after, cache);
+    expect([known(49_999), known(50_000)]).toEqual([version, null]);
+    const checking = open(start + 50_000);
+    expect(known(50_000)).toBe(version);
+    await checking;
+    expect([known(99_999), known(100_000)]).toEqual([version, null]);
   });
 
   it.each([

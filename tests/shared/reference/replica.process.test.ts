@@ -66,7 +66,7 @@ async function readCold(replica: { url: string; calls?: number } | null) {
   };
 }
 
-/** What an operator is told of a replica. */
+/** What the status page says about a replica. */
 async function check(url: string) {
   const cache = createReferenceCache();
   const { replica } = connect({ url: primary.url, replica: { url } });
