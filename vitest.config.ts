@@ -5,9 +5,9 @@ import { compileCache, quickStart } from "./tests/support/quick-start.ts";
 
 /** They take longest: begun late, one would keep a core waiting for the other in the end. */
 const longest = [
-  "tests/scripts/start-whole.process.test.ts",
-  "tests/shared/pipeline/transfer/import-kills.process.test.ts",
-  "tests/shared/webhooks/crash.process.test.ts",
+  "tests/scripts/run/start-whole.process.test.ts",
+  "tests/shared/pipeline/imports/import-kills.process.test.ts",
+  "tests/shared/webhooks/delivery/crash.process.test.ts",
   "tests/shared/pipeline/sequences.process.test.ts",
 ];
 
@@ -27,12 +27,8 @@ const asPattern = (path: string) => path.replaceAll(/[[\]]/g, "\\$&");
 process.env.NODE_COMPILE_CACHE ??= compileCache;
 
 const tests = listTests();
-const authority = "tests/support/receivers/prepare-authority.ts";
-const preparations = [
-  "tests/support/prepare-databases.ts",
-  "tests/support/prepare-workers.ts",
-  authority,
-];
+const authority = "scripts/run/stage/receivers/prepare-authority.ts";
+const preparations = ["tests/support/prepare-services.ts", authority];
 
 const unit: TestProjectInlineConfiguration = {
   extends: true,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cityCatalog } from "../shared/catalog/city-catalog.ts";
-import { catalogContext } from "../shared/http/contexts/catalog-context.ts";
+import { catalogContext } from "../shared/http/contexts/catalog/catalog-context.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
 import { citiesPage } from "../shared/pages/cities/cities-page.tsx";
 

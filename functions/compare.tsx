@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { Basis } from "../shared/contracts/common.ts";
+import { Basis, ExperienceLevel } from "../shared/contract/salary-fields.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "../shared/http/contexts/salary-context.ts";
+import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
+import { compareTexts } from "../shared/pages/compare/compare-forms.tsx";
 import { comparePage } from "../shared/pages/compare/compare-page.tsx";
 import { compareTyped } from "../shared/pages/compare/compare-typed.ts";
 
@@ -14,16 +15,20 @@ const CompareForm = z.object({
   role: Words,
   cityA: Words,
   cityB: Words,
+  cityC: Words,
+  cityD: Words,
+  cityE: Words,
+  exp: z.catch(ExperienceLevel, "mid"),
   basis: z.catch(Basis, "local"),
 });
 
-/** `GET /compare?roleA=&roleB=&city=` or `?role=&cityA=&cityB=`: two jobs, or one job in two cities. */
+/** `GET /compare?role=&cityA=&cityB=…&exp=`: one job in up to five cities; or `?roleA=&roleB=&city=`: two jobs. */
 export default pageApp({
   path: "/compare",
   query: CompareForm,
   cache: "public",
   async handle(c, { basis, ...values }) {
-    const isEmpty = Object.values(values).every((text) => text.trim() === "");
+    const isEmpty = compareTexts.every((name) => values[name].trim() === "");
     if (isEmpty) return comparePage({ values, errors: {}, roles: null, cities: null }, basis);
     return comparePage(await compareTyped(await salaryContext(c), values, basis), basis);
   },

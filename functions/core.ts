@@ -1,16 +1,17 @@
 /** The Worker without routes: the Durable Objects, the queue consumer and the cron trigger. */
+import "../shared/oauth/refuse-unsafe-start.ts";
 import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
 import { logFailure } from "../shared/core/log-failure.ts";
 import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
 import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
-import { writeDueDeletes } from "../shared/pipeline/held-deletes/write-due.ts";
+import { writeDueDeletes } from "../shared/pipeline/jobs/write-due.ts";
 import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
 import { deleteExpired } from "../shared/retention/delete-expired.ts";
-import { announceEvents } from "../shared/webhooks/announce.ts";
-import type { SweepContext } from "../shared/webhooks/sweep.ts";
-import { WebhookSweeper as Sweeper } from "../shared/webhooks/sweeper.ts";
-import { sweeperStub } from "../shared/webhooks/sweeper-stub.ts";
+import { announceEvents } from "../shared/webhooks/delivery/announce.ts";
+import type { SweepContext } from "../shared/webhooks/delivery/sweep.ts";
+import { WebhookSweeper as Sweeper } from "../shared/webhooks/delivery/sweeper.ts";
+import { sweeperStub } from "../shared/webhooks/delivery/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
 
 export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
@@ -19,7 +20,10 @@ export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
 export class WebhookSweeper extends Sweeper {
   protected override async writeDue(context: SweepContext): Promise<boolean> {
     const events: string[] = [];
-    const hasMore = await writeDueDeletes({ ...context, announce: (id) => void events.push(id) });
+    const { hasMore } = await writeDueDeletes({
+      ...context,
+      announce: (id) => void events.push(id),
+    });
     if (events.length > 0) await announceEvents(context, events);
     return hasMore;
   }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readOffer } from "../shared/http/contexts/data/read-offer.ts";
+import { readDataOffer } from "../shared/http/contexts/bulk/read-data-offer.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
 import { dataPage } from "../shared/pages/data/data-page.tsx";
 
@@ -8,5 +8,7 @@ export default pageApp({
   path: "/data",
   query: z.object({}),
   cache: "public",
-  handle: async (c) => dataPage(await readOffer(c)),
+  // A release may be uploaded at any time.
+  storedSeconds: 600,
+  handle: async (c) => dataPage(await readDataOffer(c)),
 }).get("/data/", (c) => c.redirect("/data", 301));

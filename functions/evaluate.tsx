@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { ExperienceLevel } from "../shared/contracts/common.ts";
-import { payPeriods } from "../shared/contracts/verdict.ts";
+import { payPeriods } from "../shared/contract/pay-period.ts";
+import { ExperienceLevel } from "../shared/contract/salary-fields.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "../shared/http/contexts/salary-context.ts";
+import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
 import { evaluatePage } from "../shared/pages/evaluate/evaluate-page.tsx";
 import { evaluateTyped } from "../shared/pages/evaluate/evaluate-typed.ts";
 

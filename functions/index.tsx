@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { Basis, ExperienceLevel } from "../shared/contracts/common.ts";
+import { Basis, ExperienceLevel } from "../shared/contract/salary-fields.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "../shared/http/contexts/salary-context.ts";
+import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
 import type { AppEnv } from "../shared/http/env.ts";
-import { siteOrigin } from "../shared/http/request/site.ts";
-import { example, homePage } from "../shared/pages/home/home-page.tsx";
-import { findSubject } from "../shared/salaries/find-subject.ts";
-import { type Quote, quote } from "../shared/salaries/quote.ts";
+import { siteOf } from "../shared/http/request/site.ts";
+import { type ExamplePay, example, homePage } from "../shared/pages/home/home-page.tsx";
+import { payByCity } from "../shared/salaries/figure-page/pay-by-city.ts";
+import { findSubject } from "../shared/salaries/subject/find-subject.ts";
 
 const HomeQuery = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), ""),
@@ -26,13 +26,15 @@ export default pageApp({
       const query = new URLSearchParams({ role, ...(city && { city }), exp, basis });
       return c.redirect(`/salaries?${query}`, 302);
     }
-    // Without the database the lookup's form is still there.
-    return homePage(await findExample(c).catch(() => null), siteOrigin(c));
+    // The page shows the question even if the database cannot be reached.
+    const pay = await readExample(c).catch(() => null);
+    return homePage(pay, siteOf(c));
   },
 });
 
-async function findExample(c: Context<AppEnv>): Promise<Quote> {
+async function readExample(c: Context<AppEnv>): Promise<ExamplePay> {
   const context = await salaryContext(c);
-  const subject = await findSubject(context.reference, { ...example, basis: "local" }, () => "/");
-  return quote(context, subject, "mid");
+  const { role } = await findSubject(context.reference, { ...example, basis: "local" }, () => "/");
+  const cities = await payByCity(context, { role, level: "mid", basis: "local" });
+  return { title: role.title, cities };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { catalogSize } from "../shared/contracts/catalog-size.ts";
-import { experienceLevels } from "../shared/contracts/common.ts";
+import { catalogSize } from "../shared/contract/catalog-size.ts";
+import { experienceLevels } from "../shared/contract/salary-fields.ts";
 import { grouped } from "../shared/core/format.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
@@ -48,8 +48,9 @@ Pages of figures and everything under /docs are Markdown too: \`Accept: text/mar
 ## Agents
 
 - Model Context Protocol, pay for everyone: POST ${origin}/mcp, no key: search, lists, pay by level, check of an offer
-- Model Context Protocol, salary data: POST ${origin}/api/v1/intelligence/mcp, requires a key of the Pro plan, or OAuth
+- Model Context Protocol, salary data: POST ${origin}/api/v1/intelligence/mcp, requires a key of the Pro plan, or OAuth: pay, skills, markets, offers after tax, lineage
 - Model Context Protocol, job search and salary lookups: POST ${origin}/api/mcp, requires a token, or OAuth
+- No two of these servers have a tool of the same name: an agent may use all three
 - OAuth 2.1 from nothing but the endpoint's address: [metadata](${origin}/.well-known/oauth-authorization-server), PKCE, registration or a client ID metadata document; [how to connect](${origin}/docs/mcp#oauth)
 - MCP Apps: clients with the extension \`io.modelcontextprotocol/ui\` show pay, comparisons and the pipeline's funnel as charts; the text says the same without them
 - [Tool manifest of the job search](${origin}/mcp.json), [server cards](${origin}/.well-known/ai-catalog.json)

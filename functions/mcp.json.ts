@@ -1,16 +1,17 @@
 import manifest from "../schema/mcp.json" with { type: "json" };
-import { NoParams, NoQuery } from "../shared/contracts/common.ts";
-import type { ToolManifest } from "../shared/contracts/responses/mcp.ts";
-import { everyoneFixed, pipelineEndpoint } from "../shared/http/define.ts";
+import { everyoneFixed, pipelineEndpoint } from "../shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "../shared/contract/salary-fields.ts";
+import type { ToolManifest } from "../shared/salaries/lookup-tools/mcp.response.ts";
 
-const ownTools = manifest.tools.filter(({ credential }) => credential === "ext_").length;
+const lookups = manifest.tools.filter(({ path }) => path.startsWith("/api/mcp/intelligence/"));
+const own = manifest.tools.length - lookups.length;
 
 export default pipelineEndpoint({
   operationId: "getToolManifest",
   method: "get",
   path: "/mcp.json",
   summary: "Get the tool manifest",
-  description: `The ${manifest.tools.length} tools of the Job Pipeline API with their input schemas, methods and paths: ${ownTools} operations of this API and ${manifest.tools.length - ownTools} salary lookups. The same tools are available over MCP at \`/api/mcp\`.`,
+  description: `The ${manifest.tools.length} tools of the Job Pipeline API with their input schemas, methods and paths: ${own} operations of this API and ${lookups.length} salary lookups. Each says which credentials it takes. Over MCP, \`/api/mcp\` has these tools and a few more.`,
   access: everyoneFixed,
   params: NoParams,
   query: NoQuery,

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
-import { ExperienceLevel } from "../shared/contracts/common.ts";
-import { filingStatuses } from "../shared/contracts/filing-status.ts";
+import { filingStatuses } from "../shared/contract/filing-status.ts";
+import { ExperienceLevel } from "../shared/contract/salary-fields.ts";
 import { formApp } from "../shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "../shared/http/contexts/salary-context.ts";
-import { maxOffers, type OfferValues, offerFields } from "../shared/pages/offers/offers-form.tsx";
+import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
+import {
+  maxOffers,
+  type OfferValues,
+  offerTextNames,
+} from "../shared/pages/offers/offers-form.tsx";
 import { offersPage } from "../shared/pages/offers/offers-page.tsx";
 import { compareTypedOffers } from "../shared/pages/offers/offers-typed.ts";
 
@@ -32,13 +36,14 @@ function readOffer(fields: Readonly<Record<string, unknown>>, number: number): O
     const value = fields[`${name}${number}`];
     return typeof value === "string" ? value : "";
   };
-  return Object.fromEntries(offerFields.map((name) => [name, typed(name)])) as Record<
-    (typeof offerFields)[number],
+  const texts = Object.fromEntries(offerTextNames.map((name) => [name, typed(name)])) as Record<
+    (typeof offerTextNames)[number],
     string
   >;
+  return { ...texts, period: typed("period") === "hourly" ? "hourly" : "annual" };
 }
 
-/** `GET /offers` shows the form; `POST /offers` compares what it holds, and stores nothing. */
+/** `GET /offers` shows the form; `POST /offers` values what it holds, one offer or several, and stores nothing. */
 export default formApp({
   path: "/offers",
   query: OffersFields,
@@ -47,7 +52,7 @@ export default formApp({
     if (c.req.method !== "POST") {
       // Amounts belong in no URL, so none is read from one.
       const empty = OffersFields.parse({});
-      return offersPage({ values: empty, errors: {}, result: null, counter: null });
+      return offersPage({ values: empty, errors: {}, result: null, offers: [], letters: [] });
     }
     return offersPage(await compareTypedOffers(await salaryContext(c), values));
   },

@@ -4,6 +4,8 @@ import pipelineCard from "./api/mcp/server-card.ts";
 import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
 import deleteAccount from "./app/account/delete.tsx";
 import exportAccount from "./app/account/export.ts";
+import guessTimes from "./app/account/times/guess.ts";
+import setTimes from "./app/account/times.tsx";
 import account from "./app/account.tsx";
 import deleteActivity from "./app/activities/[id]/delete.ts";
 import changeActivity from "./app/activities/[id].tsx";
@@ -44,6 +46,7 @@ import makeKey from "./app/keys/new.tsx";
 import keys from "./app/keys.tsx";
 import invitations from "./app/operator/invitations.tsx";
 import operator from "./app/operator.tsx";
+import report from "./app/reports/[year].tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
 import removePasskey from "./app/security/passkeys/[id]/remove.ts";
@@ -88,6 +91,7 @@ import methodology from "./docs/methodology.ts";
 import pagination from "./docs/pagination.tsx";
 import recipe from "./docs/recipes/[recipe].tsx";
 import docsSearch from "./docs/search.json.ts";
+import versioning from "./docs/versioning.tsx";
 import webhooks from "./docs/webhooks.ts";
 import widgetGuide from "./docs/widget.tsx";
 import quickstart from "./docs.tsx";
@@ -136,6 +140,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   docsSearch,
   reference,
   errors,
+  versioning,
   methodology,
   webhooks,
   widgetGuide,
@@ -166,12 +171,15 @@ export const pages: readonly Hono<AppEnv>[] = [
   endSession,
   signOutEverywhere,
   account,
+  setTimes,
+  guessTimes,
   keys,
   makeKey,
   key,
   renameKey,
   revokeKey,
   usage,
+  report,
   operator,
   invitations,
   exportAccount,

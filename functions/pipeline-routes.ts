@@ -1,6 +1,10 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
+import deleteActivity from "./api/mcp/activities/[id]/remove.ts";
+import updateActivity from "./api/mcp/activities/[id]/update.ts";
 import createActivity from "./api/mcp/activities/create.ts";
 import listActivities from "./api/mcp/activities/list.ts";
+import deleteCalendarEvent from "./api/mcp/calendar/[id]/remove.ts";
+import updateCalendarEvent from "./api/mcp/calendar/[id]/update.ts";
 import createCalendarEvent from "./api/mcp/calendar/create.ts";
 import createCalendarFeed from "./api/mcp/calendar/feed/create.ts";
 import deleteCalendarFeed from "./api/mcp/calendar/feed/remove.ts";
@@ -23,6 +27,7 @@ import deleteJob from "./api/mcp/jobs/[id]/remove.ts";
 import moveJob from "./api/mcp/jobs/[id]/status.ts";
 import updateJob from "./api/mcp/jobs/[id]/update.ts";
 import createJob from "./api/mcp/jobs/create.ts";
+import createJobFromUrl from "./api/mcp/jobs/from-url.ts";
 import listJobs from "./api/mcp/jobs/list.ts";
 import actOnAccount from "./api/mcp/me/act.ts";
 import readProfile from "./api/mcp/me/read.ts";
@@ -80,4 +85,9 @@ export const pipelineRoutes: readonly Endpoint[] = [
   listDeliveries,
   readDelivery,
   redeliver,
+  deleteActivity,
+  updateActivity,
+  deleteCalendarEvent,
+  updateCalendarEvent,
+  createJobFromUrl,
 ];

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { roleCatalog } from "../shared/catalog/role-catalog.ts";
 import { listRolesBy, roleFamilies } from "../shared/catalog/role-families.ts";
+import { SearchQuery } from "../shared/catalog/search/search.request.ts";
 import { searchRoles } from "../shared/catalog/search-roles.ts";
-import { SearchQuery } from "../shared/contracts/search.ts";
-import { catalogContext } from "../shared/http/contexts/catalog-context.ts";
+import { catalogContext } from "../shared/http/contexts/catalog/catalog-context.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
-import { filteredRolesPage, rolesPage } from "../shared/pages/roles/roles-page.tsx";
+import { fieldName, filteredRolesPage, rolesPage } from "../shared/pages/roles/roles-page.tsx";
 
 const RolesFilter = z.object({
   q: z.catch(z.string().check(z.maxLength(100)), ""),
@@ -39,12 +39,12 @@ export default pageApp({
     }
     const families = await roleFamilies.open(context);
     if (family !== "") {
-      const heading = families.find(({ code }) => code === family)?.title ?? "Roles";
+      const heading = fieldName(families.find(({ code }) => code === family)?.title ?? "Jobs");
       return filteredRolesPage(filter, { heading, roles: await listRolesBy(context, { family }) });
     }
     if (letter !== "") {
       const roles = await listRolesBy(context, { letter });
-      return filteredRolesPage(filter, { heading: `Jobs with ${letter}`, roles });
+      return filteredRolesPage(filter, { heading: `Jobs that begin with ${letter}`, roles });
     }
     return rolesPage(families, (await roleCatalog.open(context)).roles.size);
   },

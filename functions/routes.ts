@@ -1,12 +1,7 @@
 import type { Endpoint } from "../shared/http/endpoint.ts";
 import readActivity from "./api/mcp/activities/[id]/read.ts";
-import deleteActivity from "./api/mcp/activities/[id]/remove.ts";
-import updateActivity from "./api/mcp/activities/[id]/update.ts";
 import readCalendarEvent from "./api/mcp/calendar/[id]/read.ts";
-import deleteCalendarEvent from "./api/mcp/calendar/[id]/remove.ts";
-import updateCalendarEvent from "./api/mcp/calendar/[id]/update.ts";
 import listPipelineCompanies from "./api/mcp/companies.ts";
-import createJobFromUrl from "./api/mcp/jobs/from-url.ts";
 import pipelineFunnel from "./api/mcp/pipeline/funnel.ts";
 import pipelineMcp from "./api/mcp.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
@@ -38,12 +33,7 @@ import { pipelineRoutes } from "./pipeline-routes.ts";
 export const routes: readonly Endpoint[] = [
   ...pipelineRoutes,
   readActivity,
-  deleteActivity,
-  updateActivity,
   readCalendarEvent,
-  deleteCalendarEvent,
-  updateCalendarEvent,
-  createJobFromUrl,
   listPipelineCompanies,
   pipelineFunnel,
   toolManifest,

@@ -1,34 +1,39 @@
-import * as z from "zod/mini";
 import { readSignUpPolicy } from "../shared/accounts/sign-up/policy.ts";
-import { signUpFields, signUpWithPasskey } from "../shared/http/contexts/app/sign-up.ts";
+import { nextQuery } from "../shared/http/contexts/accounts/sign-in.ts";
+import { signUpFields, signUpWithPasskey } from "../shared/http/contexts/accounts/sign-up.ts";
+import { readReturnPath } from "../shared/http/contexts/app/return-path.ts";
 import { visitorForm } from "../shared/http/contexts/app/visitor-page.ts";
-import { welcomePage } from "../shared/pages/app/codes-page.tsx";
-import { signUpPage } from "../shared/pages/app/sign-up-page.tsx";
+import { welcomePage } from "../shared/pages/app/recovery/codes-page.tsx";
+import { signUpPage } from "../shared/pages/app/sign-up/sign-up-page.tsx";
 
 /** `GET /signup` and `POST /signup`: makes an account with a passkey. */
 export default visitorForm({
   path: "/signup",
-  query: z.object({}),
+  query: nextQuery,
   fields: signUpFields,
   attempt: "signUp",
-  async show(c, { session, formToken }) {
-    if (session.kind === "account") return c.redirect("/app", 303);
+  async show(c, { session, formToken }, { next: asked }) {
+    const next = readReturnPath(asked);
+    if (session.kind === "account") return c.redirect(next, 303);
     return signUpPage({
       policy: readSignUpPolicy(c.env.SIGN_UP),
       formToken,
       values: { name: "", invitation: "" },
       errors: {},
+      next,
       contact: c.env.OPERATOR_CONTACT,
     });
   },
   async submit(c, visitor, values) {
     const result = await signUpWithPasskey(c, visitor, values);
-    if (!("errors" in result)) return welcomePage(result);
+    const next = readReturnPath(values.next);
+    if (!("errors" in result)) return welcomePage({ ...result, next });
     return signUpPage({
       policy: readSignUpPolicy(c.env.SIGN_UP),
       formToken: visitor.formToken,
       values,
       errors: result.errors,
+      next,
       contact: c.env.OPERATOR_CONTACT,
     });
   },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ExperienceLevel } from "../shared/contracts/common.ts";
+import { ExperienceLevel } from "../shared/contract/salary-fields.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "../shared/http/contexts/salary-context.ts";
+import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
 import { siteOrigin } from "../shared/http/request/site.ts";
 import { widgetPage } from "../shared/pages/widget/widget-page.tsx";
 import { widgetTyped } from "../shared/pages/widget/widget-typed.ts";

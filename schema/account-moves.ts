@@ -20,7 +20,8 @@ export const accountMoves = sqliteTable(
     movedAt: integer("moved_at"),
   },
   (table) => [
-    // For /status, which anybody can ask for: rows of moves that have ended stay for good.
+    // /status, which anybody can request, reads this index instead of all rows of moves that have
+    // ended, which stay for good.
     index("account_moves_unfinished").on(table.startedAt).where(sql`${table.state} = 'copying'`),
   ],
 );

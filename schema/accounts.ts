@@ -1,14 +1,17 @@
 /** Accounts and their credentials. The plan and its limits are the account's: all of its keys share them. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
+/** The days with which weeks begin somewhere. */
+export const weekStarts = ["sunday", "monday", "saturday"] as const;
+
 export const users = sqliteTable(
   "users",
   {
     /** `usr_…` */
     id: text("id").primaryKey(),
-    /** Null for whoever gave none. It neither identifies a person nor claims an account. */
+    /** Null for an account without one. It neither identifies a person nor claims an account. */
     email: text("email"),
-    /** What the owner calls the account; empty for those that the command line has made. */
+    /** The owner's name for the account; empty if the command line made it. */
     name: text("name").notNull().default(""),
     tier: text("tier", { enum: ["free", "pro", "ultra"] }).notNull(),
     /** Limits set by the operator; null means the plan's limit. */
@@ -21,6 +24,10 @@ export const users = sqliteTable(
       .default("command_line"),
     /** The random user handle of its passkeys, base64url; null before the first. */
     userHandle: text("user_handle"),
+    /** The IANA time zone in which its pages show and read times; null until it is known. */
+    timeZone: text("time_zone"),
+    /** The first day of a week in its calendar; null until it is known. */
+    weekStart: text("week_start", { enum: weekStarts }),
     /** Milliseconds since the epoch, here and below. */
     createdAt: integer("created_at").notNull(),
   },

@@ -31,7 +31,7 @@ export const companyLevels = sqliteTable(
   {
     datasetId: datasetId(),
     companySlug: text("company_slug").notNull(),
-    /** From 0, the lowest. */
+    /** The rank in the ladder; 0 is the lowest. */
     rank: integer("rank").notNull(),
     /** The company's code for it, such as L4; null if it has none. */
     level: text("level"),

@@ -1,6 +1,7 @@
 /** Files that are imported on a page, between their upload and the end of the import. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
+import type { PayPeriod } from "./pay-periods.ts";
 
 const userId = () =>
   text("user_id")
@@ -9,18 +10,80 @@ const userId = () =>
 
 /** Why a row of a file is not imported. */
 export interface LeftOutRow {
-  /** In the file, where the header is row 1. */
+  /** The row in the file, where the header is row 1. */
   row: number;
   problems: { field: string; message: string }[];
   /** The job that the account has already. */
   jobId?: string;
 }
 
-/** What was confirmed of a table that is imported on a page. */
+/** Rows that are not imported for one reason. */
+export interface LeftOutGroup extends Omit<LeftOutRow, "row"> {
+  /** How many, and the numbers of the first. */
+  count: number;
+  rows: number[];
+  /** In an export: the kind of record, and the part of an archive that they are in. */
+  list?: string;
+  part?: number;
+}
+
+/** Rows that are not imported, by their reasons. */
+export interface LeftOutRows {
+  count: number;
+  /** The first reasons, and how many more there are. */
+  groups: LeftOutGroup[];
+  moreGroups: number;
+}
+
+/** A row of a table as the job that it would become. */
+export interface PreviewedRow {
+  row: number;
+  problems: LeftOutRow["problems"];
+  /** Null if it cannot be imported. */
+  job: {
+    company: string;
+    title: string;
+    status: string;
+    location: string | null;
+    salaryMin: number | null;
+    salaryMax: number | null;
+    salaryPeriod: PayPeriod;
+    currency: string;
+    appliedAt: number | null;
+  } | null;
+  /** Whether the account has it already. */
+  isKnown: boolean;
+}
+
+/** A preview of the import of a table with these columns and statuses. */
+export interface TablePreview {
+  columns: { column: string; field: string | null; samples: string[] }[];
+  /** Statuses that are not known, and what was chosen for them. */
+  unknownStatuses: { text: string; rows: number }[];
+  statuses: Record<string, string | null>;
+  total: number;
+  first: PreviewedRow[];
+  invalid: LeftOutRows;
+  known: LeftOutRows;
+}
+
+/** A preview of the import of an export, in all of its parts. */
+export interface ExportPreview {
+  /** How many parts an archive has; null for a file that is none. */
+  parts: number | null;
+  /** Null if it cannot be imported as a whole. */
+  counts: FileOutcome["added"] | null;
+  /** Why it cannot, if that is not because of its records. */
+  problem: string | null;
+  /** The rows left out, for the parts up to the first that has more of them than are listed. */
+  invalid: LeftOutRows;
+}
+
+/** The choices that a person confirmed for a table that is imported on a page. */
 export interface ConfirmedTable {
-  /** What each column is, by its name; null if it is left out. */
+  /** The field of each column, by the column's name; null if it is left out. */
   columns: Record<string, string | null>;
-  /** What its statuses are that no program knows; null for one whose rows are left out. */
+  /** The chosen status for each unknown one; null if its rows are left out. */
   statuses?: Record<string, string | null>;
   leftOut: LeftOutRow[];
 }
@@ -31,7 +94,7 @@ export interface ImportedParts {
   added: FileOutcome["added"];
 }
 
-/** What became of a file that was imported on a page. */
+/** The result of importing a file on a page. */
 export interface FileOutcome {
   added: Record<"jobs" | "contacts" | "activities" | "events" | "moodCheckins", number>;
   leftOut: LeftOutRow[];
@@ -44,13 +107,15 @@ export const importFiles = sqliteTable(
     userId: userId().primaryKey(),
     /** `file_…` */
     id: text("id").notNull(),
-    /** As the browser has named it. */
+    /** The browser's name of the file. */
     name: text("name").notNull(),
     /** A table of jobs, an export as JSON, or several parts of one in a ZIP archive. */
     kind: text("kind", { enum: ["table", "export", "archive"] }).notNull(),
-    /** As it was uploaded. */
+    /** The file as it was uploaded. */
     bytes: integer("bytes").notNull(),
     sha256: text("sha256").notNull(),
+    /** The preview is made at the upload, and when columns or statuses are chosen. */
+    preview: text("preview", { mode: "json" }).$type<TablePreview | ExportPreview>(),
     /** Null until the import of a table has begun, or a part of an archive is imported. */
     confirmed: text("confirmed", { mode: "json" }).$type<ConfirmedTable | ImportedParts>(),
     /** Null until it has ended; then the text is deleted. */
@@ -66,9 +131,9 @@ export const importFileParts = sqliteTable(
   {
     userId: userId(),
     fileId: text("file_id").notNull(),
-    /** From 0. */
+    /** The number of the part, from 0. */
     number: integer("number").notNull(),
-    /** In base64. */
+    /** The compressed text in base64. */
     gzip: text("gzip").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },

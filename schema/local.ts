@@ -1,4 +1,4 @@
-/** What occupations earn in metropolitan areas over what they earn in the nation, per dataset version. */
+/** The pay of occupations in metropolitan areas relative to the nation, per dataset version. */
 import {
   foreignKey,
   integer,

@@ -8,7 +8,7 @@ export const oauthClients = sqliteTable(
   {
     /** `ocl_…` */
     id: text("id").primaryKey(),
-    /** What the client calls itself. */
+    /** The client's own name for itself. */
     name: text("name").notNull(),
     /** JSON array. */
     redirectUris: text("redirect_uris").notNull(),
@@ -20,7 +20,7 @@ export const oauthClients = sqliteTable(
   (table) => [index("oauth_clients_unused").on(table.approvedAt, table.createdAt)],
 );
 
-/** What a person allows a client to do with one resource of their account. */
+/** The access that a person gives a client to one resource of their account. */
 export const oauthGrants = sqliteTable(
   "oauth_grants",
   {

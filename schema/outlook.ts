@@ -64,7 +64,7 @@ export const licensedOccupations = sqliteTable(
   {
     datasetId: datasetId(),
     socCode: text("soc_code").notNull(),
-    /** Who requires which license. */
+    /** The authority that requires the license, and its name. */
     license: text("license").notNull(),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.socCode] })],

@@ -43,13 +43,13 @@ export const packedCities = sqliteTable(
   (table) => [primaryKey({ columns: [table.datasetId, table.format] })],
 );
 
-/** What is read as a whole: the dataset's own data, and the roles in one part or several. */
+/** Parts that are read as a whole: the dataset's own data, and the roles in one part or several. */
 export const packedParts = sqliteTable(
   "packed_parts",
   {
     datasetId: datasetId(),
     name: text("name", { enum: ["dataset", "roles"] }).notNull(),
-    /** From 0. */
+    /** The number of the part, from 0. */
     part: integer("part").notNull(),
     ...packed(),
   },

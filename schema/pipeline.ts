@@ -11,51 +11,28 @@ import {
   index,
   integer,
   primaryKey,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-
-export const jobStatuses = [
-  "saved",
-  "applied",
-  "screening",
-  "interviewing",
-  "offer",
-  "accepted",
-  "rejected",
-  "withdrawn",
-  "archived",
-] as const;
-
-export const activityTypes = [
-  "application",
-  "email",
-  "call",
-  "meeting",
-  "interview",
-  "follow_up",
-  "note",
-  "offer",
-  "status_change",
-] as const;
+import { type ActivityType, activityTypes, calendarEventTypes } from "./activity-types.ts";
+import { jobStatuses, type Status, wins } from "./job-statuses.ts";
+import { payPeriods } from "./pay-periods.ts";
 
 /**
- * A status as text of a query instead of a value of it: SQLite uses a partial index only if the
+ * A status or type as text of a query instead of a value of it: SQLite uses a partial index only if the
  * text shows that its condition holds.
  */
-export function statusLiteral(status: (typeof jobStatuses)[number]) {
-  return sql.raw(`'${status}'`);
+export function literal(name: Status | ActivityType) {
+  return sql.raw(`'${name}'`);
 }
 
-export const calendarEventTypes = [
-  "interview",
-  "phone_screen",
-  "follow_up",
-  "deadline",
-  "other",
-] as const;
+/** Literals of several values, for use after `in`. */
+export function literals(names: readonly (Status | ActivityType)[]) {
+  return sql.raw(`('${names.join("', '")}')`);
+}
 
 export const roundKinds = [
   "recruiter_screen",
@@ -117,8 +94,10 @@ export const jobs = sqliteTable(
     url: text("url"),
     status: text("status", { enum: jobStatuses }).notNull(),
     location: text("location"),
-    salaryMin: integer("salary_min"),
-    salaryMax: integer("salary_max"),
+    /** As typed, with cents if there are any, for what `salaryPeriod` says. */
+    salaryMin: real("salary_min"),
+    salaryMax: real("salary_max"),
+    salaryPeriod: text("salary_period", { enum: payPeriods }).notNull().default("annual"),
     currency: text("currency").notNull(),
     notes: text("notes"),
     source: text("source"),
@@ -164,6 +143,27 @@ export const jobs = sqliteTable(
   ],
 );
 
+/**
+ * The rounds of interviews with a time, as entries of the calendar: triggers keep them equal to the
+ * `rounds` of the jobs, so that a window of the calendar is read without all jobs of the account.
+ */
+export const roundEntries = sqliteTable(
+  "round_entries",
+  {
+    userId: userId(),
+    /** `cal_…`, which follows from the job and the position. */
+    id: text("id").notNull(),
+    jobId: text("job_id").notNull(),
+    /** The place of the round in the job, from 0. */
+    position: integer("position").notNull(),
+    startsAt: integer("starts_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("round_entries_by_start").on(table.userId, table.startsAt, table.id),
+  ],
+);
+
 /** All status changes of a job, including its first status. */
 export const jobStatusMoves = sqliteTable(
   "job_status_moves",
@@ -182,7 +182,12 @@ export const jobStatusMoves = sqliteTable(
     // `or` instead of `in`: SQLite uses the index for one status only if it is one of the terms.
     index("job_status_moves_wins")
       .on(table.userId, table.status, table.changedAt)
-      .where(sql`${table.status} = 'offer' or ${table.status} = 'accepted'`),
+      .where(
+        sql.join(
+          wins.map((win) => sql`${table.status} = ${literal(win)}`),
+          sql` or `,
+        ),
+      ),
   ],
 );
 
@@ -387,7 +392,7 @@ export const outbox = sqliteTable(
     /** `evt_…` */
     id: text("id").primaryKey(),
     userId: userId(),
-    /** Such as `job.created`. */
+    /** The name of the event, such as `job.created`. */
     type: text("type").notNull(),
     /** The record as the API returns it, as JSON. */
     payload: text("payload").notNull(),

@@ -17,6 +17,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { unpublishedReasons } from "./unpublished-reasons.ts";
 
 /** A build of the reference data. Readers only ever use the one in `live_dataset`. */
 export const datasets = sqliteTable(
@@ -99,6 +100,10 @@ export const occupations = sqliteTable(
     filedWageCount: integer("filed_wage_count").notNull(),
     /** Their median annual wage in USD; null for fewer than 5 filings. */
     filedWageMedian: integer("filed_wage_median"),
+    /** The survey has wages by the year only, because the year's hours are not those of full-time work. */
+    yearlyOnly: integer("yearly_only", { mode: "boolean" }).notNull().default(false),
+    /** Technologies that O*NET names for it, the most asked for first, separated by `|`. */
+    tools: text("tools").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.socCode] })],
 );
@@ -135,6 +140,8 @@ export const roles = sqliteTable(
     specialized: integer("specialized", { mode: "boolean" }).notNull(),
     /** Derived from the title by the builder; selects the growth band of projections. */
     ai: integer("ai", { mode: "boolean" }).notNull(),
+    /** The title is a name of its occupation: it has the occupation's wage, without an error. */
+    namesOccupation: integer("names_occupation", { mode: "boolean" }).notNull().default(false),
     /** Certified LCA filings FY2022-FY2025 of this title. */
     filings: integer("filings").notNull(),
     /** The builder's reason for including the row with its code, as a key of `seeds/report.md`. */
@@ -152,7 +159,7 @@ export const roles = sqliteTable(
 
 /**
  * Statistics of one source for a role's title and for all titles of its occupation.
- * Only the ratio of the two medians is used: levels differ between sources.
+ * Only ratios are used: levels differ between sources.
  */
 export const titleStatistics = sqliteTable(
   "title_statistics",
@@ -165,7 +172,7 @@ export const titleStatistics = sqliteTable(
     groups: integer("groups").notNull(),
     /** Median annual pay of the title in this source, USD; of filings, at the nation's level of wages. */
     median: real("median").notNull(),
-    /** What a tenth of them lie below and above; null under ten of them. */
+    /** The 10th and 90th percentile; null under ten independent observations. */
     p10: real("p10"),
     p90: real("p90"),
     /** Standard deviation of log pay within the title's occupation in this source (robust, from the quartiles). */
@@ -174,8 +181,15 @@ export const titleStatistics = sqliteTable(
     occupationGroups: integer("occupation_groups").notNull(),
     /** Median annual pay of all titles of the role's occupation in this source, USD. */
     occupationMedian: real("occupation_median").notNull(),
-    /** Whether this source puts the title where its occupation is not: its own evidence then weighs more. */
+    /** Whether the title's evidence as a whole puts it where its occupation is not: it then weighs more. */
     contradicts: integer("contradicts", { mode: "boolean" }).notNull().default(false),
+    /**
+     * The log ratio of the title's pay to its occupation's at the same employer (filings) or the same
+     * experience (postings), and how many employers or postings it comes from; null where too few
+     * can be compared, so that the medians count.
+     */
+    adjustedLogRatio: real("adjusted_log_ratio"),
+    adjustedGroups: integer("adjusted_groups"),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.roleSlug, table.sourceId] })],
 );
@@ -185,7 +199,7 @@ export const roleAliases = sqliteTable(
   "role_aliases",
   {
     datasetId: datasetId(),
-    /** As a slug: `cto`, `registered-nurse-rn`. */
+    /** The alias as a slug: `cto`, `registered-nurse-rn`. */
     alias: text("alias").notNull(),
     roleSlug: text("role_slug").notNull(),
     /** Why it means that role. */
@@ -256,7 +270,7 @@ export const cityAliases = sqliteTable(
   "city_aliases",
   {
     datasetId: datasetId(),
-    /** As a slug: `nyc`, `staten-island`. */
+    /** The alias as a slug: `nyc`, `staten-island`. */
     alias: text("alias").notNull(),
     citySlug: text("city_slug").notNull(),
     /** Why it means that city. */
@@ -266,6 +280,81 @@ export const cityAliases = sqliteTable(
     primaryKey({ columns: [table.datasetId, table.alias] }),
     index("city_aliases_city").on(table.datasetId, table.citySlug),
   ],
+);
+
+/** Names of places that are no city of the catalog, and what can be offered in place of each. */
+export const places = sqliteTable(
+  "places",
+  {
+    datasetId: datasetId(),
+    /** The name as a slug, without the state: `brandon`, `33511`, `london`. */
+    name: text("name").notNull(),
+    /** Two letters; empty for a place abroad. */
+    state: text("state").notNull(),
+    kind: text("kind", { enum: ["place", "zip", "country", "city abroad"] }).notNull(),
+    /** The name in words: `Brandon, FL`, also for its ZIP codes. */
+    title: text("title").notNull(),
+    population: integer("population"),
+    /** The most populous city of the catalog in the same metropolitan area. */
+    citySlug: text("city_slug"),
+    /** The nearest city of the catalog in the same state, and how far away it is. */
+    nearestSlug: text("nearest_slug"),
+    nearestMiles: integer("nearest_miles"),
+    /** The name of the place's own law among the minimum wages; null if it is that of its city. */
+    minimumWage: text("minimum_wage"),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.name, table.state] })],
+);
+
+/** Words for jobs that have no yearly figure here, and why. */
+export const unpublishedJobs = sqliteTable(
+  "unpublished_jobs",
+  {
+    datasetId: datasetId(),
+    /** The word as a slug: `actor`, `ballet-dancer`. */
+    word: text("word").notNull(),
+    /** The name in the plural, as the first word of a sentence: `Actors`. */
+    title: text("title").notNull(),
+    reason: text("reason", { enum: unpublishedReasons }).notNull(),
+    /** Null where the words are no occupation of their own. */
+    socCode: text("soc_code"),
+    /** USD, and the year of the May release; of those published by the hour only. */
+    hourlyMedian: real("hourly_median"),
+    hourlyYear: integer("hourly_year"),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.word] })],
+);
+
+/**
+ * The legal minimum wage of each city, of the nation, and of places that have another one than the city
+ * whose figures they get, from every day on which it changes.
+ */
+export const minimumWages = sqliteTable(
+  "minimum_wages",
+  {
+    datasetId: datasetId(),
+    /** Empty for the nation; `@` and a name for a law of places, which name it. */
+    citySlug: text("city_slug").notNull(),
+    /** `YYYY-MM-DD`: the day from which it is the strictest there, or the source's first day. */
+    day: text("day").notNull(),
+    /** The day on which the rate itself took effect; null if the source does not say. */
+    effectiveFrom: text("effective_from"),
+    /** USD: the strictest of the rates of the city, its county, its state and the nation. */
+    hourly: real("hourly").notNull(),
+    /** The jurisdiction whose law sets the wage: `Seattle, WA`, `Washington`, `United States`. */
+    jurisdiction: text("jurisdiction").notNull(),
+    /** The employers that the rate is for, if a few small ones are exempt; null for all of them. */
+    scope: text("scope"),
+    /** The statute or ordinance; null if the source names none. */
+    provision: text("provision"),
+    /** A jurisdiction whose own rate, which may be higher, is not in the source. */
+    missing: text("missing"),
+    /** A higher rate there that only larger employers owe, whose law it is, and which employers they are. */
+    higherHourly: real("higher_hourly"),
+    higherJurisdiction: text("higher_jurisdiction"),
+    higherScope: text("higher_scope"),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.citySlug, table.day] })],
 );
 
 /** OEWS wages: occupation x area x release. Blank cells are null and listed in `flags`. */
@@ -304,7 +393,7 @@ export const employerCosts = sqliteTable(
     dimension: text("dimension", { enum: ["occupation", "size"] }).notNull(),
     /** The publisher's row title, e.g. `Professional and related occupations`, `100-499 workers`. */
     group: text("group_title").notNull(),
-    /** Such as `wages_and_salaries`, `supplemental_pay`, `total_compensation`. */
+    /** The survey's component, such as `wages_and_salaries`, `supplemental_pay`, `total_compensation`. */
     component: text("component").notNull(),
     /** USD per hour worked. */
     costPerHour: real("cost_per_hour").notNull(),

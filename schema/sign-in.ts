@@ -55,7 +55,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index("recovery_codes_user").on(table.userId)],
 );
 
-/** Browsers: those signed in to an account, and, for ten minutes, those that may be about to. */
+/** Browsers that are signed in to an account. Of others nothing is stored (anonymous-session.ts). */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -63,8 +63,9 @@ export const sessions = sqliteTable(
     id: text("id").primaryKey(),
     /** Hex SHA-256 of the 32 random bytes in the cookie. */
     sha256: text("sha256").notNull(),
+    /** `anonymous` in rows of earlier releases alone, which stored browsers before their sign-in. */
     kind: text("kind", { enum: ["anonymous", "account"] }).notNull(),
-    /** Null while it is anonymous. */
+    /** Null in the same rows. */
     userId: text("user_id").references(() => users.id),
     createdAt: integer("created_at").notNull(),
     /** When it was last used, to the hour; its end moves with it. */
@@ -72,7 +73,7 @@ export const sessions = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     /** When its person last proved to be present; null if never. */
     verifiedAt: integer("verified_at"),
-    /** Such as `Firefox on Linux`. */
+    /** The browser for its owner, such as `Firefox on Linux`. */
     browser: text("browser").notNull(),
   },
   (table) => [
@@ -82,7 +83,10 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** What a passkey has to sign: at most one for each session and purpose, deleted when it is used. */
+/**
+ * Challenges that a passkey has to sign: at most one for each session and purpose, deleted when it
+ * is used.
+ */
 export const challenges = sqliteTable(
   "challenges",
   {
@@ -100,19 +104,23 @@ export const challenges = sqliteTable(
   ],
 );
 
-/** What happened to an account's access, for its owner. */
+/** The security log of an account, for its owner. */
 export const securityEvents = sqliteTable(
   "security_events",
   {
     /** `log_…` */
     id: text("id").primaryKey(),
     userId: userId(),
+    /** The last time, if it happened several times. */
     at: integer("at").notNull(),
     /** A name of the table in `shared/accounts/security-log/kinds.ts`. */
     kind: text("kind").notNull(),
     /** The name of what was changed, such as a passkey's; empty if nothing is named. */
     subject: text("subject").notNull(),
     browser: text("browser").notNull(),
+    /** How many times it happened, and the first time; null in rows from before they were counted. */
+    count: integer("count").notNull().default(1),
+    firstAt: integer("first_at"),
   },
   (table) => [index("security_events_user").on(table.userId, table.at)],
 );
@@ -127,9 +135,9 @@ export const invitations = sqliteTable(
     hash: text("hash").notNull(),
     /** The account that it opens; null if it is for a new one. */
     userId: text("user_id").references(() => users.id),
-    /** Who made it: `command line`, or an operator's `usr_…`. */
+    /** The maker of the invitation: `command line`, or an operator's `usr_…`. */
     createdBy: text("created_by").notNull(),
-    /** For the operator: whom it is for. */
+    /** The operator's note about whom it is for. */
     note: text("note").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),

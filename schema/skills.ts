@@ -2,16 +2,25 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { datasetId } from "./reference.ts";
 
-/** Pay premiums of the most used technologies: one regression of log pay on all of them. */
+/**
+ * Pay premiums from one regression of log pay: of the most used technologies, and of the answers to
+ * three questions about the respondent.
+ */
 export const skills = sqliteTable(
   "skills",
   {
     datasetId: datasetId(),
     slug: text("slug").notNull(),
     name: text("name").notNull(),
-    /** The survey's question: language, database, platform, web framework, library, tool. */
+    /**
+     * The survey's question: language, database, platform, web framework, library or tool, else
+     * remote work, company size or education.
+     */
     category: text("category").notNull(),
-    /** Difference in log pay between users and others, with all controls held fixed. */
+    /**
+     * Difference in log pay between users and others, with all controls held fixed. An answer is
+     * compared with the question's most frequent one, whose coefficient and standard error are 0.
+     */
     coefficient: real("coefficient").notNull(),
     /** Robust to unequal variances (HC1). */
     standardError: real("standard_error").notNull(),
@@ -50,7 +59,7 @@ export const languageUse = sqliteTable(
     name: text("name").notNull(),
     year: integer("year").notNull(),
     users: integer("users").notNull(),
-    /** Those who named any language. */
+    /** The respondents who named any language. */
     respondents: integer("respondents").notNull(),
     /** All languages that they named, one for each respondent and language. */
     namings: integer("namings").notNull().default(0),

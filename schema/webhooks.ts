@@ -12,7 +12,7 @@ const userId = () =>
     .references(() => users.id);
 
 export const deliveryStatuses = [
-  /** Not attempted yet, or queued again by a redelivery. */
+  /** It was not attempted yet, or queued again by a redelivery. */
   "pending",
   /** Claimed by a consumer that is sending it. */
   "delivering",
@@ -21,7 +21,7 @@ export const deliveryStatuses = [
   "failed",
   /** Failed for good: no retry follows. */
   "dead",
-  /** Not sent (again) because its webhook was deleted or disabled. */
+  /** It is not sent (again), because its webhook was deleted or disabled. */
   "cancelled",
 ] as const;
 
@@ -32,7 +32,7 @@ export const webhooks = sqliteTable(
     /** `wh_…` */
     id: text("id").notNull(),
     url: text("url").notNull(),
-    /** What it is for, in words of the owner. */
+    /** The owner's description of its purpose. */
     description: text("description"),
     /** Names of events, or `*` for all. */
     events: text("events", { mode: "json" }).$type<string[]>().notNull(),
@@ -115,7 +115,7 @@ export const webhookAttempts = sqliteTable(
   "webhook_attempts",
   {
     deliveryId: text("delivery_id").notNull(),
-    /** From 1. */
+    /** The number of the attempt, from 1. */
     number: integer("number").notNull(),
     redelivery: integer("redelivery", { mode: "boolean" }).notNull(),
     /** The timestamp in the request. */

@@ -1,5 +1,6 @@
 /**
- * Which file fills which table: the one place that the builder and the loader share.
+ * This table says which file fills which database table, in the one place that the builder and the
+ * loader share.
  *
  * Files are CSV with a header of snake_case column names, LF line ends and one
  * row per record. An empty cell is NULL in a nullable column and the empty
@@ -15,14 +16,17 @@ import {
   cities,
   cityAliases,
   employerCosts,
+  minimumWages,
   occupations,
   onetOccupations,
+  places,
   priceParities,
   roleAliases,
   roles,
   socGroups,
   sources,
   titleStatistics,
+  unpublishedJobs,
   wages,
 } from "../schema/reference.ts";
 import { hires, languageUse, skillOccupations, skills } from "../schema/skills.ts";
@@ -73,7 +77,7 @@ function describe(
 
 const subnational = { mean: null, mean_rse: null, flags: "" };
 
-/** In an order that satisfies the foreign keys. */
+/** The order satisfies the foreign keys. */
 export const seedTables: SeedTable[] = [
   describe(sources, "sources"),
   describe(socGroups, "soc_groups"),
@@ -88,6 +92,9 @@ export const seedTables: SeedTable[] = [
   describe(localAreas, "local_areas"),
   describe(localFactors, "local_factors"),
   describe(cityAliases, "city_aliases"),
+  describe(places, "places"),
+  describe(minimumWages, "minimum_wages"),
+  describe(unpublishedJobs, "unpublished_jobs"),
   describe(employerCosts, "employer_costs"),
   describe(employmentProjections, "employment_projections"),
   describe(onetRelations, "onet_relations"),

@@ -4,7 +4,7 @@ from compensation_intelligence import WebhookVerificationError, verify_webhook
 
 
 def receive(raw_body, headers):
-    """The status to answer a delivery with, in any web framework."""
+    """Returns the status of the response to a delivery, in any web framework."""
     try:
         event = verify_webhook(raw_body, headers, os.environ["WEBHOOK_SECRET"])
     except WebhookVerificationError:

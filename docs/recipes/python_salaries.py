@@ -13,4 +13,6 @@ for role in client.roles.search(q="nurse", max_rows=60):  # gets pages as they a
 try:
     client.salaries.calculate(role="sofware-engineer", city="austin")
 except NotFoundError as error:
-    print(error.code, error.param, error, error.suggestions)
+    print(error.code, error.param, error)
+    for suggestion in error.suggestions:
+        print(suggestion.label)

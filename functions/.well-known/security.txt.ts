@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { dayMs } from "../../shared/core/days.ts";
+import { dayMs } from "../../shared/core/dates.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { siteOrigin } from "../../shared/http/request/site.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { CompanyMemoryQuery } from "../../shared/contracts/pipeline/companies.ts";
 import { appPage } from "../../shared/http/contexts/app/app-page.ts";
-import { readPipeline } from "../../shared/http/contexts/app/pipeline.ts";
-import { companiesPage } from "../../shared/pages/app/pipeline/companies-page.tsx";
-import { listCompanies } from "../../shared/pipeline/companies/list-companies.ts";
+import { readPipeline } from "../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { companiesPage } from "../../shared/pages/app/companies/companies-page.tsx";
+import { listPipelineCompanies } from "../../shared/pipeline/companies/list-pipeline-companies.ts";
+import { CompanyMemoryQuery } from "../../shared/pipeline/companies/pipeline-companies.request.ts";
 
 const { cursor } = CompanyMemoryQuery.shape;
 
@@ -12,7 +12,7 @@ export default appPage({
   path: "/app/companies",
   query: z.object({ cursor: z.catch(cursor, undefined) }),
   async handle(c, session, query) {
-    const page = await listCompanies(readPipeline(c, session), { ...query, limit: 25 });
+    const page = await listPipelineCompanies(readPipeline(c, session), { ...query, limit: 25 });
     return companiesPage(page);
   },
 });

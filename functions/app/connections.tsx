@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { formTokenOf } from "../../shared/accounts/sessions/form-token.ts";
+import { makeFormToken } from "../../shared/accounts/sessions/form-token.ts";
 import { appForm } from "../../shared/http/contexts/app/app-page.ts";
 import { ownerContext, writeAsOwner } from "../../shared/http/contexts/app/owner-context.ts";
 import { listGrants } from "../../shared/oauth/list-grants.ts";
 import { revokeGrant } from "../../shared/oauth/revoke-grant.ts";
-import { connectionsPage } from "../../shared/pages/app/connections-page.tsx";
+import { connectionsPage } from "../../shared/pages/app/oauth/connections-page.tsx";
 
 /** `/app/connections`: which applications may use the account, and revoking them. */
 export default appForm({
@@ -12,7 +12,7 @@ export default appForm({
   fields: z.object({ revoke: z.catch(z.string().check(z.maxLength(50)), "") }),
   async show(c, session) {
     const grants = await listGrants(ownerContext(c, session));
-    return connectionsPage(grants, await formTokenOf(c.env.SECRETS_KEY, session.id));
+    return connectionsPage(grants, await makeFormToken(c.env.SECRETS_KEY, session.id));
   },
   async submit(c, session, { revoke }) {
     await writeAsOwner(c, session, (context) => revokeGrant(context, revoke));

@@ -1,20 +1,22 @@
 import { appPage } from "../../shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, settleDeletes } from "../../shared/http/contexts/app/pipeline.ts";
-import { boardPage } from "../../shared/pages/app/pipeline/board-page.tsx";
-import { BoardQuery } from "../../shared/pages/app/pipeline/board-query.ts";
-import { readBoard } from "../../shared/pages/app/pipeline/read-board.ts";
+import { readPipeline, readSettled } from "../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { boardPage } from "../../shared/pages/app/board/board-page.tsx";
+import { BoardQuery } from "../../shared/pages/app/board/board-query.ts";
+import { readBoard } from "../../shared/pages/app/board/read-board.ts";
+import { todayIn } from "../../shared/pipeline/board/next-action.ts";
 
 /** `GET /app/jobs`: the board. */
 export default appPage({
   path: "/app/jobs",
   query: BoardQuery,
   async handle(c, session, query) {
-    await settleDeletes(c, session);
+    const { now } = c.var;
+    const today = todayIn(session.account.timeZone ?? "UTC", now);
     const [board, formToken] = await Promise.all([
-      readBoard(readPipeline(c, session), query),
+      readSettled(c, session, () => readBoard(readPipeline(c, session), query, today)),
       formTokenFor(c, session),
     ]);
-    return boardPage({ ...board, query, formToken });
+    return boardPage({ ...board, query, now, formToken });
   },
 });

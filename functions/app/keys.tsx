@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { listKeys } from "../../shared/accounts/keys/list-keys.ts";
+import { readLastUses } from "../../shared/http/contexts/accounts/usage-context.ts";
 import { appPage } from "../../shared/http/contexts/app/app-page.ts";
 import { ownerContext } from "../../shared/http/contexts/app/owner-context.ts";
-import { readLastUses } from "../../shared/http/contexts/app/usage-context.ts";
 import { keysPage } from "../../shared/pages/app/keys/keys-page.tsx";
 
 /** `GET /app/keys`: the keys and tokens of the account. */

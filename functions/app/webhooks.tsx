@@ -1,19 +1,23 @@
-import * as z from "zod/mini";
+import { readPlanOffer } from "../../shared/access/plan-offer.ts";
 import { appPage } from "../../shared/http/contexts/app/app-page.ts";
 import { ownerContext } from "../../shared/http/contexts/app/owner-context.ts";
-import { hasWebhooks } from "../../shared/http/contexts/app/webhooks.ts";
-import {
-  webhooksNotIncludedPage,
-  webhooksPage,
-} from "../../shared/pages/app/webhooks/webhooks-page.tsx";
-import { listWebhooks } from "../../shared/webhooks/list-webhooks.ts";
+import { hasWebhooks } from "../../shared/http/contexts/webhooks/owner-webhooks.ts";
+import { sampleDelivery } from "../../shared/pages/app/webhooks/sample-delivery.ts";
+import { sampleWebhooksPage } from "../../shared/pages/app/webhooks/sample-page.tsx";
+import { AttemptQuery } from "../../shared/pages/app/webhooks/webhook-query.ts";
+import { webhooksPage } from "../../shared/pages/app/webhooks/webhooks-page.tsx";
+import { listWebhooks } from "../../shared/webhooks/subscriptions/list-webhooks.ts";
 
-/** `GET /app/webhooks`: the webhooks of an account with their health. */
+/** `GET /app/webhooks`: the webhooks of an account with their health, or a sample of what they show. */
 export default appPage({
   path: "/app/webhooks",
-  query: z.object({}),
-  async handle(c, session) {
-    if (!hasWebhooks(session)) return webhooksNotIncludedPage();
+  query: AttemptQuery,
+  async handle(c, session, { attempt }) {
+    if (!hasWebhooks(session)) {
+      const number = attempt ?? null;
+      const delivery = await sampleDelivery(number);
+      return sampleWebhooksPage({ delivery, number, offer: readPlanOffer(c.env) });
+    }
     const { webhooks } = await listWebhooks(ownerContext(c, session), { limit: 100 });
     return webhooksPage(webhooks);
   },

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
-import { experienceLevels } from "../../shared/contracts/common.ts";
-import { growthDeviation, intervalWidening } from "../../shared/contracts/projections.ts";
-import { dollars } from "../../shared/core/format.ts";
+import { experienceLevels } from "../../shared/contract/salary-fields.ts";
+import { dollars, percent } from "../../shared/core/format.ts";
 import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
 import {
   CalibrationSections,
@@ -12,156 +11,164 @@ import { bandWidth } from "../../shared/salaries/crowd/aggregate.ts";
 import { batchSize } from "../../shared/salaries/crowd/batch-size.ts";
 import { plausible } from "../../shared/salaries/crowd/plausible.ts";
 import { minAgeHours } from "../../shared/salaries/crowd/sufficient-age.ts";
-import { experience, levelDeviations } from "../../shared/salaries/figures/experience.ts";
+import { calibrationResults } from "../../shared/salaries/figures/calibration-results.ts";
+import { experience } from "../../shared/salaries/figures/experience.ts";
+import { experienceInYears } from "../../shared/salaries/figures/experience-words.ts";
+import { firstFlooredYear } from "../../shared/salaries/figures/legal-minimum.ts";
+import { scaleDeviations } from "../../shared/salaries/figures/level-scale.ts";
 import { cellDeviation } from "../../shared/salaries/figures/local/local-model.ts";
 import { method } from "../../shared/salaries/figures/methodology-version.ts";
+import {
+  growthDeviation,
+  intervalWidening,
+} from "../../shared/salaries/projections/projections.request.ts";
 
 /** `GET /docs/methodology`: the page that `attribution.methodology` links to. */
 export default docsApp({
   path: "/docs/methodology",
   title: "How the figures are made",
-  body: () => html`<p>Every figure starts from a wage published by the U.S. Bureau of Labor Statistics and is adjusted in as
-few steps as possible. Nothing is random, and figures without a source are left empty.</p>
-<h2 id="sources">Sources</h2>
+  body: () => html`<p>Every figure starts from a wage that the government publishes, and changes it in as few steps as possible: for
+the title, for years of experience, and for the city. Nothing is random, and where there is no source, the figure is left
+empty. We test it against published wages that we hide first: ${calibrationResults.hidden.inside} of
+${calibrationResults.hidden.cells} lay <a href="#interval">inside the range we gave</a>.</p>
+<h2 id="sources">Where the numbers come from</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Sources">
 <table>
-<thead><tr><th scope="col">Source</th><th scope="col">Used for</th></tr></thead>
+<thead><tr><th scope="col">Source</th><th scope="col">What we take from it</th></tr></thead>
 <tbody>
-<tr><th scope="row">BLS Occupational Employment and Wage Statistics, May ${releases.first} to May ${releases.last}</th><td>Wages of occupations by nation, state and metropolitan area</td></tr>
-<tr><th scope="row">BEA regional price parities, through ${releases.parities}</th><td>Price levels of cities</td></tr>
-<tr><th scope="row">U.S. Department of Labor, labor condition applications</th><td>Titles, their occupations and filed wages</td></tr>
-<tr><th scope="row">ai-jobs.net, USAJOBS, New York City postings</th><td>Pay of titles within their occupation</td></tr>
-<tr><th scope="row">O*NET 29.3</th><td>Titles, related occupations, technologies of occupations</td></tr>
-<tr><th scope="row">BLS Employer Costs for Employee Compensation, Employment Projections, JOLTS</th><td>Benefits, ten-year outlook, hiring</td></tr>
-<tr><th scope="row">Stack Overflow developer surveys, 2023 and 2025</th><td>Pay premiums of technologies, and changes in their use</td></tr>
+<tr><th scope="row">Occupational Employment and Wage Statistics, a survey of employers by the U.S. Bureau of Labor Statistics, May ${releases.first} to May ${releases.last}</th><td>What occupations are paid in the nation, in states and in metropolitan areas</td></tr>
+<tr><th scope="row">Regional price parities of the U.S. Bureau of Economic Analysis, through ${releases.parities}</th><td>How dear places are</td></tr>
+<tr><th scope="row">Applications for work visas at the U.S. Department of Labor</th><td>Job titles, their occupations, and the pay that employers promised</td></tr>
+<tr><th scope="row">Postings of ai-jobs.net, of the federal government and of New York City</th><td>What titles are paid within their occupation</td></tr>
+<tr><th scope="row">O*NET 29.3, the Department of Labor’s database of occupations</th><td>Titles, related occupations, and the technologies that they use</td></tr>
+<tr><th scope="row">Three more series of the Bureau of Labor Statistics: what employees cost, how occupations will grow, who is hiring</th><td>Benefits, the outlook for ten years, hiring</td></tr>
+<tr><th scope="row">Stack Overflow’s surveys of developers, 2023 and 2025</th><td>What technologies add to pay, and how their use changes</td></tr>
 </tbody>
 </table>
 </div>
-<h2 id="formula">The formula</h2>
-<pre tabindex="0"><code>estimate = national wage of the occupation in the quarter
-         × title factor              (1 if there are too few observations)
-         × experience multiplier     (${experienceLevels.map((level) => experience[level].multiplier).join(", ")})
-         × factor of the city        (1 without a city)</code></pre>
-<p>The result is rounded once, at the end. The factor of the city is, by <code>basis</code>, what the occupation is paid
-there (<code>local</code>, the default) or the price level there (<code>price_parity</code>). This is method
-${method}; <code>methodology_version</code> adds the basis and how the quarter was derived.</p>
-<h2 id="baseline">1. The occupation's wage</h2>
-<p>Each role belongs to one occupation of the 2018 Standard Occupational Classification (SOC). The occupation's
-national 25th, 50th and 75th percentiles come from the Occupational Employment and Wage Statistics (OEWS), a survey
-of employers that is published for May of each year. A quarter between two releases is interpolated geometrically.
-A quarter after the latest release is carried forward at the growth of the median of all occupations over the last
-three years, limited to between 0% and 6% a year: an occupation's own growth does not predict its next years.</p>
-<h2 id="title">2. The title factor</h2>
-<p>A title may pay more or less than its occupation as a whole. The difference is measured within one source at a
-time (H-1B filings, ai-jobs.net, federal postings and New York City postings) as the ratio of the title's median to
-the median of all titles of the occupation: pay levels differ between sources, but ratios are comparable. Each
-filing is first divided by its state's wage of the occupation over the nation's. The ratios are averaged with
-inverse-variance weights and shrunk toward 1 according to their standard error; titles of one occupation differ with a
-standard deviation of ${constants.title_deviation} in logs, the covariance of two independent sources over the titles in
-both. A title that contradicts its occupation by more than 35% is drawn to its own evidence instead. Most titles have
-too few observations and use the occupation's wage unchanged; the assumptions in each response state which is the
-case.</p>
-<h2 id="experience">3. Experience</h2>
+<p>“The survey”, on this page and wherever else we say it, is the first of them.</p>
+<h2 id="formula">The sum</h2>
+<pre tabindex="0"><code>typical pay = what the occupation is paid in the nation
+            × what the title adds         (nothing if it names the occupation, or too little is known)
+            × what experience adds        (fitted to the place)
+            × what the city adds</code></pre>
+<p>The result is rounded once, at the end. If it is below the minimum wage of the place, it is raised to it: the rate in
+force on the quarter’s last day, for 2,080 hours, and the page names the law. Quarters before ${firstFlooredYear}, whose rates are
+not all known, are not raised, nor are jobs whose pay is published by the year only. Lower rates for tips and other special cases
+are not modeled; a rate that only larger employers owe raises nothing. The survey counts tips as wages, so they are in the
+figures of jobs that receive them.</p>
+<p>This is version ${method} of the method.</p>
+<h2 id="baseline">1. What the occupation is paid</h2>
+<p>Each job belongs to one occupation of the government’s classification. The survey publishes what the middle of its
+people is paid, and the quarter above and below, for May of each year. A quarter between two surveys lies on the curve
+between them. A quarter after the latest one is carried forward by the growth of all occupations’ pay over the last three
+years, at least 0% and at most 6% a year: how fast one occupation grew says nothing about its next years.</p>
+<h2 id="title">2. What the title adds</h2>
+<p>A title that is a name of its occupation, such as Accountant, is whom the survey counted: it has the occupation’s
+pay, without a further doubt. Any other title may pay more or less. We measure the difference within one source at a
+time, because sources differ in what they pay but agree on who is paid more. In visa applications we compare the title with the
+occupation’s other titles at the same employer, since a comparison across employers would show who files a title rather
+than what it pays. In the postings of ai-jobs.net we compare at the same experience and in the same year. In federal and New York City
+postings, and where fewer than five employers have both, we compare what is typical. Before that, each application is divided by what
+its state pays in the occupation.</p>
+<p>These differences are averaged, the surer ones weighing more, and drawn toward none as far as they are unsure. Titles of one
+occupation differ by about ${percent(constants.title_deviation, 0)} (one standard deviation). A title whose evidence contradicts its occupation
+by more than 35% is drawn to that evidence instead. At last the differences within an occupation are shifted so that they
+balance, weighted by how often each title is filed, because the published wage is that of all of them together. Most titles have too little evidence and keep
+the occupation’s pay, with a wider range: such titles differ from their occupation by about
+${percent(constants.unknown_title_deviation, 0)}. Each figure says which case it is.</p>
+<h2 id="experience">3. What experience adds</h2>
 <table>
-<thead><tr><th scope="col">Level</th><th scope="col">Years</th><th scope="col">Multiplier</th></tr></thead>
+<thead><tr><th scope="col">Experience</th><th scope="col">Times</th></tr></thead>
 <tbody>
-${experienceLevels.map((level) => html`<tr><th scope="row">${level}</th><td>${experience[level].years}</td><td>${experience[level].multiplier.toFixed(2)}</td></tr>`)}
+${experienceLevels.map((level) => html`<tr><th scope="row">${experienceInYears[level]}</th><td>${experience[level].multiplier.toFixed(2)}</td></tr>`)}
 </tbody>
 </table>
-<p>These multipliers are fixed by this API. They are not measured. <code>experience.percentile</code> says where the
-result lies among everyone in the occupation there, and <code>experience.beyond_published</code> that it lies outside
-what is published. No amount that this API advises is above the published 90th percentile.</p>
-<h2 id="city">4. The city</h2>
-<p><code>local</code>: what people in the occupation earn in the metropolitan area over what they earn in the nation, in
-the latest release. A model of all published medians says what to expect; a published median then moves the factor
-toward itself, the more so the more people work there.</p>
-<pre tabindex="0"><code>expected = occupation + elasticity of the major group × ln(price parity)
-         + area + area in the major group + area in the minor group + occupation in the state
-trust    = ${cellDeviation}² / (${cellDeviation}² + 1 / employment)
-ln(factor) = expected + ${constants.retention} × trust × (ln(local median / national median) − expected)</code></pre>
-<p>Where no median is published, the factor is the expectation. Quartiles spread around the median as they are published
-there, drawn to the nation's by the same trust. Every quarter uses the factor of the latest release, so a history in a
-city changes as the nation's does.</p>
-<p><code>price_parity</code>: the all-items regional price parity of the metropolitan area, published by the Bureau of
-Economic Analysis, of the quarter's year. It measures prices, not pay. <code>compare</code> of two roles uses it by
-default and returns the other as <code>local</code>.</p>
-<p>If the published wage of the metropolitan area differs from the estimate by more than 15%, the response is flagged.
-The published wage is included in <code>observed</code>.</p>
-<h2 id="interval">5. The interval</h2>
-<p>The 95% interval combines in quadrature, in logs, the published standard error of the survey (that of the mean, as a
-proxy), the standard error of the title factor, how occupations scatter around the experience scale
+<p>These steps are an assumption: the survey does not ask for experience. They are shortened to fit the place. Where
+nine in ten people of an occupation are paid less than 1.55 times its typical pay, the steps above 3–5 years shrink until the highest
+ends there; those below shrink likewise, each side by itself. So their order is kept, and every figure lies within what
+all but the lowest and the highest tenth of people with the title are paid. Each figure says where it lies among everyone in the occupation
+there, or that it lies beyond what is published. Nothing that we advise to ask for is above the published highest tenth.</p>
+<h2 id="city">4. What the city adds</h2>
+<p><strong>What is paid there</strong> is what we show unless you choose otherwise: what people in the occupation earn in the metropolitan area, compared with
+the nation, in the latest survey. A model of all published wages says what to expect there. The area’s own published wage then moves
+the figure toward itself, the more so the more people work there:</p>
+<pre tabindex="0"><code>expected = the occupation + how its field follows prices × the area’s prices
+         + the area + the area in the field + the area in the occupation’s group + the occupation in the state
+trust    = ${cellDeviation}² / (${cellDeviation}² + 1 / people employed)
+figure   = expected + ${constants.retention} × trust × (published − expected)      all in logarithms, over the nation’s</code></pre>
+<p>Where nothing is published for the area, the figure is what is expected. How widely pay spreads is taken from the same
+survey, drawn to the nation’s by the same trust. Every quarter uses the latest survey’s comparison, so pay in a city changes
+over time as the nation’s does.</p>
+<p><strong>The nation’s pay at local prices</strong> is the other way: the nation’s figure times how dear the metropolitan area is. It
+measures prices, not pay. Two jobs are compared both ways, since the two may name different winners.</p>
+<p>If the published wage of the area differs from our figure by more than 15%, we say so, and show it next to ours either way.</p>
+<h2 id="interval">5. How far off it may be</h2>
+<p>The range around a figure is made so that it holds the true typical pay in 19 of 20 cases. It combines the survey’s own error, that of the title, how
+occupations scatter around the steps of experience
 (${experienceLevels
-    .filter((level) => levelDeviations[level] !== null)
-    .map((level) => `${level} ${levelDeviations[level]}`)
+    .filter((level) => scaleDeviations.fitted[level] !== null)
+    .map((level) => `${experienceInYears[level]} ${percent(scaleDeviations.fitted[level] ?? 0, 0)}`)
     .join(", ")})
-and, with a city, the error of its factor. It is never narrower than 4% either way. For a local factor that error is
-1.96 × √(${constants.published_deviation}² + ${constants.sampling_variance} / employment) if the median is published
-and 1.96 × ${constants.hidden_deviation} if not, times how widely the occupation scatters. For price parity it is measured
-for each occupation on half of the metropolitan areas. <code>npm run calibrate</code> tests both on wages that were not
-used to fit them. A cell is an occupation in an area:</p>
+and that of the city. It is never narrower than 4% either way. For a city whose wage is published, its part is
+1.96 × √(${constants.published_deviation}² + ${constants.sampling_variance} / people employed), and 1.96 × ${constants.hidden_deviation} where it is
+not, times how widely the occupation scatters. At local prices it is measured for each occupation in half of the metropolitan areas.</p>
+<p>We tested both on wages that had no part in fitting them. What is counted below is one occupation in one area:</p>
 ${CalibrationSections()}
 <figure>
-<img src="/assets/calibration.svg" width="720" height="640" alt="Estimates by price parity plotted against published metropolitan medians on logarithmic axes: the squares lie close to the diagonal, most of them within 15 percent of it.">
-<figcaption>By price parity, the held-out half: the estimate for each occupation and metropolitan area against its published median.
-The darker a square, the more pairs it contains. The solid line marks agreement, the dashed lines a difference of 15%.
-<code>npm run pages</code> draws the figure.</figcaption>
+<img src="/assets/calibration.svg" width="720" height="640" alt="Estimates at local prices plotted against published metropolitan wages on logarithmic axes: the squares lie close to the diagonal, most of them within 15 percent of it.">
+<figcaption>The nation’s pay at local prices, in the half of the areas that had no part in the fit: our figure for each occupation and
+metropolitan area against the published one. The darker a square, the more pairs it contains. The solid line marks agreement, the dashed lines a
+difference of 15%.</figcaption>
 </figure>
-<p>The interval does not cover errors of the title factor beyond its sampling error or of carrying wages forward: nothing
-is published against which these could be calibrated. Projections widen it, relative to the median, by
-${((intervalWidening - 1) * 100).toFixed(0)}% a year; their <code>outlook</code> also counts what growth may do, with a standard deviation of
+<p>The range does not cover errors of carrying wages forward: nothing is published yet that could show them. Looking ahead
+widens it by ${((intervalWidening - 1) * 100).toFixed(0)}% a year, and what growth itself may do adds
 ${(growthDeviation * 100).toFixed(0)}% for each year.</p>
 <h2 id="skills">6. Skills</h2>
-<p>The pay premiums of technologies come from one regression of the logarithm of annual pay on the 50 most used
+<p>What a technology adds to pay comes from one regression of the logarithm of annual pay on the 50 most used
 technologies at once, over 10,713 full-time employees in the United States who answered the Stack Overflow Developer
-Survey of 2023. The controls are years of experience and their square, role, education, size of the organization and
-remote work. The regression explains 42.5% of the variance. A premium is <code>e^coefficient − 1</code>, with a
-heteroskedasticity-robust standard error (HC1), the number of respondents who use the technology, and an interval.
-Negative premiums are shown as they are.</p>
-<p>A premium is an association in one survey, not what a person would gain by learning the technology: its users differ
-in more than the controls. A premium is applied to a role only if O*NET lists the technology for the occupation and the
-survey covers that occupation; then <code>adjusted salary = estimate × (1 + premium)</code>. The half-life of a language
-is the time in which its share of all languages named would halve at the rate of change between the surveys of 2023 and
-2025. It is not the share of respondents who name it: they name 18% more languages each in the later survey, so that
+Survey of 2023. It holds years of experience, role, education, size of the organization and remote work
+constant, and explains 42.5% of the variance. Each result comes with its error and with the number of people who use the technology.
+What lowers pay is shown as it is.</p>
+<p>This is an association in one survey, not what you would gain by learning the technology: its users differ
+in more than what was held constant. We apply it to a job only if O*NET lists the technology for the occupation and the
+survey covers it. The half-life of a language is the time in which its share of all languages named would halve, at the rate of change
+between the surveys of 2023 and 2025. It is not the share of people who name it: they name 18% more languages each in the later survey, so that
 nearly every language would seem to grow. A language whose share does not decline has none.</p>
-<h2 id="adjacent">7. Adjacent roles</h2>
-<p>A role is adjacent if O*NET relates its occupation to the role's own and there is a way there. O*NET ranks ten related
-occupations as primary and ten more as supplemental, and puts every occupation into one of five job zones by the
-preparation it takes. An occupation two or more zones higher is never adjacent; one a zone higher, or one that requires
-a license, only if the relation is primary. An occupation's zone is that of its own row in O*NET, not that of a
-specialty. Which occupations require a license was reviewed by hand; licenses that take a short course, that the
-employer trains for, or that fewer than two thirds of the states require do not count. Each occupation is represented by
-one role of the catalog, closest first. If fewer are found than requested, the summary says why.</p>
-<h2 id="crowd">8. Submitted pay</h2>
-<p>Submissions do not affect any estimate. A submission is accepted if base pay is at least ${plausible.min} times the estimate, and
-base, equity and bonus together are at most ${plausible.max} times the estimate; all others are held for manual review. A
-submission is stored without the account, the key or the day. A keyed hash of the account, different for every role and
+<h2 id="adjacent">7. Related jobs</h2>
+<p>A job is related if O*NET relates its occupation to yours and there is a way there. O*NET names ten closely related
+occupations and ten more, and sorts occupations into five zones by the preparation that they take. An occupation two or more zones up is never shown; one a zone up, or one that requires
+a license, only if it is closely related. Which occupations require a license was reviewed by hand; licenses that take a short course, that the
+employer trains for, or that fewer than two thirds of the states require do not count. Each occupation is represented by one job, the closest first.</p>
+<h2 id="crowd">8. Pay that people submit</h2>
+<p>Submissions change no figure of ours. One is taken if its base pay is at least ${plausible.min} times our figure, and
+base, equity and bonus together are at most ${plausible.max} times; all others wait for a person to look at them. It is
+stored without the account, the key or the day. A keyed hash of the account, different for every job and
 city, makes each account count once for each of them. Only full-time work counts, and only if the account was at least
-${minAgeHours} hours old when it submitted.</p>
-<p>Submissions are added to the figures in batches: pending submissions of a role and city, ${batchSize} accounts at a time,
-each in one batch only. Nothing is therefore shown for fewer than ${batchSize} accounts, and two responses never differ by fewer
-than ${batchSize}, even between one city and all cities. Before anything is computed, base pay is replaced by its band of
-${dollars(bandWidth)}, to which equity and bonus, rounded to ${dollars(bandWidth)}, are added for the total. Medians and quartiles are
-bands by nearest rank. Submissions in the same bands lead to the same figures: even the owner of every other account of a
-batch can learn no more about a person than the band. The lineage endpoint returns these rules and the counts behind a
-figure, and recomputes the figure from the same batches. It never returns a submission.</p>
-<h2 id="companies">9. Employers' filings</h2>
-<p>The pay of a company's level is the median wage of its certified full-time labor condition applications from October to
-December 2023 whose job title names that level and no other level of the company, if there are at least five. It is the
-minimum base pay promised to workers on H-1B, H-1B1 and E-3 visas. Abbreviations are written out on both sides of the
-comparison (SDE, SWE, MTS, Sr.). A plain title names no level, so most levels have no pay, and the response gives the
-reason. The percentiles in <code>signals.filed_pay</code> are those of all wages in these applications, whatever the
-job.</p>
-<h2 id="trace">10. Lineage</h2>
-<p>Every pay figure has a <code>data_point_id</code>, either its own or that of the record that contains it. The lineage
-endpoint returns the published numbers behind the figure and every step of its calculation. Premiums, shares and
-half-lives of skills, hiring figures, and the relatedness of two occupations have ids as well. To stay compact, lists of
-roles and cities have none: <code>GET /api/mcp/intelligence/range</code> returns the id of a role's national median and,
-with a city, the id whose lineage contains the city's factor. Every lineage begins with a <code>summary</code> in plain sentences. Published numbers that are passed on unchanged name
-their survey, period, occupation and area. Differences and percentages are computed from figures in the same response.
-Offer comparisons are computed from the numbers in the request and from tax rules that name their source.</p>
-<h2 id="deprecated">11. Deprecated endpoints</h2>
-<p><code>GET /api/v1/intelligence/salaries</code> combines the responses of several other endpoints. Use
+${minAgeHours} hours old.</p>
+<p>Submissions are published in batches of ${batchSize} accounts for a job and city, each account in one batch only. So nothing is shown for
+fewer than ${batchSize} people, and two results never differ by fewer, even between one city and all cities. Before anything is computed, base pay is replaced by its band of
+${dollars(bandWidth)}, to which equity and bonus, rounded to ${dollars(bandWidth)}, are added. What is shown are bands, too. Even the owner of every other account of a
+batch can learn no more about a person than the band. The sum behind such a figure can be redone from the same batches, and never
+contains a submission.</p>
+<h2 id="companies">9. What employers file</h2>
+<p>The pay of a grade at a company is the middle of what it promised in full-time applications for work visas (H-1B, H-1B1 and E-3) from October to
+December 2023 whose job title names that grade and no other of the company, if there are at least five. It is the least base pay that was promised.
+Abbreviations are written out on both sides (SDE, SWE, MTS, Sr.). A plain title names no grade, so most grades have no pay, and we say why.
+What a company files in all is of all these applications, whatever the job.</p>
+<h2 id="trace">10. How to check a figure</h2>
+<p>Every figure of pay carries an id, which its citation names. Under “How this figure is made” on its page are the published numbers behind it and every step of the
+sum, so that you can redo it. Published numbers that we pass on unchanged name their survey, period, occupation and area. Comparisons of offers are computed from
+what was entered, and from tax rules that name their source.</p>
+<h2 id="deprecated">For developers</h2>
+<p>The API chooses between the two ways of section 4 by <code>basis</code>: <code>local</code>, the default, or
+<code>price_parity</code>, which uses the steps of section 3 as they are. <code>methodology_version</code> names the method, the basis and how the quarter was derived.
+<code>experience.effective_multiplier</code> is the step that was used, <code>experience.percentile</code> its place in the occupation,
+<code>estimate.floored_by</code> the minimum wage that a figure was raised to, and <code>observed</code> what is published. The lineage of a
+<code>data_point_id</code> has the whole sum; to stay compact, lists of roles and cities have no ids, and
+<code>GET /api/mcp/intelligence/range</code> returns that of a role’s national figure and of a city’s factor.</p>
+<p>Deprecated: <code>GET /api/v1/intelligence/salaries</code> combines the responses of several other endpoints. Use
 <code>calculate</code> for the estimate, <code>history</code> for the trend, and <code>adjacent</code> and
 <code>skills</code> for the rest. The endpoint is available until May 10, 2028.</p>`,
-  description: "Sources, formulas and measured errors of the figures.",
+  description: "Where the figures come from, how they are computed, and how far off they were.",
 });

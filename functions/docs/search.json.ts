@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../shared/http/env.ts";
+import { countPage } from "../../shared/http/middleware/rate-limit.ts";
 import { readContent } from "../../shared/http/request/content.ts";
 import type { SearchEntry } from "../../shared/pages/docs/reference.ts";
-import { searchEntries } from "../../shared/pages/docs/search-entries.ts";
+import { listSearchEntries } from "../../shared/pages/docs/search-entries.ts";
 
 /** `GET /docs/search.json`: title, path and text of everything that the documentation's search finds. */
 export default new Hono<AppEnv>().get("/docs/search.json", async (c) => {
+  await countPage(c);
   const operations: SearchEntry[] = JSON.parse(await readContent(c, "operations.json"));
   c.header("Cache-Control", "public, max-age=300, s-maxage=3600");
-  return c.json(searchEntries(operations));
+  return c.json(listSearchEntries(operations));
 });

@@ -1,22 +1,26 @@
 import { html } from "hono/html";
-import { eventSummaries } from "../../shared/contracts/pipeline/event-summaries.ts";
 import { grouped } from "../../shared/core/format.ts";
 import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
 import { CodeSample } from "../../shared/pages/components/copyable.tsx";
 import { InlineMarkdown } from "../../shared/pages/docs/inline-markdown.tsx";
+import { LocalReceivers } from "../../shared/pages/docs/local-receivers.tsx";
 import snippets from "../../shared/pages/webhook-snippets.json";
 import {
+  durationInWords,
   hoursOfAttempts,
-  inWords,
   pausesInWords,
-} from "../../shared/webhooks/describe-schedule.ts";
+} from "../../shared/webhooks/delivery/describe-schedule.ts";
 import {
   disableAfterMs,
   jitter,
   maxUnfinished,
   maxWebhooks,
   pauses,
-} from "../../shared/webhooks/schedule.ts";
+} from "../../shared/webhooks/delivery/schedule.ts";
+import {
+  deliveredEvents,
+  describeWebhookEvent,
+} from "../../shared/webhooks/subscriptions/webhook-events.ts";
 
 /** `GET /docs/webhooks`: events, payloads, signatures, retries, and how to verify a delivery. */
 export default docsApp({
@@ -31,13 +35,11 @@ retries until your server accepts it. Register up to ${maxWebhooks} webhooks for
 <table>
 <thead><tr><th scope="col">Event</th><th scope="col">Sent when</th></tr></thead>
 <tbody>
-${Object.entries(eventSummaries).map(([event, summary]) => html`<tr><th scope="row"><code>${event}</code></th><td>${InlineMarkdown({ text: summary })}</td></tr>`)}
+${deliveredEvents.map((event) => html`<tr><th scope="row"><code>${event}</code></th><td>${InlineMarkdown({ text: describeWebhookEvent(event) })}</td></tr>`)}
 </tbody>
 </table>
 </div>
-<p><code>*</code> subscribes to all events; a test event is sent only to the webhook under test. Adding a job sends
-<code>job.created</code> only, whatever its status. Changing the status to <code>interviewing</code> or
-<code>offer</code> sends two events. An import sends none.</p>
+<p><code>*</code> subscribes to all events, also to those that are added later.</p>
 
 <h2 id="payload">Payload</h2>
 <pre tabindex="0"><code>{
@@ -90,7 +92,7 @@ TLS. Everything else is a failure: any other status, a redirect (redirects are n
 A failed delivery is retried after about ${pausesInWords()}: ${pauses.length} attempts over ${hoursOfAttempts()} hours or more. Each
 delay varies by up to ${jitter * 100}%. <code>Retry-After</code> can extend a delay to at most twice its
 length.</p>
-<p>A 410 response disables the webhook immediately; ${inWords(disableAfterMs)} of failures without a success disable it as well, and
+<p>A 410 response disables the webhook immediately; ${durationInWords(disableAfterMs)} of failures without a success disable it as well, and
 so do more than ${grouped(maxUnfinished)} deliveries that wait for it. While your account is not on the Ultra plan, your
 webhooks get no new events, and the events of that time are not sent later.
 The webhook's status, <code>/me</code> and <code>/suggestions</code> then show that it is disabled. To enable it again,
@@ -111,6 +113,9 @@ record from the API.</p>
 <p>HTTPS URLs on port 443 or 8443 with a host name and without credentials. Every address that the host name resolves to
 must be public: private, loopback, link-local and other special-purpose ranges are rejected, including those embedded in
 IPv6 addresses. This is checked at registration and before every attempt. The connection is made only to an address that
-was checked, and the certificate must be valid for the host name.</p>`,
+was checked, and the certificate must be valid for the host name.</p>
+
+<h2 id="local">A receiver on your own computer</h2>
+${LocalReceivers()}`,
   description: "Events, payloads, signatures and retries of webhooks.",
 });

@@ -3,7 +3,7 @@ import { signInByLink } from "../../shared/accounts/invitations/sign-in-by-link.
 import { Typed } from "../../shared/http/contexts/app/fields.ts";
 import { enter, writeAsVisitor } from "../../shared/http/contexts/app/visitor.ts";
 import { visitorForm } from "../../shared/http/contexts/app/visitor-page.ts";
-import { linkPage } from "../../shared/pages/app/code-pages.tsx";
+import { linkPage } from "../../shared/pages/app/recovery/code-pages.tsx";
 
 /** `GET /login/link` and `POST /login/link`: signs in with a one-time link, whose secret no URL carries. */
 export default visitorForm({

@@ -1,7 +1,14 @@
 import { type Context, Hono } from "hono";
+import {
+  baseScope,
+  lowestTierOfResource,
+  type OauthScope,
+  usableScopes,
+} from "../../shared/access/oauth-scopes.ts";
 import { includesTier, planName } from "../../shared/access/tiers.ts";
-import { formTokenOf } from "../../shared/accounts/sessions/form-token.ts";
-import { nameOf } from "../../shared/accounts/sessions/session.ts";
+import { makeFormToken } from "../../shared/accounts/sessions/form-token.ts";
+import { displayName } from "../../shared/accounts/sessions/session.ts";
+import { renderAppError } from "../../shared/http/contexts/app/app-error.ts";
 import { hasFormToken } from "../../shared/http/contexts/app/app-page.ts";
 import { writeAsOwner } from "../../shared/http/contexts/app/owner-context.ts";
 import { type FormFields, readFormFields } from "../../shared/http/contexts/app/read-form.ts";
@@ -15,7 +22,6 @@ import {
   type OauthParameters,
   readOauthParameters,
 } from "../../shared/http/contexts/oauth/oauth-app.ts";
-import { renderPageError } from "../../shared/http/contexts/pages/page-error.tsx";
 import type { AppEnv } from "../../shared/http/env.ts";
 import { openDatabase } from "../../shared/http/request/database.ts";
 import { siteOrigin } from "../../shared/http/request/site.ts";
@@ -38,17 +44,11 @@ import {
   redirectSource,
   withParameters,
 } from "../../shared/oauth/redirect-uri.ts";
-import {
-  baseScope,
-  lowestTierOf,
-  type OauthScope,
-  usableScopes,
-} from "../../shared/oauth/scopes.ts";
-import { consentPage } from "../../shared/pages/app/consent-page.tsx";
-import { refusedClientPage } from "../../shared/pages/app/refused-client-page.tsx";
+import { fetchPublic } from "../../shared/outbound/fetch-public.ts";
+import { readSendingSettings } from "../../shared/outbound/settings.ts";
+import { consentPage } from "../../shared/pages/app/oauth/consent-page.tsx";
+import { refusedClientPage } from "../../shared/pages/app/oauth/refused-client-page.tsx";
 import { refusedFormPage } from "../../shared/pages/app/refused-form-page.tsx";
-import { fetchPublic } from "../../shared/webhooks/sending/fetch-public.ts";
-import { readSendingSettings } from "../../shared/webhooks/sending/settings.ts";
 
 const path = oauthPaths.authorize;
 
@@ -58,7 +58,7 @@ const path = oauthPaths.authorize;
  * the request is checked again.
  */
 export default new Hono<AppEnv>()
-  .onError(renderPageError)
+  .onError(renderAppError)
   .get(path, requireSession(), requireFreshVerification(), (c) =>
     withRequest(c, (request) => showConsent(c, request)),
   )
@@ -132,7 +132,7 @@ async function showConsent(c: Context<AppEnv>, request: Request): Promise<Respon
   const { account, id } = sessionOf(c);
   const { resource, scopes } = authorization;
   const usable = usableScopes(resource, account.tier);
-  const lowest = lowestTierOf[resource];
+  const lowest = lowestTierOfResource[resource];
   const { pathname, search } = new URL(c.req.url);
   return sendPrivatePage(
     c,
@@ -140,14 +140,14 @@ async function showConsent(c: Context<AppEnv>, request: Request): Promise<Respon
       clientName: client.name,
       clientHost: describeRedirectHost(redirectUri),
       redirectSource: redirectSource(redirectUri),
-      accountName: nameOf(account),
+      accountName: displayName(account),
       resourceName: resourceNames[resource],
       base: baseScope(resource),
       scopes: scopes.filter((scope) => usable.includes(scope)),
       missing: scopes.filter((scope) => !usable.includes(scope)),
       requiredPlan: includesTier(account.tier, lowest) ? null : planName(lowest),
       action: `${pathname}${search}`,
-      formToken: await formTokenOf(c.env.SECRETS_KEY, id),
+      formToken: await makeFormToken(c.env.SECRETS_KEY, id),
     }),
   );
 }

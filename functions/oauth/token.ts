@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { type OauthResource, resourceAt } from "../../shared/access/oauth-scopes.ts";
 import {
   type OauthParameters,
   oauthApp,
@@ -8,12 +9,12 @@ import {
 import type { AppEnv } from "../../shared/http/env.ts";
 import { openDatabase } from "../../shared/http/request/database.ts";
 import { siteOrigin } from "../../shared/http/request/site.ts";
+import { readAccessTokenMs } from "../../shared/oauth/access-token-lifetime.ts";
 import { exchangeCode } from "../../shared/oauth/exchange-code.ts";
 import type { IssuedTokens } from "../../shared/oauth/issue-tokens.ts";
 import { oauthPaths } from "../../shared/oauth/metadata.ts";
 import { OauthError } from "../../shared/oauth/oauth-error.ts";
 import { refreshTokens } from "../../shared/oauth/refresh-tokens.ts";
-import { type OauthResource, resourceAt } from "../../shared/oauth/scopes.ts";
 
 /** `POST /oauth/token`: exchanges a code or a refresh token for tokens (RFC 6749, 7636, 8707). */
 export default oauthApp({
@@ -34,7 +35,12 @@ export default oauthApp({
 
 async function exchange(c: Context<AppEnv>, parameters: OauthParameters): Promise<IssuedTokens> {
   const grantType = requireParameter(parameters, "grant_type");
-  const context = { db: openDatabase(c), now: c.get("now") };
+  const context = {
+    db: openDatabase(c),
+    now: c.get("now"),
+    secretsKey: c.env.SECRETS_KEY,
+    accessTokenMs: readAccessTokenMs(c.env),
+  };
   const common = {
     clientId: requireParameter(parameters, "client_id"),
     resource: readResource(parameters, siteOrigin(c)),

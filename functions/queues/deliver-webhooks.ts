@@ -2,20 +2,28 @@ import { readClock } from "../../shared/core/clock.ts";
 import { logFailure } from "../../shared/core/log-failure.ts";
 import { connect } from "../../shared/db/client.ts";
 import type { Bindings } from "../../shared/http/env.ts";
+import { sendDelivery } from "../../shared/outbound/send-delivery.ts";
+import { readSendingSettings } from "../../shared/outbound/settings.ts";
 import { claim, deliver } from "../../shared/webhooks/delivery/deliver.ts";
+import { isDeliveryId } from "../../shared/webhooks/delivery/fan-out.ts";
 import { toDeliveryQueue } from "../../shared/webhooks/delivery/queue.ts";
-import { send } from "../../shared/webhooks/sending/send.ts";
-import { readSendingSettings } from "../../shared/webhooks/sending/settings.ts";
-import { sweeperStub } from "../../shared/webhooks/sweeper-stub.ts";
+import { sweeperStub } from "../../shared/webhooks/delivery/sweeper-stub.ts";
 
 const wakeEveryMs = 60_000;
 let wokenAt = Number.NEGATIVE_INFINITY;
 
 /** Sets the sweeper's alarm once a minute at most, in case it was lost together with its storage. */
 function wakeSweeper(env: Bindings, execution: Pick<ExecutionContext, "waitUntil">): void {
-  if (Date.now() - wokenAt < wakeEveryMs) return;
+  if (Math.abs(Date.now() - wokenAt) < wakeEveryMs) return;
   wokenAt = Date.now();
   execution.waitUntil(sweeperStub(env).wake());
+}
+
+/** The id of a delivery; null for a message that is none, which is dropped so that the others are delivered. */
+function readId(body: unknown): string | null {
+  if (typeof body === "string" && isDeliveryId(body)) return body;
+  logFailure({ task: "read the queue" }, new Error("a message is no id of a delivery"));
+  return null;
 }
 
 /** Limit for all database calls of a batch together. */
@@ -27,7 +35,7 @@ const timeoutMs = 10_000;
  * up the next batch. The outcome of each delivery is stored in the database.
  */
 export async function deliverWebhooks(
-  batch: MessageBatch<string>,
+  batch: MessageBatch<unknown>,
   env: Bindings,
   execution: Pick<ExecutionContext, "waitUntil">,
 ): Promise<void> {
@@ -37,12 +45,13 @@ export async function deliverWebhooks(
     db,
     queue: toDeliveryQueue(env.WEBHOOK_QUEUE),
     secretsKey: env.SECRETS_KEY,
-    send: (delivery: Parameters<typeof send>[0]) => send(delivery, settings),
+    send: (delivery: Parameters<typeof sendDelivery>[0]) => sendDelivery(delivery, settings),
     now: () => readClock(env),
     random: Math.random,
   };
   wakeSweeper(env, execution);
-  const ids = [...new Set(batch.messages.map(({ body }) => body))];
+  const ids = [...new Set(batch.messages.flatMap(({ body }) => readId(body) ?? []))];
+  if (ids.length === 0) return;
   const claimed = await claim(context, ids).catch((error: unknown) => {
     logFailure({ task: "claim deliveries" }, error);
     batch.retryAll();

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
-import { catalogContext } from "../../shared/http/contexts/catalog-context.ts";
+import { catalogContext } from "../../shared/http/contexts/catalog/catalog-context.ts";
 import type { AppEnv } from "../../shared/http/env.ts";
-import { countAddress } from "../../shared/http/middleware/rate-limit.ts";
-import { etagOf, sendIfChanged } from "../../shared/http/response/etag.ts";
+import { countPage } from "../../shared/http/middleware/rate-limit.ts";
+import { makeEtag, sendIfChanged } from "../../shared/http/response/etag.ts";
 import { namesDocument } from "../../shared/pages/lookup/names.ts";
 
 /** `GET /salaries/names.json`: what the lookup completes. Requested once, when a field gets the focus. */
 export default new Hono<AppEnv>().get("/salaries/names.json", async (c) => {
-  await countAddress(c, "pages");
+  await countPage(c);
   const body = await namesDocument.open(await catalogContext(c));
-  return sendIfChanged(c, await etagOf(body), "application/json; charset=utf-8", () => body, {
+  return sendIfChanged(c, await makeEtag(body), "application/json; charset=utf-8", () => body, {
     "Cache-Control": "public, max-age=3600, s-maxage=3600",
   });
 });

@@ -18,6 +18,9 @@ for (const block of document.querySelectorAll("[data-copy]")) {
     button.textContent = words;
     button.setAttribute("aria-label", name);
   };
+  const label = block.dataset.copy;
+  // In the list of samples a word is enough; a letter's button says what it copies.
+  const idle = "named" in block.dataset ? label : "Copy";
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(text());
@@ -25,8 +28,8 @@ for (const block of document.querySelectorAll("[data-copy]")) {
     } catch {
       show("Select the text to copy it");
     }
-    setTimeout(() => show("Copy", block.dataset.copy), 2_000);
+    setTimeout(() => show(idle, label), 2_000);
   });
-  show("Copy", block.dataset.copy);
+  show(idle, label);
   block.append(button);
 }

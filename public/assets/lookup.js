@@ -15,6 +15,14 @@ const levels = {
   principal: "staff",
 };
 
+/** The years that a level stands for, as people read it. */
+const years = {
+  entry: "0–2 years",
+  mid: "3–5 years",
+  senior: "6–9 years",
+  staff: "10 years or more",
+};
+
 let loading;
 
 /** The names, requested when they are first needed. */
@@ -78,6 +86,18 @@ function splitLevel(entries, typed) {
   return { level, words: rest.join(" ") };
 }
 
+/** "What does an electrician make": the word before the field, by the first sound of the job. */
+function suitArticle(input) {
+  const article = input.form?.querySelector("[data-article]");
+  if (!article || input.name !== "role") return;
+  const job = input.value.trim();
+  // Two capitals are read as letters: "an HVAC technician", "a UX designer".
+  const isVowel = /^[A-Z]{2}/.test(job)
+    ? /^[AEFHILMNORSX]/.test(job)
+    : /^(?:[aeio]|u(?!ni(?!n)|ro|se|ti))/i.test(job);
+  article.textContent = isVowel ? "an" : "a";
+}
+
 function combobox(field) {
   const kind = field.dataset.names;
   const input = field.querySelector("input");
@@ -127,11 +147,13 @@ function combobox(field) {
   function choose(index) {
     const chosen = options[index];
     if (!chosen) return;
-    input.value = chosen.name;
     const level = kind === "role" && chosen.level;
     const select = input.form?.elements.exp;
+    // Without a choice of levels the word stays in the field, where the server understands it.
+    input.value = level && !select ? `${level} ${chosen.name}` : chosen.name;
     if (level && select) select.value = level;
     close();
+    suitArticle(input);
   }
 
   async function open() {
@@ -148,7 +170,7 @@ function combobox(field) {
         option.id = `${list.id}-${at}`;
         option.setAttribute("role", "option");
         option.setAttribute("aria-selected", "false");
-        option.textContent = level ? `${name}, ${level} level` : name;
+        option.textContent = level ? `${name}, ${years[level]}` : name;
         if (also) {
           const note = document.createElement("small");
           note.textContent = also;
@@ -170,8 +192,15 @@ function combobox(field) {
       options.length === 0 ? "No suggestions" : `${options.length} suggestions, use the arrow keys`;
   }
 
-  input.addEventListener("focus", () => void loadNames());
-  input.addEventListener("input", () => void open());
+  input.addEventListener("focus", () => {
+    void loadNames();
+    // The example in a sentence gives way to what is typed.
+    if (input.closest(".madlib")) input.select();
+  });
+  input.addEventListener("input", () => {
+    suitArticle(input);
+    void open();
+  });
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {
     const isOpen = !list.hidden;

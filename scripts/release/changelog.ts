@@ -1,17 +1,17 @@
 /** The sections of `CHANGELOG.md`: `## VERSION (YYYY-MM-DD)` once released, `## VERSION` or `## Unreleased` before. */
 export interface ChangelogSection {
-  /** As it is written: a version, or `Unreleased`. */
+  /** The name as the changelog has it: a version, or `Unreleased`. */
   name: string;
   /** Null while it is open. */
   date: string | null;
-  /** Without the heading. */
+  /** The text without the heading. */
   text: string;
 }
 
 const heading = /^## (\S+)(?: \((\d{4}-\d{2}-\d{2})\))?$/;
 
 /** @throws {Error} if a heading has another form. */
-export function readSections(changelog: string): ChangelogSection[] {
+function readSections(changelog: string): ChangelogSection[] {
   return changelog
     .split(/^(?=## )/m)
     .filter((section) => section.startsWith("## "))
@@ -41,7 +41,7 @@ export function closeSection(changelog: string, version: string, date: string): 
   return changelog.replace(`## ${open.name}\n`, () => `## ${version} (${date})\n`);
 }
 
-/** What a release changes, as text of its page. */
+/** The changes of a release, as text of its page. */
 export function notesOf(changelog: string, version: string): string {
   const section = readSections(changelog).find(({ name }) => name === version);
   if (!section) throw new Error(`CHANGELOG.md has no section for ${version}.`);

@@ -1,25 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../local/places.ts";
+import { projectRoot } from "../run/local/places.ts";
 import { openSection, releasedVersions } from "./changelog.ts";
 import { git } from "./git.ts";
 import { changedSince, describeSurface, releasedSurface } from "./operator-surface.ts";
 import { compareTexts, parseVersion } from "./semantic-version.ts";
 import { readVersions } from "./version-places.ts";
 
-/** What a release has to be made from. */
+/** Releases are made from this branch alone. */
 const releaseBranch = "main";
 
-/** Scripts of package.json that fail if a generated file is not current. */
-const generatedChecks = [
-  "openapi:check",
-  "sdk:check",
-  "sdk:python:check",
-  "pages:check",
-  "schema:check",
-  "queries:check",
-];
+/** The checks of `npm run verify` that fail if a generated file is not current. */
+const generatedChecks = ["openapi", "sdk", "python", "pages", "schema", "queries"];
 
 /** @returns a sentence for each reason why this version cannot be released from this clone. */
 export function checkRelease(version: string): string[] {
@@ -110,11 +103,10 @@ function checkVersions(): string[] {
 }
 
 function checkGenerated(): string[] {
-  return generatedChecks.flatMap((name) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["--run", name], {
-      cwd: projectRoot,
-      encoding: "utf8",
-    });
-    return status === 0 ? [] : [`npm run ${name} failed:\n${`${stdout}${stderr}`.trim()}`];
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--run", "verify", "--", ...generatedChecks],
+    { cwd: projectRoot, encoding: "utf8" },
+  );
+  return status === 0 ? [] : [`npm run verify failed:\n${`${stdout}${stderr}`.trim()}`];
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { projectRoot } from "../local/places.ts";
+import { projectRoot } from "../run/local/places.ts";
 
 /** Runs git in the project. @returns what it printed, without the last line break. */
 export function git(...args: string[]): string {

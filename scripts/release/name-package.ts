@@ -6,7 +6,7 @@ export interface ClientManifest {
   [field: string]: unknown;
 }
 
-/** As npm has them; without a scope, a name could be somebody else's. */
+/** A name by npm's rules; without a scope, it could be somebody else's. */
 const scopedName = /^@[a-z0-9~-][a-z0-9._~-]*\/[a-z0-9~-][a-z0-9._~-]*$/;
 
 /**

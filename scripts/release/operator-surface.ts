@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { functionNames } from "../../functions/deployments.ts";
-import { readComposedConfig } from "../deploy/composed-config.ts";
-import { projectRoot } from "../local/places.ts";
+import { projectRoot } from "../run/local/places.ts";
+import { readComposedConfig } from "../run/workers/composed-config.ts";
 import { compareTexts } from "./semantic-version.ts";
 
-/** What an operator sets up or names: what upgrade notes have to mention if it changes. */
+/** Everything that an operator sets up or names, which upgrade notes have to mention if it changes. */
 export interface OperatorSurface {
   /** Variables, secrets and bindings of the Workers. */
   bindings: string[];
@@ -19,9 +19,14 @@ export interface OperatorSurface {
 
 const folder = join(projectRoot, "scripts/release/surfaces");
 /** Set by tests and by local runs only. */
-const notForOperators = new Set(["ENVIRONMENT", "FROZEN_CLOCK", "WEBHOOK_LOCAL_TARGETS"]);
+const notForOperators = new Set([
+  "ENVIRONMENT",
+  "FROZEN_CLOCK",
+  "OAUTH_ACCESS_TOKEN_SECONDS",
+  "WEBHOOK_LOCAL_TARGETS",
+]);
 
-/** That of the code as it is. */
+/** The surface of the present code. */
 export function describeSurface(): OperatorSurface {
   const config = readComposedConfig();
   const source = readFileSync(join(projectRoot, "shared/core/service-bindings.ts"), "utf8");
@@ -46,7 +51,7 @@ export function describeSurface(): OperatorSurface {
   };
 }
 
-/** That of the latest release. */
+/** The surface of the latest release. */
 export function releasedSurface(): { version: string; surface: OperatorSurface } {
   const [version] = readdirSync(folder)
     .map((file) => file.replace(/\.json$/, ""))

@@ -18,7 +18,7 @@ export function parseVersion(text: string): SemanticVersion | null {
 }
 
 /** Negative if the first is lower. A prerelease is lower than its release. */
-export function compareVersions(one: SemanticVersion, other: SemanticVersion): number {
+function compareVersions(one: SemanticVersion, other: SemanticVersion): number {
   for (const [at, number] of one.numbers.entries()) {
     const difference = number - (other.numbers[at] ?? 0);
     if (difference !== 0) return difference;
@@ -34,7 +34,7 @@ export function compareVersions(one: SemanticVersion, other: SemanticVersion): n
   return one.prerelease.length - other.prerelease.length;
 }
 
-/** The same for texts. @throws {Error} if one is no version. */
+/** Compares two versions as texts. @throws {Error} if one is no version. */
 export function compareTexts(one: string, other: string): number {
   const [first, second] = [parseVersion(one), parseVersion(other)];
   if (!first || !second) throw new Error(`"${first ? other : one}" is no version such as 1.2.3.`);

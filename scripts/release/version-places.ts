@@ -22,7 +22,8 @@ export const versionPlaces: readonly VersionPlace[] = [
   { file: "sdk/package.json", pattern: inManifest, count: 1 },
   {
     file: "package-lock.json",
-    // Of the project, again in its list of packages, and of the client in that list.
+    // Matches the version of the project, the same in its list of packages, and that of the client
+    // in the list.
     pattern:
       /(^\{\n {2}"name": "[^"]+",\n {2}"version": "|\n {4}"(?:sdk)?": \{\n(?: {6}"name": "[^"]+",\n)? {6}"version": ")([^"]+)(")/g,
     count: 3,
@@ -35,13 +36,7 @@ export const versionPlaces: readonly VersionPlace[] = [
     file: "schema/openapi.json",
     pattern: /("x-release": ")([^"]+)(")/,
     count: 1,
-    madeBy: "npm run openapi",
-  },
-  {
-    file: "public/compensation_intelligence.py",
-    pattern: inClient,
-    count: 1,
-    madeBy: "npm run pages",
+    madeBy: "npm run generate -- openapi",
   },
 ];
 

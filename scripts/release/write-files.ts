@@ -11,17 +11,17 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import type { BuiltWorker } from "../deploy/build-workers.ts";
-import { findDeployedPackages } from "../deploy/deployed-packages.ts";
-import { writeInventory } from "../deploy/write-inventory.ts";
-import { projectRoot } from "../local/places.ts";
-import { buildClient, packClient } from "../sdk/build-client.ts";
+import { buildClient, packClient } from "../generate/sdk/build-client.ts";
+import { findDeployedPackages } from "../operate/deploy/deployed-packages.ts";
+import { writeInventory } from "../operate/deploy/write-inventory.ts";
+import { projectRoot } from "../run/local/places.ts";
+import type { BuiltWorker } from "../run/workers/build-workers.ts";
 import { notesOf } from "./changelog.ts";
 import { nameForRegistry } from "./name-package.ts";
 
 const sdk = join(projectRoot, "sdk");
-/** With the permissions and names that `sha256sum --check` knows. */
-export const checksums = "SHA256SUMS";
+/** `sha256sum --check` reads this file. */
+const checksums = "SHA256SUMS";
 
 /** Files of the project that are part of a release as they are. */
 const copied = ["sdk/python/compensation_intelligence.py", "schema/openapi.json", "CHANGELOG.md"];

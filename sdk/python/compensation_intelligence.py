@@ -58,6 +58,7 @@ __all__ = [
     "CompensationError",
     "ConflictError",
     "ConnectionFailed",
+    "ErrorSuggestion",
     "InvalidRequestError",
     "NotFoundError",
     "Page",
@@ -69,6 +70,7 @@ __all__ = [
     "RateLimits",
     "SalaryClient",
     "ServerError",
+    "SuggestedCall",
     "UNSET",
     "WebhookVerificationError",
     "verify_webhook",
@@ -144,6 +146,25 @@ class Page(Answer[List[Row]]):
     previous_cursor: Optional[str] = None
 
 
+@dataclass(frozen=True)
+class SuggestedCall:
+    """The request that a suggestion would be done with."""
+
+    method: str
+    #: With the query, as it is sent.
+    path: str
+
+
+@dataclass(frozen=True)
+class ErrorSuggestion:
+    """What to try after an error."""
+
+    #: In words for a person, such as "Pay of a Registered Nurse in Tampa".
+    label: str
+    #: None if it is something that a person does.
+    call: Optional[SuggestedCall]
+
+
 class CompensationError(Exception):
     """The base of all errors of this client."""
 
@@ -173,8 +194,10 @@ class ApiError(CompensationError):
         )
         #: Every field of a body that is wrong, with its message.
         self.details: List[Dict[str, str]] = details
-        #: Values or calls to try next.
-        self.suggestions: List[str] = salary.get("follow_up_suggestions") or []
+        #: What to try next: each with words for a person, and the request that does it.
+        self.suggestions: List[ErrorSuggestion] = [
+            _read_suggestion(one) for one in salary.get("follow_up_suggestions") or []
+        ]
         self.doc_url: Optional[str] = salary.get("doc_url")
         #: Seconds after which the service asks to try again.
         self.retry_after: Optional[float] = None
@@ -474,6 +497,89 @@ def _to_error(
     return error
 
 
+def _read_suggestion(text: str) -> ErrorSuggestion:
+    """A suggestion as the service sends it: a call, words before a call, or a sentence."""
+    found = re.fullmatch(r"(?:(.*): )?(?:(GET|POST) )?(/\S*)", text, re.DOTALL)
+    if not found:
+        return ErrorSuggestion(text, None)
+    words, method, path = found.group(1), found.group(2) or "GET", found.group(3)
+    label = _label_of(method, path)
+    return ErrorSuggestion(
+        label if words is None else f"{words}: {label[:1].lower()}{label[1:]}",
+        SuggestedCall(method, path),
+    )
+
+
+#: By sound: an Uber Driver, a Unix Administrator; an RN, whose letters are read one by one.
+_BEGINS_WITH_VOWEL = re.compile("[AEFHILMNORSX](?=[A-Z])|[AEIO]|U(?!ni|se|X)")
+
+
+def _label_of(method: str, path: str) -> str:
+    pathname, _, query_string = path.partition("?")
+    template = _CALL_LABELS.get(f"{method} {pathname}")
+    if template is None:
+        file = re.search(r"[^/]+\.[a-z0-9.]+$", pathname)
+        return f"Data file {file.group()}" if file else path
+    query = dict(urllib.parse.parse_qsl(query_string, keep_blank_values=True))
+    shown = set()
+
+    def keep(part: Any) -> str:
+        complete = all(name in query for name in re.findall(r"\{(?:a )?(\w+)\}", part.group(1)))
+        return part.group(1) if complete else ""
+
+    def fill(slot: Any) -> str:
+        shown.add(slot.group(2))
+        value = _in_words(slot.group(2), query.get(slot.group(2), ""))
+        if not slot.group(1):
+            return value
+        return f"{'an' if _BEGINS_WITH_VOWEL.match(value) else 'a'} {value}"
+
+    filled = re.sub(r"\{(a )?(\w+)\}", fill, re.sub(r"\[([^\]]*)\]", keep, template))
+    # Two calls that differ have different labels. Figures are of one country.
+    rest = ", ".join(
+        f"{name.replace('_', ' ')} {_in_words(name, value)}"
+        for name, value in query.items()
+        if name not in shown and name != "country"
+    )
+    return f"{filled} ({rest})" if rest else filled
+
+
+def _in_words(name: str, value: str) -> str:
+    """The value of a parameter as a person writes it."""
+    if value == "*":
+        return "everything"
+    if name == "basis":
+        return value.replace("_", " ")
+    if name == "q":
+        return json.dumps(value, ensure_ascii=False)
+    if name in ("role", "roleA", "roleB", "slug"):
+        return ", ".join(_to_title(slug) for slug in value.split(","))
+    if name in ("city", "cityA", "cityB"):
+        return _to_city(value)
+    if name in ("amount", "min", "max") and re.fullmatch(r"\d+(?:\.\d+)?", value):
+        number = float(value)
+        return f"${int(number):,}" if number.is_integer() else f"${number:,}"
+    return ", ".join(value.split(","))
+
+
+def _to_title(slug: str) -> str:
+    def written(at: int, word: str) -> str:
+        if at > 0 and word in _SMALL_WORDS:
+            return word
+        if word in _ACRONYMS or re.fullmatch("[^aeiouy]{1,4}", word):
+            return word.upper()
+        return f"{word[:1].upper()}{word[1:]}"
+
+    return " ".join(written(at, word) for at, word in enumerate(slug.split("-")))
+
+
+def _to_city(slug: str) -> str:
+    words = slug.split("-")
+    state = words.pop() if len(words) > 1 and words[-1] in _STATES else ""
+    name = " ".join("St." if word == "st" else f"{word[:1].upper()}{word[1:]}" for word in words)
+    return f"{name}, {state.upper()}" if state else name
+
+
 class PageList(Generic[Row]):
     """A list of the service, which is requested while it is read.
 
@@ -660,7 +766,39 @@ def _to_key(secret: str) -> bytes:
     return secret.encode("utf-8")
 
 
-# --- From here on made from schema/openapi.json by `npm run sdk:python`. Do not edit. ---
+# --- From here on made from schema/openapi.json by `npm run generate -- python`. Do not edit. ---
+
+
+_ACRONYMS = frozenset("ai api asic aws bi cad ceo cfo coo cto ehs emt erp etl gis hvac icu iot it lan mri qa rpa sap sas seo ui ux wan".split())
+_SMALL_WORDS = frozenset("and at for in of on the to".split())
+_STATES = frozenset("al ak az ar ca co ct dc de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy".split())
+#: The label of each call, by method and path.
+_CALL_LABELS: Dict[str, str] = {
+    "GET /api/v1/intelligence/salaries/calculate": "Pay[ of {a role}][ in {city}][, {exp} level][, with {expand}]",
+    "GET /api/v1/intelligence/salaries/history": "Pay history[ of {a role}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/projections": "Projected pay[ of {a role}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/compare": "Comparison[ of {a roleA} and {a roleB}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/adjacent": "Adjacent roles[ of {a role}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/skills": "Skill premiums[ of {a role}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/employer-cost": "Employer cost[ of {a role}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/crowd": "Community-submitted pay[ of {a role}][ in {city}]",
+    "POST /api/v1/intelligence/salaries/submit": "Submit your pay anonymously",
+    "GET /api/v1/intelligence/salaries/widget": "Pay for a widget[ of {a role}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/demo": "Sample response",
+    "GET /api/v1/intelligence/salaries": "All data[ of {a role}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/evaluate": "Evaluation of an offer[ of {amount}][ of {min} to {max}][ ({period})][ for {a role}][ in {city}][, {exp} level]",
+    "POST /api/v1/intelligence/salaries/compare-offers": "Compare job offers",
+    "POST /api/v1/intelligence/salaries/negotiate": "Prepare an offer negotiation",
+    "GET /api/v1/intelligence/salaries/roles": "Catalog of roles[: {slug}]",
+    "GET /api/v1/intelligence/salaries/search": "Roles[ that match {q}]",
+    "GET /api/v1/intelligence/salaries/cities": "Catalog of cities[: {slug}]",
+    "GET /api/v1/intelligence/salaries/companies": "Companies and their levels[: {slug}]",
+    "GET /api/mcp/intelligence/salary": "Pay[ of {a role}][ in {city}][, {exp} level]",
+    "GET /api/mcp/intelligence/roles": "Roles[ that match {q}]",
+    "GET /api/mcp/intelligence/compare": "Comparison[ of {a roleA} and {a roleB}][ of {cityA} and {cityB}][ for {a role}][ in {city}]",
+    "GET /api/mcp/intelligence/range": "Pay range[ of {a role}][ in {city}]",
+    "GET /api/mcp/intelligence/trends": "Pay trend[ of {a role}][ in {city}]",
+}
 
 
 class SocGroup(TypedDict):
@@ -779,6 +917,7 @@ class SeniorityBand(TypedDict):
     level: ExperienceLevel
     years: str
     multiplier: float
+    effective_multiplier: float
     low: Union[int, None]
     median: int
     high: Union[int, None]
@@ -840,6 +979,7 @@ class ExperienceAt(TypedDict):
     level: ExperienceLevel
     years: str
     multiplier: float
+    effective_multiplier: float
     percentile: Union[int, None]
     beyond_published: Union[ExperienceAtBeyondPublished, None]
 
@@ -855,6 +995,18 @@ class CityFactor(TypedDict):
     data_point_id: Union[str, None]
 
 
+class FlooredBy(TypedDict):
+    """The minimum wage, in force on the last day of the quarter, that figures were raised to: 2,080
+    hours of it are the least that is paid for a full-time year.
+    """
+
+    jurisdiction: str
+    scope: Union[str, None]
+    hourly: float
+    effective_from: Union[str, None]
+    provision: Union[str, None]
+
+
 class SalaryEstimate(TypedDict):
     low: Union[int, None]
     median: int
@@ -868,6 +1020,7 @@ class SalaryEstimate(TypedDict):
     methodology_version: str
     source_breakdown: Dict[str, float]
     disagreement_flag: bool
+    floored_by: Union[FlooredBy, None]
     data_point_id: str
     as_of: str
 
@@ -952,7 +1105,7 @@ class CalculationHiring(TypedDict, total=False):
 
 class _CalculationRequired(TypedDict):
     role: CalculationRole
-    city: CalculationCity
+    city: Union[CalculationCity, None]
     experience: ExperienceAt
     city_factors: List[CityFactor]
     estimate: SalaryEstimate
@@ -995,6 +1148,7 @@ class QuarterEstimate(TypedDict):
     methodology_version: str
     source_breakdown: Dict[str, float]
     disagreement_flag: bool
+    floored_by: Union[FlooredBy, None]
     data_point_id: str
     as_of: str
     quarter: str
@@ -1041,6 +1195,7 @@ class Projection(TypedDict):
     methodology_version: str
     source_breakdown: Dict[str, float]
     disagreement_flag: bool
+    floored_by: Union[FlooredBy, None]
     data_point_id: str
     as_of: str
     year: int
@@ -1097,14 +1252,17 @@ class RoleDifference(TypedDict):
     total_comp_pct: float
 
 
-class LocalSide(TypedDict):
-    estimate: SalaryEstimate
-    total_compensation: TotalCompensation
+class ComparedPay(TypedDict):
+    """Pay of one role at mid level in one basis."""
+
+    median: int
+    total_comp: int
+    data_point_id: str
 
 
-class LocalComparison(TypedDict):
-    primary: LocalSide
-    secondary: LocalSide
+class ComparisonInBasis(TypedDict):
+    primary: ComparedPay
+    secondary: ComparedPay
     delta: RoleDifference
 
 
@@ -1113,7 +1271,8 @@ class Comparison(TypedDict):
     secondary: ComparedSide
     city: Union[CityReference, None]
     delta: RoleDifference
-    local: Union[LocalComparison, None]
+    local: ComparisonInBasis
+    price_parity: ComparisonInBasis
     citation: str
     assumptions: List[str]
     page_url: str
@@ -1219,6 +1378,7 @@ class RoleSkills(TypedDict):
     observed: Union[ObservedWage, None]
     count: int
     skills: List[RoleSkill]
+    tools: List[str]
     methodology_note: str
     citation: str
     assumptions: List[str]
@@ -1394,17 +1554,36 @@ class DemoSalary(TypedDict):
     assumptions: List[str]
 
 
+class SurveyAnswersAnswer(TypedDict):
+    answer: str
+    premium: float
+    premium_pct: int
+    standard_error: float
+    sample_size: int
+    confidence: SkillConfidence
+    data_point_id: str
+
+
+class SurveyAnswers(TypedDict):
+    """How pay differs by the answers to a question, in technology jobs of the Stack Overflow
+    Developer Survey; not specific to the role.
+    """
+
+    compared_with: str
+    answers: List[SurveyAnswersAnswer]
+
+
 class LegacySalary(TypedDict):
     role: RoleReference
     city: Union[CityReference, None]
     baseSalary: SalaryEstimate
     experienceBands: ExperienceBands
     totalComp: TotalCompensation
-    remoteAdjustment: None
-    companySize: None
+    remoteAdjustment: Union[SurveyAnswers, None]
+    companySize: Union[SurveyAnswers, None]
     equity: None
     skillPremiums: Union[List[RoleSkill], None]
-    educationPremiums: None
+    educationPremiums: Union[SurveyAnswers, None]
     freelanceRates: None
     adjacentRoles: Union[List[AdjacentRole], None]
     trends: List[QuarterEstimate]
@@ -1455,6 +1634,7 @@ class EvaluationProbabilities(TypedDict):
 
 
 class Evaluation(TypedDict):
+    headline: str
     role: RoleReference
     city: Union[CityReference, None]
     experience: ExperienceAt
@@ -1464,6 +1644,7 @@ class Evaluation(TypedDict):
     distribution: Percentiles
     percentile: EvaluationPercentile
     verdict: Verdict
+    below_minimum: bool
     probabilities: EvaluationProbabilities
     reasons: List[str]
     citation: str
@@ -1472,6 +1653,14 @@ class Evaluation(TypedDict):
 
 
 FilingStatus = Literal["single", "married", "head_of_household"]
+
+
+OfferComparisonConsiderationKind = Literal["risk", "room", "first_year", "uncounted"]
+
+
+class OfferComparisonConsideration(TypedDict):
+    kind: OfferComparisonConsiderationKind
+    text: str
 
 
 class RankedOffer(TypedDict):
@@ -1565,6 +1754,10 @@ class OfferComparison(TypedDict):
     filing_status: FilingStatus
     years: int
     tax_year: int
+    headline: str
+    explanation: str
+    tied: List[str]
+    considerations: List[OfferComparisonConsideration]
     ranking: List[RankedOffer]
     offers: List[ComparedOffer]
     insights: List[str]
@@ -1903,7 +2096,8 @@ class RoleComparison(TypedDict):
     secondary: ComparedSide
     city: Union[CityReference, None]
     delta: RoleDifference
-    local: Union[LocalComparison, None]
+    local: ComparisonInBasis
+    price_parity: ComparisonInBasis
     citation: str
     assumptions: List[str]
     page_url: str
@@ -1980,6 +2174,9 @@ class PayTrends(_PayTrendsRequired, total=False):
 JobStatus = Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"]
 
 
+PayPeriod = Literal["annual", "hourly"]
+
+
 RoundKind = Literal["recruiter_screen", "hiring_manager", "technical", "take_home", "onsite", "panel", "final", "other"]
 
 
@@ -2003,8 +2200,9 @@ class Job(TypedDict):
     url: Union[str, None]
     status: JobStatus
     location: Union[str, None]
-    salaryMin: Union[int, None]
-    salaryMax: Union[int, None]
+    salaryMin: Union[float, None]
+    salaryMax: Union[float, None]
+    salaryPeriod: PayPeriod
     currency: str
     notes: Union[str, None]
     source: Union[str, None]
@@ -2044,8 +2242,9 @@ class JobFromUrl(TypedDict):
     url: Union[str, None]
     status: JobStatus
     location: Union[str, None]
-    salaryMin: Union[int, None]
-    salaryMax: Union[int, None]
+    salaryMin: Union[float, None]
+    salaryMax: Union[float, None]
+    salaryPeriod: PayPeriod
     currency: str
     notes: Union[str, None]
     source: Union[str, None]
@@ -2087,8 +2286,9 @@ class JobDetail(TypedDict):
     url: Union[str, None]
     status: JobStatus
     location: Union[str, None]
-    salaryMin: Union[int, None]
-    salaryMax: Union[int, None]
+    salaryMin: Union[float, None]
+    salaryMax: Union[float, None]
+    salaryPeriod: PayPeriod
     currency: str
     notes: Union[str, None]
     source: Union[str, None]
@@ -2153,6 +2353,7 @@ class CalendarEvent(TypedDict):
     notes: Union[str, None]
     jobId: Union[str, None]
     contactId: Union[str, None]
+    round: Union[int, None]
     createdAt: str
     updatedAt: str
 
@@ -2527,8 +2728,9 @@ class ExportedJob(TypedDict):
     url: Union[str, None]
     status: JobStatus
     location: Union[str, None]
-    salaryMin: Union[int, None]
-    salaryMax: Union[int, None]
+    salaryMin: Union[float, None]
+    salaryMax: Union[float, None]
+    salaryPeriod: PayPeriod
     currency: str
     notes: Union[str, None]
     source: Union[str, None]
@@ -2572,7 +2774,7 @@ class ImportReportRow(TypedDict):
     problems: List[FieldProblem]
 
 
-ImportField = Literal["id", "company", "title", "url", "status", "location", "salaryMin", "salaryMax", "currency", "notes", "source", "roleSlug", "citySlug", "rounds", "statusHistory", "createdAt", "updatedAt", "salary", "appliedAt"]
+ImportField = Literal["id", "company", "title", "url", "status", "location", "salaryMin", "salaryMax", "salaryPeriod", "currency", "notes", "source", "roleSlug", "citySlug", "rounds", "statusHistory", "createdAt", "updatedAt", "salary", "hourlySalary", "appliedAt"]
 
 
 ImportReportColumnHow = Literal["given", "recognized", "unknown"]
@@ -2601,7 +2803,7 @@ class ImportReport(_ImportReportRequired, total=False):
 
 
 class ToolManifestMcp(TypedDict):
-    """MCP endpoint with the same tools."""
+    """MCP endpoint with these tools and a few more."""
 
     path: str
     transport: Literal["streamable-http"]
@@ -2653,7 +2855,7 @@ class ToolManifestTool(TypedDict):
     description: str
     method: str
     path: str
-    credential: CredentialPrefix
+    credentials: List[CredentialPrefix]
     access: TokenAccess
     inputSchema: ToolInputSchema
     arguments: ToolArgumentLocations
@@ -2670,7 +2872,7 @@ class ToolManifest(TypedDict):
 
 
 class _SalarySalaries(_Group):
-    """What a role pays, has paid and is projected to pay."""
+    """The present, past and projected pay of a role."""
 
     def calculate(
         self,
@@ -2694,7 +2896,9 @@ class _SalarySalaries(_Group):
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -2733,16 +2937,18 @@ class _SalarySalaries(_Group):
 
         Returns one estimate at mid level for each quarter from the first of 2023 to the last
         completed one, and the change over the period. In a city and the basis `local`, every
-        quarter has the local factor of the latest release, so the change is that of the nation's
-        wages. The figure of a past quarter never changes. The Free plan returns the latest four
-        quarters. Needs a key of the free plan or a higher one with the scope intelligence:read.
+        quarter has the local factor of the latest release, so only the nation's wages change. The
+        figure of a past quarter never changes. The Free plan returns the latest four quarters.
+        Needs a key of the free plan or a higher one with the scope intelligence:read.
 
         ``GET /api/v1/intelligence/salaries/history``
 
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -2788,7 +2994,9 @@ class _SalarySalaries(_Group):
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -2822,9 +3030,10 @@ class _SalarySalaries(_Group):
         """Compare two roles.
 
         Returns the mid-level estimates of two roles, in a city or nationwide, each with its own
-        published wage and total compensation, and the first estimate minus the second. A city
-        applies the same multiplier to both. Needs a key of the free plan or a higher one with the
-        scope intelligence:read.
+        published wage and total compensation, and the first estimate minus the second, in the
+        basis requested. `local` and `price_parity` have medians, totals and difference in each
+        basis; in some pairs they name different winners. Needs a key of the free plan or a higher
+        one with the scope intelligence:read.
 
         ``GET /api/v1/intelligence/salaries/compare``
 
@@ -2832,10 +3041,14 @@ class _SalarySalaries(_Group):
             role_a: Slug of a role in the catalog, or an alias of one (`rn`).
             role_b: Slug of the role to compare with; must differ from `roleA`.
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
-            basis: What the national figures are multiplied by for a city. By default both roles
-                get the price level there; `local` has both in the pay of their own occupation
-                there, as `data.local` has in any case.
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
+            basis: What the national figures are multiplied by for a city, in `primary`,
+                `secondary` and `delta`: `local` is what each role's occupation earns there over
+                what it earns in the nation; `price_parity` is the price level there, the same for
+                both. The response has the comparison in both, as `data.local` and
+                `data.price_parity`. Without a city it changes nothing.
             country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
                 only.
         """
@@ -2876,7 +3089,9 @@ class _SalarySalaries(_Group):
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -2963,7 +3178,9 @@ class _SalarySalaries(_Group):
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -2997,9 +3214,9 @@ class _SalarySalaries(_Group):
 
         Returns the median of submitted pay for a role, in one city or in all cities together.
         Available only to accounts that have made a submission themselves. Nothing is shown for
-        fewer than 10 accounts. Submissions are added in batches of 10, which appear everywhere
-        within 5 seconds. Figures are bands of $5,000, computed from the bands of the submitted
-        amounts. Needs a key of the free plan or a higher one with the scope intelligence:read.
+        fewer than 10 accounts. Submissions are added in batches of 10. Figures are bands of
+        $5,000, computed from the bands of the submitted amounts. Needs a key of the free plan or a
+        higher one with the scope intelligence:read.
 
         ``GET /api/v1/intelligence/salaries/crowd``
 
@@ -3050,7 +3267,9 @@ class _SalarySalaries(_Group):
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             years_experience: Whole years of professional experience.
             base: Base pay in whole USD per year.
             equity: Equity in USD per year.
@@ -3102,7 +3321,9 @@ class _SalarySalaries(_Group):
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -3163,7 +3384,9 @@ class _SalarySalaries(_Group):
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -3215,7 +3438,9 @@ class _SalaryOffers(_Group):
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -3225,7 +3450,8 @@ class _SalaryOffers(_Group):
             min: Lowest pay of a range, in USD; with `max`.
             max: Highest pay of a range, in USD; with `min`.
             period: Whether the amounts are for a year or an hour. An hour counts 2,080 times a
-                year and is worth at most 5000 USD.
+                year and is worth at most 5000 USD; an amount below 200 for a year is refused,
+                because it is likely for an hour.
             country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
                 only.
         """
@@ -3320,12 +3546,16 @@ class _SalaryOffers(_Group):
                 only.
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
             exp: Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10
                 or more.
+            competing_offers: Your other offers in the same place. One counts if it pays more a
+                year: base, bonus, equity and a quarter of the signing bonus.
             priorities: What matters to you, most important first.
         """
         request = _Request(
@@ -3373,11 +3603,11 @@ class _SalaryRoles(_Group):
         """List roles.
 
         Returns roles with their SOC occupation code and their national median annual pay in the
-        last completed quarter. Only roles that match all filters are returned. Text is sorted by
-        code point. Use the cursors in `pagination` to move forward and backward. With `format=csv`
-        or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the
-        previous page. Public, with 10 requests per minute for each address; with a key, the
-        account's limit applies instead.
+        last completed quarter. Only roles that match all filters are returned. Text is sorted
+        without regard to case, equal values by `id`. Use the cursors in `pagination` to move
+        forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and
+        `Link` has the URLs of the next and the previous page. Public, with 10 requests per minute
+        for each address; with a key, the account's limit applies instead.
 
         ``GET /api/v1/intelligence/salaries/roles``
 
@@ -3509,10 +3739,10 @@ class _SalaryCities(_Group):
 
         Returns the 500 most populous U.S. cities with their cost-of-living multiplier, which is
         applied to wages in the basis `price_parity` alone. Only cities that match all filters are
-        returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and
-        backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the
-        URLs of the next and the previous page. Public, with 10 requests per minute for each
-        address; with a key, the account's limit applies instead.
+        returned. Text is sorted without regard to case, equal values by `id`. Use the cursors in
+        `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page
+        is a table, and `Link` has the URLs of the next and the previous page. Public, with 10
+        requests per minute for each address; with a key, the account's limit applies instead.
 
         ``GET /api/v1/intelligence/salaries/cities``
 
@@ -3630,6 +3860,9 @@ class _SalaryLineage(_Group):
         figure. Needs a key of the pro plan or a higher one with the scope intelligence:lineage.
 
         ``GET /api/v1/intelligence/lineage/{data_point_id}``
+
+        Args:
+            data_point_id: The `data_point_id` of a figure.
         """
         request = _Request(
             "GET",
@@ -3655,14 +3888,17 @@ class _SalaryLookups(_Group):
 
         Returns the same estimate as `calculate`, with the breakdown of total compensation. `city`
         is optional; without it the estimate is nationwide. Needs a key of the free plan or a
-        higher one with the scope intelligence:read.
+        higher one with the scope intelligence:read, or a token of an Ultra account, whose calls
+        count against the quota of the Job Pipeline API.
 
         ``GET /api/mcp/intelligence/salary``
 
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -3699,7 +3935,8 @@ class _SalaryLookups(_Group):
 
         With `q`, returns the same results as `search`, best match first; without it, lists all
         roles by title. Use the cursors in `pagination` to move forward and backward. Needs a key
-        of the free plan or a higher one with the scope intelligence:read.
+        of the free plan or a higher one with the scope intelligence:read, or a token of an Ultra
+        account, whose calls count against the quota of the Job Pipeline API.
 
         ``GET /api/mcp/intelligence/roles``
 
@@ -3744,7 +3981,8 @@ class _SalaryLookups(_Group):
 
         With `roleA` and `roleB`, and optionally `city`, returns the same comparison as `compare`.
         With `role`, `cityA` and `cityB`, compares the role between the two cities. Needs a key of
-        the free plan or a higher one with the scope intelligence:read.
+        the free plan or a higher one with the scope intelligence:read, or a token of an Ultra
+        account, whose calls count against the quota of the Job Pipeline API.
 
         ``GET /api/mcp/intelligence/compare``
 
@@ -3752,14 +3990,18 @@ class _SalaryLookups(_Group):
             role_a: Slug of a role in the catalog, or an alias of one (`rn`).
             role_b: Slug of the role to compare with; must differ from `roleA`.
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             role: Slug of the role to compare between `cityA` and `cityB`.
             city_a: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             city_b: Slug of the city to compare with; must differ from `cityA`.
-            basis: What the national figures are multiplied by for a city: `local` or
-                `price_parity`. The default is `price_parity` for two roles and `local` for two
-                cities.
+            basis: What the national figure is multiplied by for a city: `local` is what people in
+                this occupation earn there over what they earn in the nation; `price_parity` is the
+                price level there. Without a city it changes nothing.
             country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
                 only.
         """
@@ -3792,14 +4034,17 @@ class _SalaryLookups(_Group):
 
         Returns the 10th, 25th, 50th, 75th and 90th percentiles of annual pay at mid level, in a
         city or nationwide. Needs a key of the free plan or a higher one with the scope
-        intelligence:read.
+        intelligence:read, or a token of an Ultra account, whose calls count against the quota of
+        the Job Pipeline API.
 
         ``GET /api/mcp/intelligence/range``
 
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -3831,14 +4076,17 @@ class _SalaryLookups(_Group):
 
         Returns the median annual pay at mid level in the last quarter of each year, over the
         period that `history` returns for this key. Needs a key of the free plan or a higher one
-        with the scope intelligence:read.
+        with the scope intelligence:read, or a token of an Ultra account, whose calls count against
+        the quota of the Job Pipeline API.
 
         ``GET /api/mcp/intelligence/trends``
 
         Args:
             role: Slug of a role in the catalog, or an alias of one (`rn`).
             city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
-                `aurora-il`), or an alias of one (`nyc`).
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
             basis: What the national figure is multiplied by for a city: `local` is what people in
                 this occupation earn there over what they earn in the nation; `price_parity` is the
                 price level there. Without a city it changes nothing.
@@ -3863,8 +4111,8 @@ class SalaryClient:
     """The Salary Data API: what jobs pay in the United States.
 
     Args:
-        api_key: a key (`intelligence_…`). The catalogs, the search, the widget's figures and the
-            demo need none.
+        api_key: a key (`intelligence_…`), or for `lookups` a token (`ext_…`). The catalogs, the
+            search, the widget's figures and the demo need none.
         base_url: the address of the service, such as `https://pay.example.com`, without a path.
         timeout: seconds without a byte after which an attempt is given up.
         max_retries: how often a request is repeated at most.
@@ -3886,7 +4134,7 @@ class SalaryClient:
         transport = _Transport(
             base_url, api_key, timeout, max_retries, max_retry_wait, headers
         )
-        #: What a role pays, has paid and is projected to pay.
+        #: The present, past and projected pay of a role.
         self.salaries = _SalarySalaries(transport)
         #: Evaluate, compare and negotiate offers.
         self.offers = _SalaryOffers(transport)
@@ -3928,7 +4176,8 @@ class _PipelineJobs(_Group):
             q: Search words. Each must be the beginning of a word in the company, title, location
                 or notes. Needs at least one letter or digit. Case and accents are ignored.
                 Punctuation separates words, except that C++ and C# are words. Scripts without
-                spaces between words are searched by character.
+                spaces between words are searched by character. If more than 1,000 records match,
+                the list has the 1,000 that were added or changed last.
             limit: Maximum number of rows per page.
             cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
                 the same; `limit` may change.
@@ -3956,8 +4205,9 @@ class _PipelineJobs(_Group):
         status: Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"],
         url: Union[str, None, Unset] = UNSET,
         location: Union[str, None, Unset] = UNSET,
-        salary_min: Union[int, None, Unset] = UNSET,
-        salary_max: Union[int, None, Unset] = UNSET,
+        salary_min: Union[float, None, Unset] = UNSET,
+        salary_max: Union[float, None, Unset] = UNSET,
+        salary_period: Union[Literal["annual", "hourly"], Unset] = UNSET,
         currency: Union[str, Unset] = UNSET,
         notes: Union[str, None, Unset] = UNSET,
         source: Union[str, None, Unset] = UNSET,
@@ -3980,8 +4230,15 @@ class _PipelineJobs(_Group):
             status: Status of the job. Every change from one status to another is allowed.
             url: URL of the job posting.
             location: Location as written in the posting.
-            salary_min: Annual amount in whole units of `currency`.
-            salary_max: Annual amount in whole units of `currency`.
+            salary_min: Amount in units of `currency` for what `salaryPeriod` says, as typed, with
+                at most two decimals.
+            salary_max: Amount in units of `currency` for what `salaryPeriod` says, as typed, with
+                at most two decimals.
+            salary_period: Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour
+                counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD.
+                Without it, pay is for a year, and an amount below 200 is refused, because it is
+                likely for an hour; send `annual` if it is not. Pay below 200 a year is never
+                compared.
             currency: ISO 4217 currency code.
             notes: Free text, up to 10,000 characters.
             source: Where the job was found.
@@ -4008,6 +4265,7 @@ class _PipelineJobs(_Group):
                     "location": location,
                     "salaryMin": salary_min,
                     "salaryMax": salary_max,
+                    "salaryPeriod": salary_period,
                     "currency": currency,
                     "notes": notes,
                     "source": source,
@@ -4040,8 +4298,8 @@ class _PipelineJobs(_Group):
         Greenhouse, Lever and Ashby are read from the public interface of the board, other pages
         from the schema.org `JobPosting` that they contain. Description and pay are kept as they
         are now, in `posting`. A job that the account has already, by link or by company and title,
-        is 409 `CONFLICT` and named. Pay for an hour, a day, a week or a month is converted to a
-        year in `salaryMin` and `salaryMax`. Sends the event `job.created`. Needs a read-write
+        is 409 `CONFLICT` and named. Pay for an hour stays so (`salaryPeriod`); for a day, a week
+        or a month it is converted to a year. Sends the event `job.created`. Needs a read-write
         token of an Ultra account.
 
         ``POST /api/mcp/jobs/from-url``
@@ -4078,7 +4336,7 @@ class _PipelineJobs(_Group):
 
     def get(
         self,
-        id: str,
+        job_id: str,
     ) -> Answer[JobDetail]:
         """Get a job.
 
@@ -4088,24 +4346,28 @@ class _PipelineJobs(_Group):
         or read-write token of an Ultra account.
 
         ``GET /api/mcp/jobs/{id}``
+
+        Args:
+            job_id: Id of a job.
         """
         request = _Request(
             "GET",
-            f"/api/mcp/jobs/{_part(id)}",
+            f"/api/mcp/jobs/{_part(job_id)}",
             reads=True,
         )
         return self._transport.record(request)
 
     def update(
         self,
-        id: str,
+        job_id: str,
         *,
         company: Union[str, Unset] = UNSET,
         title: Union[str, Unset] = UNSET,
         url: Union[str, None, Unset] = UNSET,
         location: Union[str, None, Unset] = UNSET,
-        salary_min: Union[int, None, Unset] = UNSET,
-        salary_max: Union[int, None, Unset] = UNSET,
+        salary_min: Union[float, None, Unset] = UNSET,
+        salary_max: Union[float, None, Unset] = UNSET,
+        salary_period: Union[Literal["annual", "hourly"], Unset] = UNSET,
         currency: Union[str, Unset] = UNSET,
         notes: Union[str, None, Unset] = UNSET,
         source: Union[str, None, Unset] = UNSET,
@@ -4124,12 +4386,20 @@ class _PipelineJobs(_Group):
         ``PATCH /api/mcp/jobs/{id}``
 
         Args:
+            job_id: Id of a job.
             company: Name of the employer.
             title: Job title.
             url: URL of the job posting.
             location: Location as written in the posting.
-            salary_min: Annual amount in whole units of `currency`.
-            salary_max: Annual amount in whole units of `currency`.
+            salary_min: Amount in units of `currency` for what `salaryPeriod` says, as typed, with
+                at most two decimals.
+            salary_max: Amount in units of `currency` for what `salaryPeriod` says, as typed, with
+                at most two decimals.
+            salary_period: Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour
+                counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD.
+                Without it, pay is for a year, and an amount below 200 is refused, because it is
+                likely for an hour; send `annual` if it is not. Pay below 200 a year is never
+                compared.
             currency: ISO 4217 currency code.
             notes: Free text, up to 10,000 characters.
             source: Where the job was found.
@@ -4146,7 +4416,7 @@ class _PipelineJobs(_Group):
         """
         request = _Request(
             "PATCH",
-            f"/api/mcp/jobs/{_part(id)}",
+            f"/api/mcp/jobs/{_part(job_id)}",
             body=_given(
                 {
                     "company": company,
@@ -4155,6 +4425,7 @@ class _PipelineJobs(_Group):
                     "location": location,
                     "salaryMin": salary_min,
                     "salaryMax": salary_max,
+                    "salaryPeriod": salary_period,
                     "currency": currency,
                     "notes": notes,
                     "source": source,
@@ -4170,7 +4441,7 @@ class _PipelineJobs(_Group):
 
     def update_status(
         self,
-        id: str,
+        job_id: str,
         *,
         status: Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"],
         idempotency_key: Optional[str] = None,
@@ -4179,20 +4450,20 @@ class _PipelineJobs(_Group):
         """Update the status of a job.
 
         Changes the status of a job and records the change in its history. Sends the event
-        `job.status_changed`, and also `interview.scheduled` or `offer.received` if the new status
-        is `interviewing` or `offer`. Setting the current status again has no effect. Needs a
-        read-write token of an Ultra account.
+        `job.status_changed` and that of the new status, if it has one. Setting the current status
+        again has no effect. Needs a read-write token of an Ultra account.
 
         ``POST /api/mcp/jobs/{id}/status``
 
         Args:
+            job_id: Id of a job.
             status: Status of the job. Every change from one status to another is allowed.
             idempotency_key: makes the write safe to repeat, also by another process.
             if_match: the `etag` of the record as it was read.
         """
         request = _Request(
             "POST",
-            f"/api/mcp/jobs/{_part(id)}/status",
+            f"/api/mcp/jobs/{_part(job_id)}/status",
             body=_given(
                 {
                     "status": status,
@@ -4206,7 +4477,7 @@ class _PipelineJobs(_Group):
 
     def delete(
         self,
-        id: str,
+        job_id: str,
         *,
         if_match: Optional[str] = None,
     ) -> Answer[DeletedRecord]:
@@ -4218,11 +4489,12 @@ class _PipelineJobs(_Group):
         ``DELETE /api/mcp/jobs/{id}``
 
         Args:
+            job_id: Id of a job.
             if_match: the `etag` of the record as it was read.
         """
         request = _Request(
             "DELETE",
-            f"/api/mcp/jobs/{_part(id)}",
+            f"/api/mcp/jobs/{_part(job_id)}",
             if_match=if_match,
         )
         return self._transport.record(request)
@@ -4252,7 +4524,8 @@ class _PipelineContacts(_Group):
             q: Search words. Each must be the beginning of a word in the name, email address,
                 company, title or notes. Needs at least one letter or digit. Case and accents are
                 ignored. Punctuation separates words, except that C++ and C# are words. Scripts
-                without spaces between words are searched by character.
+                without spaces between words are searched by character. If more than 1,000 records
+                match, the list has the 1,000 that were added or changed last.
             limit: Maximum number of rows per page.
             cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
                 the same; `limit` may change.
@@ -4324,7 +4597,7 @@ class _PipelineContacts(_Group):
 
     def get(
         self,
-        id: str,
+        contact_id: str,
     ) -> Answer[Contact]:
         """Get a contact.
 
@@ -4332,17 +4605,20 @@ class _PipelineContacts(_Group):
         read-write token of an Ultra account.
 
         ``GET /api/mcp/contacts/{id}``
+
+        Args:
+            contact_id: Id of a contact.
         """
         request = _Request(
             "GET",
-            f"/api/mcp/contacts/{_part(id)}",
+            f"/api/mcp/contacts/{_part(contact_id)}",
             reads=True,
         )
         return self._transport.record(request)
 
     def update(
         self,
-        id: str,
+        contact_id: str,
         *,
         name: Union[str, Unset] = UNSET,
         email: Union[str, None, Unset] = UNSET,
@@ -4363,6 +4639,7 @@ class _PipelineContacts(_Group):
         ``PATCH /api/mcp/contacts/{id}``
 
         Args:
+            contact_id: Id of a contact.
             name: Name of the person.
             email: Email address.
             phone: Phone number in any format.
@@ -4375,7 +4652,7 @@ class _PipelineContacts(_Group):
         """
         request = _Request(
             "PATCH",
-            f"/api/mcp/contacts/{_part(id)}",
+            f"/api/mcp/contacts/{_part(contact_id)}",
             body=_given(
                 {
                     "name": name,
@@ -4394,7 +4671,7 @@ class _PipelineContacts(_Group):
 
     def delete(
         self,
-        id: str,
+        contact_id: str,
         *,
         if_match: Optional[str] = None,
     ) -> Answer[DeletedRecord]:
@@ -4406,11 +4683,12 @@ class _PipelineContacts(_Group):
         ``DELETE /api/mcp/contacts/{id}``
 
         Args:
+            contact_id: Id of a contact.
             if_match: the `etag` of the record as it was read.
         """
         request = _Request(
             "DELETE",
-            f"/api/mcp/contacts/{_part(id)}",
+            f"/api/mcp/contacts/{_part(contact_id)}",
             if_match=if_match,
         )
         return self._transport.record(request)
@@ -4423,7 +4701,10 @@ class _PipelineActivities(_Group):
         self,
         *,
         job_id: Optional[str] = None,
+        job: Optional[str] = None,
         contact_id: Optional[str] = None,
+        contact: Optional[str] = None,
+        date: Optional[str] = None,
         type: Optional[Sequence[Literal["application", "email", "call", "meeting", "interview", "follow_up", "note", "offer", "status_change"]]] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
@@ -4434,13 +4715,18 @@ class _PipelineActivities(_Group):
         """List activities.
 
         Returns the account's activities, newest first, optionally filtered by job, contact, type
-        or date. Needs a read-only or read-write token of an Ultra account.
+        or date. `job` and `contact` are other names of `jobId` and `contactId`: send one of the
+        two. `date` is one day; `from` and `to` are a range. Needs a read-only or read-write token
+        of an Ultra account.
 
         ``GET /api/mcp/activities``
 
         Args:
             job_id: Only activities of this job.
+            job: The same as `jobId`.
             contact_id: Only activities with this contact.
+            contact: The same as `contactId`.
+            date: Only activities of this day (UTC); for a range, send `from` and `to` instead.
             type: One or more types, comma-separated.
             from_: Start of the time range, inclusive: a date (UTC) or an instant.
             to: End of the time range, inclusive: a date (UTC) or an instant.
@@ -4454,7 +4740,10 @@ class _PipelineActivities(_Group):
             "/api/mcp/activities",
             query={
                 "jobId": job_id,
+                "job": job,
                 "contactId": contact_id,
+                "contact": contact,
+                "date": date,
                 "type": type,
                 "from": from_,
                 "to": to,
@@ -4509,7 +4798,7 @@ class _PipelineActivities(_Group):
 
     def get(
         self,
-        id: str,
+        activity_id: str,
     ) -> Answer[Activity]:
         """Get an activity.
 
@@ -4517,17 +4806,20 @@ class _PipelineActivities(_Group):
         read-only or read-write token of an Ultra account.
 
         ``GET /api/mcp/activities/{id}``
+
+        Args:
+            activity_id: Id of an activity.
         """
         request = _Request(
             "GET",
-            f"/api/mcp/activities/{_part(id)}",
+            f"/api/mcp/activities/{_part(activity_id)}",
             reads=True,
         )
         return self._transport.record(request)
 
     def update(
         self,
-        id: str,
+        activity_id: str,
         *,
         type: Union[Literal["application", "email", "call", "meeting", "interview", "follow_up", "note", "offer", "status_change"], Unset] = UNSET,
         job_id: Union[str, None, Unset] = UNSET,
@@ -4545,6 +4837,7 @@ class _PipelineActivities(_Group):
         ``PATCH /api/mcp/activities/{id}``
 
         Args:
+            activity_id: Id of an activity.
             type: Type of activity.
             job_id: Id of a job.
             contact_id: Id of a contact.
@@ -4554,7 +4847,7 @@ class _PipelineActivities(_Group):
         """
         request = _Request(
             "PATCH",
-            f"/api/mcp/activities/{_part(id)}",
+            f"/api/mcp/activities/{_part(activity_id)}",
             body=_given(
                 {
                     "type": type,
@@ -4570,7 +4863,7 @@ class _PipelineActivities(_Group):
 
     def delete(
         self,
-        id: str,
+        activity_id: str,
         *,
         if_match: Optional[str] = None,
     ) -> Answer[DeletedRecord]:
@@ -4583,11 +4876,12 @@ class _PipelineActivities(_Group):
         ``DELETE /api/mcp/activities/{id}``
 
         Args:
+            activity_id: Id of an activity.
             if_match: the `etag` of the record as it was read.
         """
         request = _Request(
             "DELETE",
-            f"/api/mcp/activities/{_part(id)}",
+            f"/api/mcp/activities/{_part(activity_id)}",
             if_match=if_match,
         )
         return self._transport.record(request)
@@ -4607,7 +4901,9 @@ class _PipelineCalendar(_Group):
     ) -> PageList[CalendarEvent]:
         """List calendar events.
 
-        Returns the calendar events that start within a time window, earliest first. With `Accept:
+        Returns the calendar events that start within a time window, earliest first, together with
+        the rounds of interviews of jobs that have a time and are not cancelled. A round for which
+        the calendar has an event of the same job at the same time is left out. With `Accept:
         text/calendar` the page is returned as iCalendar (RFC 5545) with times in UTC, and `Link`
         contains the URL of the next page. Needs a read-only or read-write token of an Ultra
         account.
@@ -4693,7 +4989,7 @@ class _PipelineCalendar(_Group):
 
     def get(
         self,
-        id: str,
+        event_id: str,
     ) -> Answer[CalendarEvent]:
         """Get a calendar event.
 
@@ -4701,17 +4997,20 @@ class _PipelineCalendar(_Group):
         a read-only or read-write token of an Ultra account.
 
         ``GET /api/mcp/calendar/{id}``
+
+        Args:
+            event_id: Id of a calendar event.
         """
         request = _Request(
             "GET",
-            f"/api/mcp/calendar/{_part(id)}",
+            f"/api/mcp/calendar/{_part(event_id)}",
             reads=True,
         )
         return self._transport.record(request)
 
     def update(
         self,
-        id: str,
+        event_id: str,
         *,
         type: Union[Literal["interview", "phone_screen", "follow_up", "deadline", "other"], Unset] = UNSET,
         title: Union[str, Unset] = UNSET,
@@ -4726,12 +5025,14 @@ class _PipelineCalendar(_Group):
     ) -> Answer[CalendarEvent]:
         """Update a calendar event.
 
-        Updates the fields in the body; `null` clears a field. No webhook event is sent. Needs a
-        read-write token of an Ultra account.
+        Updates the fields in the body; `null` clears a field. A round of interviews is changed
+        with its job instead (400). No webhook event is sent. Needs a read-write token of an Ultra
+        account.
 
         ``PATCH /api/mcp/calendar/{id}``
 
         Args:
+            event_id: Id of a calendar event.
             type: Type of event.
             title: Title shown in the calendar.
             starts_at: ISO 8601 instant with an offset.
@@ -4745,7 +5046,7 @@ class _PipelineCalendar(_Group):
         """
         request = _Request(
             "PATCH",
-            f"/api/mcp/calendar/{_part(id)}",
+            f"/api/mcp/calendar/{_part(event_id)}",
             body=_given(
                 {
                     "type": type,
@@ -4765,23 +5066,24 @@ class _PipelineCalendar(_Group):
 
     def delete(
         self,
-        id: str,
+        event_id: str,
         *,
         if_match: Optional[str] = None,
     ) -> Answer[DeletedRecord]:
         """Delete a calendar event.
 
-        Deletes a calendar event. No webhook event is sent. Needs a read-write token of an Ultra
-        account.
+        Deletes a calendar event. A round of interviews is deleted with its job's rounds instead
+        (400). No webhook event is sent. Needs a read-write token of an Ultra account.
 
         ``DELETE /api/mcp/calendar/{id}``
 
         Args:
+            event_id: Id of a calendar event.
             if_match: the `etag` of the record as it was read.
         """
         request = _Request(
             "DELETE",
-            f"/api/mcp/calendar/{_part(id)}",
+            f"/api/mcp/calendar/{_part(event_id)}",
             if_match=if_match,
         )
         return self._transport.record(request)
@@ -4907,7 +5209,7 @@ class _PipelineWebhooks(_Group):
 
     def update(
         self,
-        id: str,
+        webhook_id: str,
         *,
         url: Union[str, Unset] = UNSET,
         events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]], Unset] = UNSET,
@@ -4924,6 +5226,7 @@ class _PipelineWebhooks(_Group):
         ``PATCH /api/mcp/webhooks/{id}``
 
         Args:
+            webhook_id: Id of a webhook.
             url: URL that receives the events: HTTPS, port 443 or 8443, with a host that has only
                 public addresses. Checked at registration and before each attempt.
             events: Events to subscribe to; `*` means all.
@@ -4933,7 +5236,7 @@ class _PipelineWebhooks(_Group):
         """
         request = _Request(
             "PATCH",
-            f"/api/mcp/webhooks/{_part(id)}",
+            f"/api/mcp/webhooks/{_part(webhook_id)}",
             body=_given(
                 {
                     "url": url,
@@ -4955,6 +5258,9 @@ class _PipelineWebhooks(_Group):
         kept for 30 days. Needs a read-write token of an Ultra account.
 
         ``DELETE /api/mcp/webhooks``
+
+        Args:
+            webhook_id: Id of a webhook.
         """
         request = _Request(
             "DELETE",
@@ -4978,6 +5284,7 @@ class _PipelineWebhooks(_Group):
         ``POST /api/mcp/webhooks/test``
 
         Args:
+            webhook_id: Id of a webhook.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
         request = _Request(
@@ -4991,7 +5298,7 @@ class _PipelineWebhooks(_Group):
 
     def rotate_secret(
         self,
-        id: str,
+        webhook_id: str,
         *,
         secret: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -5006,12 +5313,13 @@ class _PipelineWebhooks(_Group):
         ``POST /api/mcp/webhooks/{id}/rotate-secret``
 
         Args:
+            webhook_id: Id of a webhook.
             secret: The new secret; generated if omitted.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
         request = _Request(
             "POST",
-            f"/api/mcp/webhooks/{_part(id)}/rotate-secret",
+            f"/api/mcp/webhooks/{_part(webhook_id)}/rotate-secret",
             body=_given(
                 {
                     "secret": secret,
@@ -5024,7 +5332,7 @@ class _PipelineWebhooks(_Group):
 
     def redeliver(
         self,
-        id: str,
+        webhook_id: str,
         *,
         since: str,
         idempotency_key: Optional[str] = None,
@@ -5039,12 +5347,13 @@ class _PipelineWebhooks(_Group):
         ``POST /api/mcp/webhooks/{id}/redeliver``
 
         Args:
+            webhook_id: Id of a webhook.
             since: Only deliveries that were created at this instant or later.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
         request = _Request(
             "POST",
-            f"/api/mcp/webhooks/{_part(id)}/redeliver",
+            f"/api/mcp/webhooks/{_part(webhook_id)}/redeliver",
             body=_given(
                 {
                     "since": since,
@@ -5057,7 +5366,7 @@ class _PipelineWebhooks(_Group):
 
 
 class _PipelineDeliveries(_Group):
-    """What was sent to webhooks, with every attempt."""
+    """Deliveries to webhooks, with every attempt."""
 
     def list(
         self,
@@ -5102,7 +5411,7 @@ class _PipelineDeliveries(_Group):
 
     def get(
         self,
-        id: str,
+        delivery_id: str,
     ) -> Answer[WebhookDeliveryDetails]:
         """Get a webhook delivery.
 
@@ -5110,17 +5419,20 @@ class _PipelineDeliveries(_Group):
         reason why there was none. Needs a read-only or read-write token of an Ultra account.
 
         ``GET /api/mcp/webhooks/deliveries/{id}``
+
+        Args:
+            delivery_id: Id of a delivery.
         """
         request = _Request(
             "GET",
-            f"/api/mcp/webhooks/deliveries/{_part(id)}",
+            f"/api/mcp/webhooks/deliveries/{_part(delivery_id)}",
             reads=True,
         )
         return self._transport.record(request)
 
     def redeliver(
         self,
-        id: str,
+        delivery_id: str,
         *,
         idempotency_key: Optional[str] = None,
     ) -> Answer[QueuedDelivery]:
@@ -5135,11 +5447,12 @@ class _PipelineDeliveries(_Group):
         ``POST /api/mcp/webhooks/deliveries/{id}/redeliver``
 
         Args:
+            delivery_id: Id of a delivery.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
         request = _Request(
             "POST",
-            f"/api/mcp/webhooks/deliveries/{_part(id)}/redeliver",
+            f"/api/mcp/webhooks/deliveries/{_part(delivery_id)}/redeliver",
             keyed=True,
             idempotency_key=idempotency_key,
         )
@@ -5286,10 +5599,10 @@ class _PipelineAccount(_Group):
     ) -> Answer[SuggestionList]:
         """Get suggestions.
 
-        Returns suggested next steps for the pipeline: a follow-up 7 days after applying and one
-        more later, a thank-you note after an interview, preparation before one, negotiation of an
-        offer, and a decision on jobs without activity for 30 days. Each suggestion includes the
-        tool call that carries it out. Needs a read-only or read-write token of an Ultra account.
+        Returns suggested next steps: a follow-up 7 days after applying and one more later, a
+        thank-you note after an interview, preparation before one, negotiation of an offer, and a
+        decision on jobs without activity for 30 days. Needs a read-only or read-write token of an
+        Ultra account.
 
         ``GET /api/mcp/suggestions``
         """
@@ -5398,9 +5711,9 @@ class _PipelineTools(_Group):
         """Get the tool manifest.
 
         The 29 tools of the Job Pipeline API with their input schemas, methods and paths: 22
-        operations of this API and 7 salary lookups. The same tools are available over MCP at
-        `/api/mcp`. Public, with 60 requests per minute for each address; with a key, the account's
-        limit applies instead.
+        operations of this API and 7 salary lookups. Each says which credentials it takes. Over
+        MCP, `/api/mcp` has these tools and a few more. Public, with 60 requests per minute for
+        each address; with a key, the account's limit applies instead.
 
         ``GET /mcp.json``
         """
@@ -5448,7 +5761,7 @@ class PipelineClient:
         self.calendar = _PipelineCalendar(transport)
         #: Subscriptions to changes.
         self.webhooks = _PipelineWebhooks(transport)
-        #: What was sent to webhooks, with every attempt.
+        #: Deliveries to webhooks, with every attempt.
         self.deliveries = _PipelineDeliveries(transport)
         #: Employers.
         self.companies = _PipelineCompanies(transport)
@@ -5456,3 +5769,5 @@ class PipelineClient:
         self.account = _PipelineAccount(transport)
         #: The tools for agents.
         self.tools = _PipelineTools(transport)
+        #: Older, flat lookups for tool-calling clients.
+        self.lookups = _SalaryLookups(transport)

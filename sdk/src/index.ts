@@ -16,6 +16,7 @@ export {
   ServerError,
 } from "./errors/api-errors.ts";
 export { CompensationError, ConnectionError, TimeoutError } from "./errors/client-errors.ts";
+export type { ErrorSuggestion, SuggestedCall } from "./errors/suggestion.ts";
 export type { PipelineErrorCodes, SalaryErrorCodes, WebhookEvents } from "./generated/codes.ts";
 export type * as models from "./generated/models.ts";
 export { PipelineClient, type PipelineClientOptions } from "./pipeline-client.ts";

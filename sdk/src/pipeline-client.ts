@@ -11,6 +11,7 @@ import {
   type PipelineTools,
   type PipelineWebhooks,
 } from "./operations/pipeline.ts";
+import type { SalaryLookups } from "./operations/salary.ts";
 import { type ClientSettings, resolveSettings } from "./transport/settings.ts";
 import { Transport } from "./transport/transport.ts";
 
@@ -38,7 +39,7 @@ export class PipelineClient implements PipelineNamespaces {
   readonly calendar: PipelineCalendar;
   /** Subscriptions to changes. */
   readonly webhooks: PipelineWebhooks;
-  /** What was sent to webhooks, with every attempt. */
+  /** Deliveries to webhooks, with every attempt. */
   readonly deliveries: PipelineDeliveries;
   /** The employers of the job search. */
   readonly companies: PipelineCompanies;
@@ -46,6 +47,8 @@ export class PipelineClient implements PipelineNamespaces {
   readonly account: PipelineAccount;
   /** The tools for agents. */
   readonly tools: PipelineTools;
+  /** Pay for this client's token: estimates, roles, comparisons, ranges and trends. */
+  readonly lookups: SalaryLookups;
 
   /** @throws {TypeError} for settings that cannot work, such as an empty token. */
   constructor(options: PipelineClientOptions) {
@@ -60,5 +63,6 @@ export class PipelineClient implements PipelineNamespaces {
     this.companies = namespaces.companies;
     this.account = namespaces.account;
     this.tools = namespaces.tools;
+    this.lookups = namespaces.lookups;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the client uses of the platform, as types of its own: Node, Deno, Bun, Workers and browsers
- * all have it, but each brings its own types for it, and a program may have none of them.
+ * Types for the parts of the platform that the client uses: Node, Deno, Bun, Workers and browsers
+ * all have them, but each brings its own types, and a program may have none of them.
  */
 
 /** A part of `Headers`. */

@@ -13,7 +13,10 @@ import { type ClientSettings, resolveSettings } from "./transport/settings.ts";
 import { Transport } from "./transport/transport.ts";
 
 export interface SalaryClientOptions extends ClientSettings {
-  /** A key (`intelligence_…`). The catalogs, the search, the widget's figures and the demo need none. */
+  /**
+   * A key (`intelligence_…`); for `lookups` a token of the Job Pipeline API (`ext_…`) serves as well.
+   * The catalogs, the search, the widget's figures and the demo need none.
+   */
   apiKey?: string | undefined;
 }
 
@@ -26,7 +29,7 @@ export interface SalaryClientOptions extends ClientSettings {
  * console.log(data.estimate.median);
  */
 export class SalaryClient implements SalaryNamespaces {
-  /** What a role pays, has paid and is projected to pay. */
+  /** The present, past and projected pay of a role. */
   readonly salaries: SalarySalaries;
   /** Evaluate, compare and negotiate offers. */
   readonly offers: SalaryOffers;

@@ -1,6 +1,7 @@
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import { listLicenses, type ReviewedLicenses } from "./outlook/licensed-occupations.ts";
+import { listTools } from "./outlook/list-tools.ts";
 import { readProjections } from "./outlook/read-projections.ts";
 import { relateOccupations } from "./outlook/relate-occupations.ts";
 import type { Refusal } from "./refusal.ts";
@@ -15,6 +16,7 @@ export function buildOutlook(
   refusals: Refusal[],
 ) {
   return {
+    tools: listTools(inputs["onet-technology-skills"]),
     projections: readProjections(inputs["bls-employment-projections"], wages.isKept, refusals),
     licenses: listLicenses(reviewed, wages.isKept),
     relations: relateOccupations(

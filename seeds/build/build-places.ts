@@ -2,12 +2,14 @@ import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import { chooseCities } from "./places/choose-cities.ts";
 import { listAreas, sumPopulations } from "./places/list-areas.ts";
+import { listPlaces } from "./places/list-places.ts";
+import { listMinimumWages } from "./places/minimum-wages.ts";
 import { readParities } from "./places/read-parities.ts";
 import type { Refusal } from "./refusal.ts";
 
 export type Places = ReturnType<typeof buildPlaces>;
 
-/** Cities, areas and price levels. */
+/** Cities, areas, price levels and minimum wages, and the names of other places. */
 export function buildPlaces(inputs: Inputs, wages: Wages, count: number, refusals: Refusal[]) {
   const firstYear = Math.min(...wages.rows.map(({ year }) => year));
   const parities = readParities(
@@ -27,5 +29,11 @@ export function buildPlaces(inputs: Inputs, wages: Wages, count: number, refusal
   );
   const populations = sumPopulations(inputs["omb-cbsa"], refusals);
   const areas = listAreas(wages.stateTitles, wages.metroTitles, populations);
-  return { parities, cities, areas };
+  const { minimumWages, named } = listMinimumWages(
+    inputs["minimum-wages"],
+    cities,
+    listPlaces(inputs["us-places"], cities, refusals),
+    refusals,
+  );
+  return { parities, cities, areas, named, minimumWages };
 }

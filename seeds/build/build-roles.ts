@@ -7,6 +7,7 @@ import type { Inputs } from "./input/read-inputs.ts";
 import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { admitRoles, type CatalogSize } from "./roles/admit-roles.ts";
 import { collectCandidates } from "./roles/collect-candidates.ts";
+import { type IdentityTable, markIdentity } from "./roles/identity-titles.ts";
 import { placeTitles } from "./roles/place-titles.ts";
 import { prepareTitles } from "./roles/prepare-titles.ts";
 import { combinedByOews, toOewsCode } from "./soc-crosswalk.ts";
@@ -17,7 +18,7 @@ export type Catalog = ReturnType<typeof buildRoles>;
 export function buildRoles(
   inputs: Inputs,
   wages: Wages,
-  plan: CatalogSize & { wanted: string[] },
+  plan: CatalogSize & { wanted: string[]; identityTitles: IdentityTable },
   refusals: Refusal[],
 ) {
   const filed = inputs["dol-lca-titles"];
@@ -54,7 +55,9 @@ export function buildRoles(
     plan.wanted,
     wages.occupations.map(({ title }) => title),
   );
-  const roles = admitRoles(prepared.titles, facts.occupations, plan);
+  const admitted = admitRoles(prepared.titles, facts.occupations, plan);
+  const roles = markIdentity(admitted, plan.identityTitles, refusals);
+  refuseIfAny(refusals);
   const placed = placeTitles(roles, {
     occupations: onet.rows,
     reported: inputs["onet-reported-titles"].rows,

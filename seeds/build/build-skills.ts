@@ -2,6 +2,7 @@ import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { Refusal } from "./refusal.ts";
 import { countLanguages, otherLanguages } from "./skills/count-languages.ts";
+import { fitDeveloperPay } from "./skills/developer-pay.ts";
 import { fitPremiums } from "./skills/fit-premiums.ts";
 import { linkOccupations } from "./skills/link-occupations.ts";
 import { readHires } from "./skills/read-hires.ts";
@@ -9,11 +10,11 @@ import { readSurvey } from "./skills/read-survey.ts";
 
 export type Skills = ReturnType<typeof buildSkills>;
 
-/** Premiums of skills, where they are used, how their use changes, and hires. */
+/** Premiums of skills and of answers about the respondent, where they are used, how their use changes, and hires. */
 export function buildSkills(inputs: Inputs, wages: Wages, count: number, refusals: Refusal[]) {
   const survey = inputs["stack-overflow-2023"];
   const { respondents, incomplete } = readSurvey(survey, refusals);
-  const { premiums, fit, columns } = fitPremiums(respondents, count);
+  const { premiums, answers, fit, columns } = fitPremiums(respondents, count);
   const languages = countLanguages(survey, inputs["stack-overflow-2025"]);
   const linked = [
     ...premiums,
@@ -21,11 +22,13 @@ export function buildSkills(inputs: Inputs, wages: Wages, count: number, refusal
   ];
   return {
     premiums,
+    answers,
     fit,
     columns,
     incomplete,
     occupations: linkOccupations(linked, inputs["onet-technology-skills"], wages.isKept),
     languages,
+    developerPay: fitDeveloperPay(respondents),
     hires: readHires(inputs["bls-jolts-hires"], refusals),
   };
 }

@@ -2,12 +2,18 @@ import type { Catalog } from "./build-roles.ts";
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { Refusal } from "./refusal.ts";
-import { fitTitleFactor } from "./statistics/fit-title-factor.ts";
+import { compareAtExperience } from "./statistics/compare-at-experience.ts";
+import { compareWithinEmployers } from "./statistics/compare-within-employers.ts";
+import { fitTitleFactor, marketSources } from "./statistics/fit-title-factor.ts";
 import type { Observation } from "./statistics/observation.ts";
 import { quantile, sortedNumbers } from "./statistics/quantile.ts";
 import { readFilings, readPostings } from "./statistics/read-observations.ts";
 import { stateLevels } from "./statistics/state-levels.ts";
-import { computeTitleStatistics, minObservations } from "./statistics/title-statistics.ts";
+import {
+  type AdjustedRatio,
+  computeTitleStatistics,
+  minObservations,
+} from "./statistics/title-statistics.ts";
 
 export type Statistics = ReturnType<typeof buildStatistics>;
 
@@ -40,14 +46,24 @@ export function buildStatistics(
     "nyc-jobs": readPostings(inputs["nyc-jobs"], rolesByKey, () => true, refusals),
   };
   const roles = new Map(catalog.roles.map((role) => [role.slug, role]));
-  const statistics = Object.entries(observations).flatMap(([sourceId, rows]) => {
-    const least = sourceId === "dol-lca-fy2024q1" ? 1 : minTitles;
-    return computeTitleStatistics(sourceId, rows, roles, least);
+  const [filed, posted] = marketSources;
+  const adjusted: Record<string, ReadonlyMap<string, AdjustedRatio>> = {
+    [filed]: compareWithinEmployers(filings, roles),
+    [posted]: compareAtExperience(observations[posted] ?? [], roles, minTitles),
+  };
+  const all = Object.entries(observations).flatMap(([sourceId, rows]) => {
+    const least = sourceId === filed ? 1 : minTitles;
+    return computeTitleStatistics(sourceId, rows, roles, least, adjusted[sourceId]);
   });
+  const { section, contradicting } = fitTitleFactor(all, catalog.roles);
+  const evidence = all.map((own) => ({ ...own, contradicts: contradicting.has(own.roleSlug) }));
   return {
-    statistics,
+    /** The evidence of all titles, because the occupation's mean includes those that name it. */
+    evidence,
+    /** Only these titles have a figure that rests on their statistics. */
+    statistics: evidence.filter(({ roleSlug }) => !roles.get(roleSlug)?.namesOccupation),
     observations,
-    titleFactor: fitTitleFactor(statistics),
+    titleFactor: section,
     filedWages: summarizeFiledWages(filings),
     used: new Map(Object.entries(observations).map(([id, rows]) => [id, rows.length])),
   };

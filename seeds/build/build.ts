@@ -21,6 +21,8 @@ import { makeManifest } from "./output/make-manifest.ts";
 import { recordSources } from "./record-sources.ts";
 import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { writeReport } from "./report/write-report.ts";
+import type { IdentityTable } from "./roles/identity-titles.ts";
+import { listUnpublished } from "./roles/list-unpublished.ts";
 import type { LawTable } from "./taxes/read-law.ts";
 import { measureInterval } from "./wages/measure-interval.ts";
 
@@ -33,6 +35,8 @@ export interface BuildPlan {
   companies: number;
   /** Titles that must be among the roles. */
   wanted: string[];
+  /** Titles that name their occupation, kept by hand. */
+  identityTitles: IdentityTable;
   roleAliases: ReviewedAliases;
   cityAliases: ReviewedAliases;
   licenses: ReviewedLicenses;
@@ -72,6 +76,11 @@ export async function build(
       new Set(places.cities.flatMap(({ slug, longSlug }) => [slug, longSlug])),
     ),
   };
+  const unpublished = listUnpublished(
+    inputs["bls-oews-national-hourly"],
+    [...catalog.roles.map(({ slug }) => slug), ...aliases.roles.map(({ alias }) => alias)],
+    refusals,
+  );
   const made = {
     wages,
     places,
@@ -83,6 +92,7 @@ export async function build(
     companies,
     taxes,
     aliases,
+    unpublished,
   };
   const sources = recordSources(descriptions, { ...inputs, taxLaw: plan.taxLaw }, made);
   const built = { ...made, sources, former: plan.former };
@@ -98,7 +108,7 @@ export async function build(
     { key: "local", parameters: { ...local.parameters } },
     { key: "title_factor", parameters: { ...statistics.titleFactor } },
   ]);
-  const calibration = listCalibrationFiles(local.earlier);
+  const calibration = listCalibrationFiles(local.earlier, skills.developerPay);
   const manifest = makeManifest(wages.year, tables, calibration, method, sources, {
     roles: catalog.roles.length,
     specialized_roles: catalog.roles.filter(({ specialized }) => specialized).length,

@@ -8,6 +8,7 @@ import { type BuildPlan, build } from "./build.ts";
 import { readSources } from "./input/read-sources.ts";
 import { licensedOccupations } from "./outlook/licensed-occupations.ts";
 import { SeedRefusal } from "./refusal.ts";
+import { readIdentityTable } from "./roles/identity-titles.ts";
 import { wantedTitles } from "./roles/wanted-titles.ts";
 import { readLawTable } from "./taxes/read-law.ts";
 
@@ -20,6 +21,7 @@ const plan: BuildPlan = {
   skills: 50,
   companies: 54,
   wanted: wantedTitles,
+  identityTitles: readIdentityTable(seeds),
   roleAliases,
   cityAliases,
   licenses: licensedOccupations,

@@ -1,14 +1,6 @@
-import type { Companies } from "./build-companies.ts";
-import type { Local } from "./build-local.ts";
-import type { Outlook } from "./build-outlook.ts";
-import type { Places } from "./build-places.ts";
-import type { Catalog } from "./build-roles.ts";
-import type { Skills } from "./build-skills.ts";
-import type { Statistics } from "./build-statistics.ts";
-import type { Taxes } from "./build-taxes.ts";
-import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { SourceDescription, SourceRecord } from "./input/read-sources.ts";
+import type { Built } from "./output/list-rows.ts";
 import type { LawTable } from "./taxes/read-law.ts";
 import { parseTitle } from "./titles/parse-title.ts";
 import { releaseOf } from "./wages/newest-area-table.ts";
@@ -17,19 +9,20 @@ import { releaseOf } from "./wages/newest-area-table.ts";
 export function recordSources(
   descriptions: Map<string, SourceDescription>,
   { taxLaw, ...inputs }: Inputs & { taxLaw: LawTable },
-  built: {
-    wages: Wages;
-    places: Places;
-    local: Local;
-    catalog: Catalog;
-    statistics: Statistics;
-    outlook: Outlook;
-    skills: Skills;
-    companies: Companies;
-    taxes: Taxes;
-  },
+  built: Omit<Built, "aliases" | "sources" | "former">,
 ): SourceRecord[] {
-  const { wages, places, local, catalog, statistics, outlook, skills, companies, taxes } = built;
+  const {
+    wages,
+    places,
+    local,
+    catalog,
+    statistics,
+    outlook,
+    skills,
+    companies,
+    taxes,
+    unpublished,
+  } = built;
   const titled = (titles: string[]) =>
     titles.filter((title) => catalog.rolesByKey.has(parseTitle(title)?.key ?? "")).length;
   const nationalRows = (file: string) =>
@@ -48,6 +41,11 @@ export function recordSources(
     "omb-cbsa": inputs["omb-cbsa"].rows.filter(({ cells }) =>
       wages.metroTitles.has(cells.cbsa_code),
     ).length,
+    "bls-oews-national-hourly": new Set(
+      unpublished.flatMap(({ hourlyMedian, socCode }) => (hourlyMedian === null ? [] : [socCode])),
+    ).size,
+    "us-places": places.named.filter(({ kind }) => kind === "place").length,
+    "minimum-wages": new Set(places.minimumWages.map(({ jurisdiction }) => jurisdiction)).size,
     "onet-occupations": catalog.onet.length,
     "onet-alternate-titles": titled(
       inputs["onet-alternate-titles"].rows.map(({ cells }) => cells.alternate_title),

@@ -1,6 +1,6 @@
 /**
- * From SOC 2018 codes, as O*NET and employers use them, to the codes under
- * which OEWS publishes: it combines some occupations into one.
+ * Maps SOC 2018 codes, as O*NET and employers use them, to the codes under which OEWS publishes: it
+ * combines some occupations into one.
  */
 export const combinedByOews: Record<string, string> = {
   "13-1021": "13-1020",

@@ -49,13 +49,13 @@ export async function claimDataset(
   });
 }
 
-/** The live version's name, without taking any lock. */
-export async function readLiveVersion(db: Database): Promise<string | null> {
+/** The live version, without taking any lock. */
+export async function readLive(db: Database): Promise<{ id: number; version: string } | null> {
   const [live] = await db
-    .select({ version: datasets.version })
+    .select({ id: datasets.id, version: datasets.version })
     .from(liveDataset)
     .innerJoin(datasets, eq(datasets.id, liveDataset.datasetId));
-  return live?.version ?? null;
+  return live ?? null;
 }
 
 async function removeAbandoned(tx: Transaction, silentMs: number): Promise<void> {

@@ -4,7 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import { datasets } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { seedTables } from "../tables.ts";
-import { claimDataset, readLiveVersion, removeDataset } from "./claim.ts";
+import { claimDataset, readLive, removeDataset } from "./claim.ts";
 import { fillTable } from "./fill-table.ts";
 import { findUnpacked } from "./find-unpacked.ts";
 import { inTransaction } from "./in-transaction.ts";
@@ -17,13 +17,17 @@ import { removeOutdated } from "./remove-outdated.ts";
 export interface LoadOptions {
   /** Folder with `manifest.json`, `method.json` and `tables/`; default: this project's seeds. */
   directory?: string;
-  /** Whether the version becomes live; otherwise it is only put beside the live one. Default: true. */
+  /** Whether the version becomes live; otherwise it is only stored next to the live one. Default: true. */
   live?: boolean;
   /** A loader that has been silent for this long is considered dead. */
   silentMs?: number;
   /** Receives progress messages during a long load. */
   log?: (line: string) => void;
+  /** Runs before readers are switched to the version, also if it is live already; if it fails, they are not. */
+  beforeLive?: BeforeLive;
 }
+
+export type BeforeLive = (dataset: { id: number; version: string }) => Promise<void>;
 
 export interface LoadResult {
   version: string;
@@ -54,13 +58,18 @@ export async function loadDataset(db: Database, options: LoadOptions = {}): Prom
 
 async function load(db: Database, options: LoadOptions): Promise<LoadResult> {
   const { directory = ownSeeds, live = true, silentMs = 5_000, log = () => {} } = options;
+  const { beforeLive = async () => {} } = options;
   const manifest = readManifest(directory);
   const { version } = manifest;
   for (const unpacked of await findUnpacked(db)) {
     log(`packing ${unpacked.version}`);
     await packDataset(db, unpacked.id, "ready");
   }
-  if ((await readLiveVersion(db)) === version) return { version, outcome: "already-live", rows: 0 };
+  const current = await readLive(db);
+  if (current?.version === version) {
+    await beforeLive(current);
+    return { version, outcome: "already-live", rows: 0 };
+  }
 
   const tables = seedTables.map((table) => ({
     table,
@@ -76,11 +85,12 @@ async function load(db: Database, options: LoadOptions): Promise<LoadResult> {
     const claim = await claimDataset(db, identity, silentMs);
     if (claim.outcome === "already-live") return { version, outcome: "already-live", rows: 0 };
     if (claim.outcome === "ready") {
-      if (live) await switchTo(db, claim.datasetId);
+      if (live) await goLive(db, { id: claim.datasetId, version }, beforeLive);
       return { version, outcome: live ? "switched" : "staged", rows: 0 };
     }
     if (claim.outcome === "mine") {
-      const rows = await fill(db, claim.datasetId, manifest, tables, live);
+      const rows = await fill(db, claim.datasetId, manifest, tables);
+      if (live) await goLive(db, { id: claim.datasetId, version }, beforeLive);
       return { version, outcome: live ? "loaded" : "staged", rows };
     }
     if (!waited) log(`another loader is filling ${version}: waiting for it`);
@@ -93,19 +103,27 @@ async function fill(
   datasetId: number,
   manifest: SeedManifest,
   tables: Array<{ table: (typeof seedTables)[number]; csv: string }>,
-  live: boolean,
 ): Promise<number> {
   try {
     let rows = 0;
     for (const { table, csv } of tables) rows += await fillTable(db, datasetId, table, csv);
     await packDataset(db, datasetId, "loading");
-    await publishDataset(db, datasetId, manifest, live);
+    await publishDataset(db, datasetId, manifest);
     return rows;
   } catch (error) {
     // Remove partial data; if this fails too, the next loader cleans up.
     await inTransaction(db, (tx) => removeDataset(tx, datasetId)).catch(() => undefined);
     throw error;
   }
+}
+
+async function goLive(
+  db: Database,
+  dataset: { id: number; version: string },
+  beforeLive: BeforeLive,
+): Promise<void> {
+  await beforeLive(dataset);
+  await switchTo(db, dataset.id);
 }
 
 /**
@@ -116,7 +134,7 @@ async function fill(
 export async function useDataset(
   db: Database,
   version: string,
-  log: (line: string) => void = () => {},
+  { log = () => {}, beforeLive = async () => {} }: Pick<LoadOptions, "log" | "beforeLive"> = {},
 ): Promise<LoadResult> {
   const ready = await db
     .select({ id: datasets.id, version: datasets.version })
@@ -128,12 +146,15 @@ export async function useDataset(
     const known = ready.map((dataset) => dataset.version).join(", ") || "none";
     throw new LoadRefused(`The database has no version ${version}. It has: ${known}.`);
   }
-  if ((await readLiveVersion(db)) === version) return { version, outcome: "already-live", rows: 0 };
+  if ((await readLive(db))?.version === version) {
+    await beforeLive(found);
+    return { version, outcome: "already-live", rows: 0 };
+  }
   for (const unpacked of await findUnpacked(db)) {
     if (unpacked.id !== found.id) continue;
     log(`packing ${version}`);
     await packDataset(db, found.id, "ready");
   }
-  await switchTo(db, found.id);
+  await goLive(db, found, beforeLive);
   return { version, outcome: "switched", rows: 0 };
 }

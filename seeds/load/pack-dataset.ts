@@ -7,9 +7,11 @@ import {
   cityAliases,
   type datasets,
   employerCosts,
+  minimumWages,
   priceParities,
   socGroups,
   sources,
+  unpublishedJobs,
   wages,
 } from "../../schema/reference.ts";
 import { hires, languageUse, skillOccupations, skills } from "../../schema/skills.ts";
@@ -23,7 +25,7 @@ import { writePackedCities, writePackedOccupations, writePackedParts } from "./w
 
 type State = (typeof datasets.$inferSelect)["state"];
 
-/** What is collected of the occupations for the catalog of all roles. */
+/** Facts about the occupations, collected for the catalog of all roles. */
 interface Catalog extends CatalogTables {
   titles: CatalogTables["titles"][number][];
   aliases: CatalogTables["aliases"][number][];
@@ -72,39 +74,54 @@ export async function packDataset(db: Database, datasetId: number, state: State)
 }
 
 async function readDatasetTables(db: Database, datasetId: number) {
-  const [sourceRows, allOccupations, costs, skillRows, languages, hireRows, links] = await db.batch(
-    [
-      db.select().from(sources).where(eq(sources.datasetId, datasetId)),
-      db
-        .select()
-        .from(wages)
-        .where(
-          and(
-            eq(wages.datasetId, datasetId),
-            eq(wages.socCode, "00-0000"),
-            eq(wages.areaCode, "US"),
-          ),
-        ),
-      db.select().from(employerCosts).where(eq(employerCosts.datasetId, datasetId)),
-      db.select().from(skills).where(eq(skills.datasetId, datasetId)),
-      db.select().from(languageUse).where(eq(languageUse.datasetId, datasetId)),
-      db.select().from(hires).where(eq(hires.datasetId, datasetId)),
-      db.select().from(skillOccupations).where(eq(skillOccupations.datasetId, datasetId)),
-    ],
-  );
+  const [
+    sourceRows,
+    allOccupations,
+    costs,
+    unpublished,
+    minimum,
+    skillRows,
+    languages,
+    hireRows,
+    links,
+  ] = await db.batch([
+    db.select().from(sources).where(eq(sources.datasetId, datasetId)),
+    db
+      .select()
+      .from(wages)
+      .where(
+        and(eq(wages.datasetId, datasetId), eq(wages.socCode, "00-0000"), eq(wages.areaCode, "US")),
+      ),
+    db.select().from(employerCosts).where(eq(employerCosts.datasetId, datasetId)),
+    db.select().from(unpublishedJobs).where(eq(unpublishedJobs.datasetId, datasetId)),
+    db
+      .select()
+      .from(minimumWages)
+      .where(and(eq(minimumWages.datasetId, datasetId), eq(minimumWages.citySlug, ""))),
+    db.select().from(skills).where(eq(skills.datasetId, datasetId)),
+    db.select().from(languageUse).where(eq(languageUse.datasetId, datasetId)),
+    db.select().from(hires).where(eq(hires.datasetId, datasetId)),
+    db.select().from(skillOccupations).where(eq(skillOccupations.datasetId, datasetId)),
+  ]);
   return {
+    minimumWages: minimum,
+    unpublishedJobs: unpublished,
     ...{ sources: sourceRows, allOccupations, employerCosts: costs },
     ...{ skills: skillRows, languages, hires: hireRows, skillOccupations: links },
   };
 }
 
 async function readCityTables(db: Database, datasetId: number) {
-  const [cityRows, aliases, areaRows, parities, local] = await db.batch([
+  const [cityRows, aliases, areaRows, parities, local, minimum] = await db.batch([
     db.select().from(cities).where(eq(cities.datasetId, datasetId)),
     db.select().from(cityAliases).where(eq(cityAliases.datasetId, datasetId)),
     db.select().from(areas).where(eq(areas.datasetId, datasetId)),
     db.select().from(priceParities).where(eq(priceParities.datasetId, datasetId)),
     db.select().from(localAreas).where(eq(localAreas.datasetId, datasetId)),
+    db.select().from(minimumWages).where(eq(minimumWages.datasetId, datasetId)),
   ]);
-  return { cities: cityRows, aliases, areas: areaRows, parities, localAreas: local };
+  return {
+    ...{ cities: cityRows, aliases, areas: areaRows, parities, localAreas: local },
+    minimumWages: minimum,
+  };
 }

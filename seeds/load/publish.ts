@@ -9,16 +9,11 @@ import { inTransaction, type Transaction } from "./in-transaction.ts";
 import type { SeedManifest } from "./manifest.ts";
 import { LoadRefused } from "./refusal.ts";
 
-/**
- * Makes a filled dataset ready if it has every row of the manifest, and all its packed rows.
- *
- * @param live whether readers are switched to it at the same time.
- */
+/** Makes a filled dataset ready if it has every row of the manifest, and all its packed rows. */
 export async function publishDataset(
   db: Database,
   datasetId: number,
   manifest: SeedManifest,
-  live = true,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await checkRowCounts(tx, datasetId, manifest);
@@ -29,17 +24,12 @@ export async function publishDataset(
       .where(and(eq(datasets.id, datasetId), eq(datasets.state, "loading")))
       .returning({ id: datasets.id });
     if (updated.length !== 1) throw new LoadRefused("another loader took over before the end");
-    if (live) await pointReadersAt(tx, datasetId);
   });
 }
 
-/** Makes an earlier dataset, complete in the database, the live one again. */
+/** Makes a dataset, complete in the database, the live one. */
 export async function switchTo(db: Database, datasetId: number): Promise<void> {
-  await inTransaction(db, (tx) => pointReadersAt(tx, datasetId));
-}
-
-async function pointReadersAt(tx: Transaction, datasetId: number): Promise<void> {
-  await tx
+  await db
     .insert(liveDataset)
     .values({ singleton: 1, datasetId })
     .onConflictDoUpdate({ target: liveDataset.singleton, set: { datasetId } });

@@ -19,15 +19,15 @@ const maxOccupations = 100;
 /** Some megabytes of titles: servers limit a response to ten. */
 const maxTitles = 10_000;
 
-// One text for all rows, a third of the size of rows. The order of the cells is that of the tuples.
+// One text for all rows, a third of the size of rows. The cells have the order of the tuples.
 const r = roles;
-const titlesAsJson = sql<string>`json_group_array(json_array(${r.slug}, ${r.title}, ${r.socCode}, ${r.onetSoc}, ${r.specialized}, ${r.ai}, ${r.filings}, ${r.reason}))`;
+const titlesAsJson = sql<string>`json_group_array(json_array(${r.slug}, ${r.title}, ${r.socCode}, ${r.onetSoc}, ${r.specialized}, ${r.ai}, ${r.namesOccupation}, ${r.filings}, ${r.reason}))`;
 const s = titleStatistics;
-const statisticsAsJson = sql<string>`json_group_array(json_array(${s.roleSlug}, ${s.sourceId}, ${s.count}, ${s.groups}, ${s.median}, ${s.p10}, ${s.p90}, ${s.logSd}, ${s.occupationGroups}, ${s.occupationMedian}, ${s.contradicts}))`;
+const statisticsAsJson = sql<string>`json_group_array(json_array(${s.roleSlug}, ${s.sourceId}, ${s.count}, ${s.groups}, ${s.median}, ${s.p10}, ${s.p90}, ${s.logSd}, ${s.occupationGroups}, ${s.occupationMedian}, ${s.adjustedLogRatio}, ${s.adjustedGroups}, ${s.contradicts}))`;
 
 type TitleTuple = [
   ...texts: [slug: string, title: string, socCode: string, onetSoc: string | null],
-  ...numbers: [specialized: number, ai: number, filings: number],
+  ...numbers: [specialized: number, ai: number, namesOccupation: number, filings: number],
   reason: string,
 ];
 type StatisticTuple = [
@@ -35,6 +35,7 @@ type StatisticTuple = [
   ...observed: [count: number, groups: number, median: number],
   ...tails: [p10: number | null, p90: number | null],
   ...occupation: [logSd: number, groups: number, median: number],
+  ...adjusted: [logRatio: number | null, groups: number | null],
   contradicts: number,
 ];
 
@@ -42,8 +43,12 @@ function readTuples<Tuple>(json: string | undefined): Tuple[] {
   return json === undefined ? [] : JSON.parse(json);
 }
 
-function toTitle([slug, title, socCode, onetSoc, specialized, ai, filings, reason]: TitleTuple) {
-  const flags = { specialized: specialized === 1, ai: ai === 1 };
+function toTitle([slug, title, socCode, onetSoc, ...more]: TitleTuple) {
+  const [specialized, ai, namesOccupation, filings, reason] = more;
+  const flags = {
+    ...{ specialized: specialized === 1, ai: ai === 1 },
+    namesOccupation: namesOccupation === 1,
+  };
   return { slug, title, socCode, onetSoc, ...flags, filings, reason };
 }
 
@@ -57,9 +62,13 @@ function toStatistic([
   p90,
   ...more
 ]: StatisticTuple) {
-  const [logSd, occupationGroups, occupationMedian, contradicts] = more;
-  const title = { roleSlug, sourceId, count, groups, median, p10, p90, logSd };
-  return { ...title, occupationGroups, occupationMedian, contradicts: contradicts === 1 };
+  const [logSd, occupationGroups, occupationMedian, ...rest] = more;
+  const [adjustedLogRatio, adjustedGroups, contradicts] = rest;
+  return {
+    ...{ roleSlug, sourceId, count, groups, median, p10, p90, logSd },
+    ...{ occupationGroups, occupationMedian, adjustedLogRatio, adjustedGroups },
+    contradicts: contradicts === 1,
+  };
 }
 
 type Occupation = typeof occupations.$inferSelect;

@@ -31,6 +31,8 @@ export interface SeedParts {
   places: FittedPlaces;
   sources: SourceRecord[];
   calibration: CalibrationFile[];
+  /** It is fitted to filings and postings, which a release of wages does not change. */
+  titleFactor: Record<string, unknown>;
   counts: Partial<Manifest["counts"]>;
 }
 
@@ -59,8 +61,7 @@ export function assembleSeeds(
   const method = composeMethod([
     { key: "interval", parameters: { ...measureInterval(wages, places) } },
     { key: "local", parameters: { ...local.parameters } },
-    // It is fitted to filings and postings, which a release of wages does not change.
-    { key: "title_factor", parameters: present.method.title_factor ?? {} },
+    { key: "title_factor", parameters: parts.titleFactor },
   ]);
   const manifest = makeManifest(year, tables, calibration, method, sources, {
     ...present.manifest.counts,

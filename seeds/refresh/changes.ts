@@ -2,17 +2,17 @@
 import { parseTable, type Row } from "../build/input/read-table.ts";
 import type { Refusal } from "../build/refusal.ts";
 
-export const changeColumns = ["release", "kind", "from", "to", "reason"] as const;
+const changeColumns = ["release", "kind", "from", "to", "reason"] as const;
 const kinds = ["occupation", "role", "area"] as const;
 
 /** Decisions about one release. */
 export interface Changes {
   file: string;
-  /** From an occupation that is gone to the one that its roles belong to now. */
+  /** Maps an occupation that is gone to the one that its roles belong to now. */
   occupations: Map<string, string>;
   /** Roles that belong to another occupation than the rest of theirs. */
   roles: Map<string, string>;
-  /** From an area that is gone to the one that its cities belong to now. */
+  /** Maps an area that is gone to the one that its cities belong to now. */
   areas: Map<string, string>;
   /** Occupations and areas that are new, and known to be. */
   added: Set<string>;

@@ -1,4 +1,4 @@
-/** What a release is refused for when it is compared with the one before. */
+/** Refuses a release that differs too much from the one before. */
 import { checkCodes } from "../build/checks/check-codes.ts";
 import { checkShrinkage } from "../build/checks/check-shrinkage.ts";
 import type { Refusal } from "../build/refusal.ts";
@@ -23,7 +23,7 @@ export function checkRelease(present: Present, release: Release, changes: Change
   const known = (code: string) => codes.has(code);
   const { state, metro } = release.files;
   return [
-    // What is wrong with a whole file comes first, as it may explain the rest.
+    // Problems of a whole file come first, because they may explain the rest.
     ...checkSizes(present, release),
     ...checkMovement(present, release),
     ...checkNational(release.national),

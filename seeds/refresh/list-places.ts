@@ -8,7 +8,7 @@ import type { Release } from "./read-release.ts";
 
 export interface ListedPlaces {
   tables: Map<string, CsvRow[]>;
-  /** What the local method is fitted to. */
+  /** The areas and parities to which the local method is fitted. */
   fitted: { areas: Area[]; parities: { metros: Parity[] } };
   notes: string[];
 }

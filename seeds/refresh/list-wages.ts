@@ -50,7 +50,10 @@ export function listWages(
   ]);
 }
 
-/** What `npm run calibrate` tries the method on: the release that was served joins the earlier ones. */
+/**
+ * Lists the releases on which `npm run figures:calibrate` tries the method: the one that was served
+ * joins the earlier ones.
+ */
 export function listCalibration(present: Present, { kept, unchanged }: Recoded): CalibrationFile[] {
   const earlier = (file: string) => present.calibration.get(file) ?? [];
   const usable = (row: Record<string, string>) => {
@@ -68,6 +71,8 @@ export function listCalibration(present: Present, { kept, unchanged }: Recoded):
       ...tableOf(present, "wages_state.csv").filter(usable),
     ]),
     formatCalibration("wages_metro_technology.csv", [...technology, ...served].filter(usable)),
-    formatCalibration("price_parities_state.csv", [...earlier("price_parities_state.csv")]),
+    ...(["price_parities_state.csv", "developer_pay.csv"] as const).map((file) =>
+      formatCalibration(file, [...earlier(file)]),
+    ),
   ];
 }

@@ -24,6 +24,7 @@ const calibrationFiles = [
   "wages_state.csv",
   "wages_metro_technology.csv",
   "price_parities_state.csv",
+  "developer_pay.csv",
 ];
 
 /** @param directory a folder with what `seeds/` holds. */

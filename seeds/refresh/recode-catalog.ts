@@ -1,3 +1,4 @@
+import { MethodParameters } from "../../shared/reference/method-parameters.ts";
 import type { Refusal } from "../build/refusal.ts";
 import type { Changes } from "./changes.ts";
 import { numberIn, type Present, type SeedRow, tableOf, textIn } from "./read-present.ts";
@@ -37,7 +38,9 @@ export function recodeCatalog(
     const to = changes.roles.get(slug) ?? codeOf(from);
     if (!published(to)) lost.set(to, [...(lost.get(to) ?? []), slug]);
     if (to !== from) moved.push({ slug, from, to });
-    return { ...role, soc_code: to };
+    // Whether it names the occupation that it is moved to, nobody has reviewed.
+    const moves = to !== codeOf(from);
+    return { ...role, soc_code: to, ...(moves ? { names_occupation: "0" } : {}) };
   });
   for (const [code, slugs] of lost) {
     const named = slugs.slice(0, 3).join(", ") + (slugs.length > 3 ? ", …" : "");
@@ -71,10 +74,17 @@ export function recodeCatalog(
   };
 }
 
+/** The parameters of the title factor, with the means of the titles under the occupations' codes of today. */
+export function recodeTitleFactor({ method }: Present, { codeOf }: Recoded) {
+  const { centers } = MethodParameters.shape.title_factor.parse(method.title_factor);
+  const recoded = Object.entries(centers).map(([code, mean]) => [codeOf(code), mean] as const);
+  return { ...method.title_factor, centers: Object.fromEntries(recoded) };
+}
+
 /** Rows of the occupations: filings add up, filed wages are known only of one that did not change. */
 export function listOccupations(
   { kept, predecessors, unchanged }: Recoded,
-  titles: ReadonlyMap<string, string>,
+  published: ReadonlyMap<string, { title: string; yearlyOnly: boolean }>,
 ) {
   return [...kept].map((code) => {
     const before = predecessors.get(code) ?? [];
@@ -82,10 +92,12 @@ export function listOccupations(
     const same = unchanged(code) && own !== undefined;
     return {
       soc_code: code,
-      title: titles.get(code) ?? "",
+      title: published.get(code)?.title ?? "",
       filings: before.reduce((sum, row) => sum + (numberIn(row, "filings") ?? 0), 0),
       filed_wage_count: same ? numberIn(own, "filed_wage_count") : 0,
       filed_wage_median: same ? numberIn(own, "filed_wage_median") : null,
+      yearly_only: published.get(code)?.yearlyOnly ?? false,
+      tools: own ? textIn(own, "tools") : "",
     };
   });
 }

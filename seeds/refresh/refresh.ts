@@ -10,7 +10,12 @@ import { listPlaces } from "./list-places.ts";
 import { listCalibration, listWages } from "./list-wages.ts";
 import { type Present, tableOf } from "./read-present.ts";
 import type { Release } from "./read-release.ts";
-import { listOccupations, type Recoded, recodeCatalog } from "./recode-catalog.ts";
+import {
+  listOccupations,
+  type Recoded,
+  recodeCatalog,
+  recodeTitleFactor,
+} from "./recode-catalog.ts";
 import { recodeTables } from "./recode-tables.ts";
 import { updateSources } from "./update-sources.ts";
 
@@ -18,7 +23,7 @@ export interface Refreshed {
   /** Contents by path within `seeds/`. */
   files: Map<string, string>;
   version: string;
-  /** What a person should know, a line each. */
+  /** Notes for a person, a line each. */
   notes: string[];
 }
 
@@ -38,8 +43,8 @@ export function refresh(
   refuseIfAny(refusals);
   const { year, national, metros } = release;
   const { occupations, leftOut } = chooseOccupations(national);
-  const titles = new Map(occupations.map(({ code, title }) => [code, title]));
-  const recoded = recodeCatalog(present, changes, (code) => titles.has(code), refusals);
+  const published = new Map(occupations.map((occupation) => [occupation.code, occupation]));
+  const recoded = recodeCatalog(present, changes, (code) => published.has(code), refusals);
   refuseIfAny(refusals);
 
   const { kept } = recoded;
@@ -50,7 +55,7 @@ export function refresh(
       ...recodeTables(present, recoded),
       ...listWages(present, release, recoded),
       ...places.tables,
-      ["occupations.csv", listOccupations(recoded, titles)],
+      ["occupations.csv", listOccupations(recoded, published)],
     ]),
     wages: {
       areaYears: { metro: year },
@@ -61,6 +66,7 @@ export function refresh(
     places: places.fitted,
     sources: updateSources(present, release, kept, fetchedOn),
     calibration: listCalibration(present, recoded),
+    titleFactor: recodeTitleFactor(present, recoded),
     counts: { occupations: kept.size },
   });
   return {
@@ -73,7 +79,7 @@ export function refresh(
         .map(({ code, title }) => `${code} ${title} has no role and is left out`),
       ...leftOut.map(({ code, title, reason }) => `${code} ${title}: ${reason}`),
       ...places.notes,
-      ...titleChanges(present, titles),
+      ...titleChanges(present, published),
     ],
   };
 }
@@ -88,9 +94,12 @@ function movedRoles({ moved }: Recoded): string[] {
   });
 }
 
-function titleChanges(present: Present, titles: ReadonlyMap<string, string>): string[] {
+function titleChanges(
+  present: Present,
+  published: ReadonlyMap<string, { title: string }>,
+): string[] {
   return tableOf(present, "occupations.csv").flatMap(({ soc_code: code = "", title = "" }) => {
-    const now = titles.get(code);
+    const now = published.get(code)?.title;
     return now === undefined || now === title
       ? []
       : [`${code} is called ${now}, formerly ${title}`];

@@ -1,5 +1,15 @@
+import type { OauthResource, OauthScope } from "./oauth-scopes.ts";
 import type { Scope } from "./scopes.ts";
 import type { Plan, Tier } from "./tiers.ts";
+
+/** The access that a person has given an application by OAuth. */
+export interface Grant {
+  resource: OauthResource;
+  /** The scopes that the account's plan has today. */
+  scopes: readonly OauthScope[];
+  /** When its tokens were last renewed, in milliseconds since the epoch; null if they never were. */
+  renewedAt: number | null;
+}
 
 /** The authenticated caller. Plan and limits belong to the account, scopes to the credential. */
 export interface Caller {
@@ -13,6 +23,8 @@ export interface Caller {
   scopes: readonly Scope[];
   /** Access of a pipeline token; null for a salary key. */
   access: "read" | "read_write" | null;
+  /** Present if an application calls with an access token of OAuth. */
+  grant?: Grant;
   /** The limits of the plan, unless an operator has overridden them for the account. */
   limits: Plan;
 }

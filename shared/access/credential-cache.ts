@@ -79,28 +79,17 @@ export class CredentialCache {
     return (this.#entries.get(sha256)?.credential ?? null) !== null;
   }
 
-  /** The cached credential if the entry is fresh; null otherwise. Sends no lookup. */
-  peek(sha256: string): Credential | null {
-    return this.#fresh(sha256)?.credential ?? null;
-  }
-
-  #fresh(sha256: string): Entry | undefined {
-    const entry = this.#entries.get(sha256);
-    return entry && Math.abs(this.#now() - entry.fetchedAt) < freshMs ? entry : undefined;
-  }
-
   async #fetch(sha256: string, find: () => Promise<Credential | null>): Promise<Credential | null> {
-    const fresh = () => this.#fresh(sha256);
+    const fresh = () => {
+      const entry = this.#entries.get(sha256);
+      return entry && Math.abs(this.#now() - entry.fetchedAt) < freshMs ? entry : undefined;
+    };
     return (await this.#flight.run(sha256, fresh, () => this.#load(sha256, find))).credential;
   }
 
   async #load(sha256: string, find: () => Promise<Credential | null>): Promise<Entry> {
     const now = this.#now();
-    const found = await this.#find(find);
-    // Keep the same object while nothing changes, because other caches compare it by identity.
-    const before = this.#entries.get(sha256)?.credential;
-    const unchanged = before && JSON.stringify(before) === JSON.stringify(found);
-    const credential = unchanged ? before : found;
+    const credential = await this.#find(find);
     this.#entries.delete(sha256);
     // A map keeps insertion order, so its first key belongs to the oldest entry.
     const oldest = this.#entries.size >= capacity ? this.#entries.keys().next().value : undefined;

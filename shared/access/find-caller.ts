@@ -1,11 +1,17 @@
 import type { Executor } from "../db/bound.ts";
-import { selectKey, selectToken } from "../db/built-queries.ts";
 import type { Caller } from "./caller.ts";
+import { selectKey, selectToken } from "./credentials.built.ts";
+import type { OauthResource } from "./oauth-scopes.ts";
 import { parseScopes } from "./scopes.ts";
 import { pipelinePlan, tiers } from "./tiers.ts";
 
+/** The kinds of use of a credential: an API, the widget, or one resource of OAuth. */
+export type Opened = "intelligence" | "pipeline" | "whitelabel" | OauthResource;
+
 /** An issued credential: its caller, and whether it is still valid. */
 export interface Credential {
+  /** Where it counts. Anywhere else it is refused, whatever its caller may do. */
+  opens: Opened;
   caller: Caller;
   revoked: boolean;
   /** Milliseconds since the epoch; null if it does not expire. */
@@ -16,11 +22,12 @@ export function hasExpired({ expiresAt }: Pick<Credential, "expiresAt">, now: nu
   return expiresAt !== null && now >= expiresAt;
 }
 
-/** Finds a salary key by the SHA-256 of its text; null if there is none. */
+/** Finds a salary key or a white-label key by the SHA-256 of its text; null if there is none. */
 export async function findKey(db: Executor, sha256: string): Promise<Credential | null> {
   const [[row]] = await db.batch([selectKey({ sha256 })]);
-  if (row?.kind !== "intelligence") return null;
+  if (!row) return null;
   return {
+    opens: row.kind,
     caller: {
       ...describeAccount(row),
       credentialId: row.id,
@@ -38,6 +45,7 @@ export async function findToken(db: Executor, sha256: string): Promise<Credentia
   const [[row]] = await db.batch([selectToken({ sha256 })]);
   if (!row) return null;
   return {
+    opens: "pipeline",
     caller: {
       ...describeAccount(row),
       credentialId: row.id,
@@ -52,7 +60,7 @@ export async function findToken(db: Executor, sha256: string): Promise<Credentia
 
 type Account = Pick<Caller, "accountId" | "accountCreatedAt" | "tier">;
 
-/** What a caller is of its account, whatever the credential. */
+/** The fields of a caller that belong to its account, whatever the credential. */
 export function describeAccount({ accountId, accountCreatedAt, tier }: Account): Account {
   return { accountId, accountCreatedAt, tier };
 }

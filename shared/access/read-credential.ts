@@ -5,20 +5,20 @@ import { parseToken, type TokenKind } from "../credentials/token.ts";
 const maxHeaderLength = 256;
 
 /** Parsed headers with a well-formed token, so that those of active callers are not hashed again. */
-const known = createLru<{ kind: TokenKind; sha256: string }>(1_000);
+const known = createLru<SentCredential>(1_000);
 
-/** The SHA-256 of the token in an `Authorization` header; null if it contains no token of this kind. */
-export async function readCredential(header: string, kind: TokenKind): Promise<string | null> {
-  const read = known.get(header) ?? (await readToken(header));
-  return read?.kind === kind ? read.sha256 : null;
+/** A well-formed token. Whether it was ever issued, only a look-up can say. */
+export interface SentCredential {
+  kind: TokenKind;
+  sha256: string;
 }
 
-/** The cached result for exactly this header; undefined if there is none. */
-export function knownCredential(header: string): { sha256: string } | undefined {
-  return known.get(header);
+/** The token in an `Authorization` header; null if the header has none that is well-formed. */
+export async function readCredential(header: string): Promise<SentCredential | null> {
+  return known.get(header) ?? (await readToken(header));
 }
 
-async function readToken(header: string): Promise<{ kind: TokenKind; sha256: string } | null> {
+async function readToken(header: string): Promise<SentCredential | null> {
   const text = header.length <= maxHeaderLength ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined;
   const token = text === undefined ? null : parseToken(text);
   if (text === undefined || token === null) return null;

@@ -1,6 +1,6 @@
 import type { Scope } from "./scopes.ts";
 
-/** What each scope opens, for people who give a key to a program or allow an application. */
+/** The use of each scope, for people who give a key to a program or allow an application. */
 export const scopeUses: Readonly<Record<Scope, string>> = {
   "intelligence:read": "Estimates, history, comparisons and the catalogs",
   "skills:read": "What skills add to pay",

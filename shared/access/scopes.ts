@@ -26,6 +26,14 @@ export function scopesOf(tier: Tier): Scope[] {
   return scopes.filter((scope) => includesTier(tier, lowestTier[scope]));
 }
 
+/** Scopes that open nothing, because no public source has what they are for. A key may still have them. */
+const withoutData: readonly Scope[] = ["compensation:read"];
+
+/** The scopes to choose from for a new key of this plan. */
+export function offeredScopes(tier: Tier): Scope[] {
+  return scopesOf(tier).filter((scope) => !withoutData.includes(scope));
+}
+
 /** Parses the space-separated form stored in the database; unknown scopes are ignored. */
 export function parseScopes(text: string): Scope[] {
   return text.split(" ").filter(isScope);

@@ -24,7 +24,11 @@ export const publicPerMinute = {
   catalog: 10,
   /** Responses that are the same for everyone and cost almost nothing: the sample and the tool manifest. */
   fixed: 60,
-  /** The pages for people, which all count together. */
+  /**
+   * The pages for people, and what else is made for a request without a key: documents, paths that do not
+   * exist. All of them count together, by the platform's limiters (wrangler.toml). Messages of the public MCP
+   * server have as many, which are counted exactly.
+   */
   pages: 60,
   /** The data files: a program that reads a part of a large file sends many requests. */
   files: 600,
@@ -45,7 +49,7 @@ export const failedAuthPerMinute = 10;
 /** Requests for one account's calendar feed in any 60 seconds. */
 export const feedPerMinute = 10;
 
-/** What an address may try in any 60 seconds before anybody is signed in, by what it tries. */
+/** The attempts of an address in any 60 seconds before anybody is signed in, by their kind. */
 export const attemptsPerMinute = { signUp: 10, signIn: 20, recoveryCode: 5, link: 10 } as const;
 
 export type AttemptKind = keyof typeof attemptsPerMinute;
@@ -71,7 +75,17 @@ export const signUpsForNewSites = 100;
 /** Requests under `/app` of one account in any 60 seconds; they cost no quota of the APIs. */
 export const appPerMinute = 300;
 
-/** In ascending order. */
+/** Messages over a limit that are read for one caller in any minute, to be answered in their own way. */
+export const refusedReadsPerMinute = 60;
+
+/** Files that one account may send, and links that it may have read, at a time. */
+export const filesAtATime = 2;
+export const linksAtATime = 2;
+
+/** How a body has to arrive: it may be a few seconds behind its pace at any time, and takes a minute at most. */
+export const bodyPace = { bytesPerSecond: 1_024, maxBehindSeconds: 5, maxSeconds: 60 } as const;
+
+/** Listed in ascending order. */
 export const tierNames = ["free", "pro", "ultra"] as const satisfies readonly Tier[];
 
 export function isTier(text: string): text is Tier {
@@ -84,10 +98,13 @@ export const pipelineTier: Tier = "ultra";
 /** The lowest plan whose accounts can have white-label keys. */
 export const whitelabelTier: Tier = "pro";
 
+/** The lowest plan with the annual reports. */
+export const reportTier: Tier = "ultra";
+
 /** The lowest plan with the salary tools for agents. */
 export const salaryToolsTier: Tier = "pro";
 
-/** What people call a plan, such as `Free`. */
+/** The name of a plan for people, such as `Free`. */
 export function planName(tier: Tier): string {
   return tier.charAt(0).toUpperCase() + tier.slice(1);
 }
@@ -103,7 +120,14 @@ export const maxLinksPerRecord = 1_000;
 /** Records, links and status changes of an import that count as one more request. */
 export const importRowsPerRequest = 500;
 
-/** What the pipeline of one account may contain. */
+/**
+ * Reading a file for a preview or an import counts as one more page of the application for as many
+ * rows as above, this many values, or this many bytes, each some 20 ms of processor time.
+ */
+export const importValuesPerPage = 10_000;
+export const importBytesPerPage = 1024 * 1024;
+
+/** The limits of one account's pipeline. */
 export interface PipelineBounds {
   jobs: number;
   contacts: number;

@@ -14,9 +14,7 @@ export interface AccountContext {
   now: number;
 }
 
-/**
- * What a verb needs in addition to write: it reads, decides, and passes its statements to `write`.
- */
+/** The part of a context that writes: a verb reads, decides, and passes its statements to `write`. */
 export interface AccountWrite {
   /**
    * Adds statements to the request's transaction, including assertions about the rows that were
@@ -28,16 +26,19 @@ export interface AccountWrite {
   announce(eventId: string): void;
 }
 
-/** For verbs that write and do not need the salary catalog. */
+/** The context of verbs that write and do not need the salary catalog. */
 export interface AccountWriteContext extends AccountContext, AccountWrite {}
 
-/** For the verbs of the signed-in application. `caller.credentialId` is the id of the session. */
+/** The context of the verbs of the signed-in application. `caller.credentialId` is the id of the session. */
 export interface OwnerContext extends AccountContext {
-  /** Such as `Firefox on Linux`, for the security log. */
+  /** The browser for the security log, such as `Firefox on Linux`. */
   browser: string;
   /** Hex, 32 bytes: for keyed hashes. */
   secretsKey: string;
 }
 
-/** For those that write. They note in the security log what they did (`recordEvent`). */
+/**
+ * The context of the application's verbs that write. They record in the security log what they did
+ * (`recordEvent`).
+ */
 export interface OwnerWriteContext extends OwnerContext, AccountWrite {}

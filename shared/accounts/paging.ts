@@ -4,19 +4,19 @@ import { readCursor, writeCursor } from "../core/cursor.ts";
 import { ApiError } from "../core/errors.ts";
 
 /** The position of a row in a list: its time, and its id to order rows of the same time. */
-export interface Position {
+export interface ListPosition {
   at: number;
   id: string;
 }
 
 /** A position in a query that is prepared: where its values go. */
-export type PreparedPosition = Record<keyof Position, Placeholder>;
+export type PreparedPosition = Record<keyof ListPosition, Placeholder>;
 
 /** The identity of a list: its name and its filters. A cursor is only valid for its own list. */
 export type ListKey = readonly unknown[];
 
 /** @throws ApiError `parameter_missing` if the cursor is malformed or belongs to another list. */
-export function readPosition(list: ListKey, cursor: string | undefined): Position | undefined {
+export function readPosition(list: ListKey, cursor: string | undefined): ListPosition | undefined {
   if (cursor === undefined) return undefined;
   const read = readCursor(JSON.stringify(list), cursor);
   const [at, id] = "slug" in read ? read.slug.split("~") : [];
@@ -43,7 +43,7 @@ export function slicePage<Row>(
   list: ListKey,
   rows: readonly Row[],
   limit: number,
-  positionOf: (row: Row) => Position,
+  positionOf: (row: Row) => ListPosition,
 ): { page: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -57,7 +57,7 @@ export function slicePage<Row>(
  * index over both columns.
  */
 export function rowsAfter(
-  position: Position | PreparedPosition | undefined,
+  position: ListPosition | PreparedPosition | undefined,
   at: SQLiteColumn,
   id: SQLiteColumn,
   direction: "newest first" | "earliest first",

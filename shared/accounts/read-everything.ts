@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
-import { instant } from "../core/instant.ts";
+import { instant, instantOrNull } from "../core/dates.ts";
 import type { AccountContext } from "./context.ts";
 import { readSecurity } from "./read-security.ts";
-import { describeEvent } from "./security-log/kinds.ts";
+import { describeSecurityEvent } from "./security-log/kinds.ts";
 import { listEvents } from "./security-log/list-events.ts";
 
 /** All that is kept of an account itself, for its owner. Secrets and their hashes are left out. */
@@ -24,10 +24,11 @@ export async function readEverything(context: AccountContext): Promise<object> {
     passkeys: security.passkeys.map(withInstants),
     recoveryCodes: { unused: security.codesLeft },
     sessions: security.sessions.map(withInstants),
-    securityLog: events.map(({ at, browser, ...event }) => ({
+    securityLog: events.map(({ at, firstAt, count, browser, ...event }) => ({
       at: instant(at),
-      what: describeEvent(event),
+      what: describeSecurityEvent(event),
       browser,
+      ...(count > 1 && { times: count, first: instantOrNull(firstAt) }),
     })),
     keys: keys.map(withInstants),
     tokens: tokens.map(withInstants),

@@ -9,7 +9,7 @@ export async function requireAccount(db: Reader, accountId: string): Promise<voi
   if (!found) throw accountGone();
 }
 
-/** For a request whose credential was valid moments ago, when its account was there. */
+/** The error for a request whose credential was valid moments ago, when its account existed. */
 export function accountGone(): ApiError {
   return new ApiError("authentication_required", {
     message:

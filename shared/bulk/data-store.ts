@@ -1,7 +1,7 @@
 import { createLru, type Lru } from "../core/lru.ts";
 import { fileKey, indexKey, Manifest, manifestName, ReleaseIndex } from "./manifest.ts";
 
-/** What the data files are read from: a bucket, of which this needs no more. */
+/** The part of a bucket that reading the data files needs. */
 export interface DataBucket {
   get(key: string): Promise<{ text(): Promise<string> } | null>;
 }
@@ -12,12 +12,12 @@ const indexMs = 60_000;
 const missingMs = 1_000;
 const maxManifests = 8;
 
-/** What an isolate has read of a bucket. */
+/** The part of a bucket that an isolate has read. */
 interface Known {
   releases: readonly string[];
   /** Milliseconds since the epoch. */
   readAt: number;
-  /** By the names of their releases, which never change. */
+  /** Keyed by the names of their releases, which never change. */
   manifests: Lru<Manifest>;
 }
 
@@ -41,7 +41,7 @@ export async function listReleases(bucket: DataBucket, now: number): Promise<rea
   return (await openBucket(bucket, now)).releases;
 }
 
-/** What a release consists of; null if it cannot be downloaded. */
+/** Reads the manifest of a release; null if it cannot be downloaded. */
 export async function readManifest(
   bucket: DataBucket,
   release: string,

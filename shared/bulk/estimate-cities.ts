@@ -1,13 +1,13 @@
-import type { Estimate, Observed } from "../contracts/responses/estimate.ts";
+import type { Estimate, Observed } from "../contract/estimate.response.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { City, Role } from "../reference/records.ts";
+import { observed } from "../salaries/estimate/observed.ts";
+import { describeEstimate } from "../salaries/estimate/to-estimate.ts";
 import { estimate } from "../salaries/figures/estimate.ts";
 import type { Quarter } from "../salaries/figures/quarter.ts";
-import { observed } from "../salaries/observed.ts";
-import { describeEstimate } from "../salaries/to-estimate.ts";
 import { createUnrecordedWorksheet } from "../salaries/worksheet/worksheet.ts";
 
-/** What a role pays at mid level around a city: the figures of `calculate`. Annual USD. */
+/** The pay of a role at mid level around a city: the figures of `calculate`. Annual USD. */
 export interface LocalPay {
   /** Null if the dataset has no factor of the occupation there. */
   estimate: Omit<Estimate, "data_point_id"> | null;
@@ -17,23 +17,24 @@ export interface LocalPay {
   published: Observed | null;
 }
 
-export interface CityPay extends LocalPay {
+export interface EstimatedCity extends LocalPay {
   city: City;
 }
 
 /**
- * What a role pays at mid level in every city of the catalog, in the order of their slugs.
+ * Estimates the pay of a role at mid level in every city of the catalog, in the order of their
+ * slugs.
  *
- * Cities that share metropolitan area, state and price parity share their figures, which are
+ * Cities that share metropolitan area, state, price parity and minimum wages share their figures, which are
  * computed once for all of them: 207 times instead of 500, which is 5 ms instead of 11.
  */
 export async function estimateCities(
   reference: Reference,
   role: Role,
   quarter: Quarter,
-): Promise<CityPay[]> {
+): Promise<EstimatedCity[]> {
   const known = new Map<string, LocalPay>();
-  const pay: CityPay[] = [];
+  const pay: EstimatedCity[] = [];
   for (const slug of (await reference.citySlugs()).toSorted()) {
     const city = await reference.city(slug);
     if (!city) continue;
@@ -45,12 +46,15 @@ export async function estimateCities(
   return pay;
 }
 
-/** What of a city its figures depend on. */
-function marketOf({ metro, state, parities }: City): string {
-  return `${metro.code} ${state} ${parities[0]?.areaCode}`;
+/** A key of everything about a city that its figures depend on. */
+function marketOf({ metro, state, parities, minimumWages }: City): string {
+  const law = minimumWages.map(({ day, jurisdiction, missing, higherHourly }) => [
+    ...[day, jurisdiction, missing, higherHourly],
+  ]);
+  return `${metro.code} ${state} ${parities[0]?.areaCode} ${law}`;
 }
 
-/** What a role pays at mid level in one city. */
+/** Estimates the pay of a role at mid level in one city. */
 export async function estimateCity(
   reference: Reference,
   role: Role,

@@ -5,10 +5,10 @@ export const DataFile = z.object({
   name: z.string(),
   /** The table that it holds; null for a document. */
   table: z.nullable(z.string()),
-  /** What it is, for a document. */
+  /** The title of the file, for a document. */
   title: z.string(),
   bytes: z.int(),
-  /** Without the header; null for a document. */
+  /** The number of rows without the header; null for a document. */
   rows: z.nullable(z.int()),
   /** Hex. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -32,17 +32,17 @@ export const ManifestTable = z.object({
 });
 export type ManifestTable = z.infer<typeof ManifestTable>;
 
-/** What a release of the data files consists of: `manifest.json`. */
+/** The contents of a release of the data files: `manifest.json`. */
 export const Manifest = z.object({
   /** The name of the release, as in URLs. */
   release: z.string(),
   dataset: z.string(),
-  /** Such as `2026-Q3`. */
+  /** The quarter, such as `2026-Q3`. */
   quarter: z.string(),
   /** Last day of the quarter, `YYYY-MM-DD`. */
   as_of: z.string(),
   methodology_version: z.string(),
-  /** What the estimates are of. */
+  /** The role, place and level of the estimates. */
   basis: z.string(),
   level: z.string(),
   /** How to cite the release. */

@@ -1,19 +1,19 @@
-import { type Cell, writeCsv } from "../core/csv/write-csv.ts";
+import { type CsvCell, writeCsv } from "../core/csv/write-csv.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { Role } from "../reference/records.ts";
 import { type Quarter, quarterEnd } from "../salaries/figures/quarter.ts";
-import { type CityPay, estimateCities } from "./estimate-cities.ts";
+import { type EstimatedCity, estimateCities } from "./estimate-cities.ts";
 import { rolePay } from "./tables.ts";
 
-/** What a role pays at mid level in every city, as CSV. */
+/** The pay of a role at mid level in every city, as CSV. */
 export async function roleCsv(reference: Reference, role: Role, quarter: Quarter): Promise<string> {
   const pay = await estimateCities(reference, role, quarter);
   const header = rolePay.columns.map(({ name }) => name);
   return writeCsv([header, ...pay.map((row) => toCells(row, quarterEnd(quarter)))]);
 }
 
-/** In the order of the columns. */
-function toCells({ city, estimate, published }: CityPay, asOf: string): Cell[] {
+/** Writes the cells in the order of the columns. */
+function toCells({ city, estimate, published }: EstimatedCity, asOf: string): CsvCell[] {
   return [
     ...[city.slug, city.name, city.state],
     ...[estimate?.low, estimate?.median, estimate?.high],
@@ -21,5 +21,6 @@ function toCells({ city, estimate, published }: CityPay, asOf: string): Cell[] {
     ...[estimate?.sample_size, estimate?.disagreement_flag],
     ...[published?.median, published?.median == null ? null : published.area_type],
     asOf,
+    estimate?.floored_by?.hourly,
   ];
 }

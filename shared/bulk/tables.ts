@@ -5,22 +5,22 @@
 
 export type ColumnType = "text" | "integer" | "number" | "boolean";
 
-export interface Column {
+export interface DataColumn {
   name: string;
   type: ColumnType;
-  /** Such as `USD a year`; empty for names and codes. */
+  /** The unit, such as `USD a year`; empty for names and codes. */
   unit: string;
   meaning: string;
   /** Ids of `sources.csv`, or `computed`. */
   source: string;
 }
 
-export interface Table {
+export interface DataTable {
   /** The name of its files, without their endings. */
   name: string;
   title: string;
   meaning: string;
-  columns: readonly Column[];
+  columns: readonly DataColumn[];
 }
 
 const usd = "USD a year";
@@ -30,7 +30,7 @@ const computed = "computed";
 
 type Row = [name: string, type: ColumnType, unit: string, source: string, meaning: string];
 
-const columnsOf = (rows: readonly Row[]): Column[] =>
+const columnsOf = (rows: readonly Row[]): DataColumn[] =>
   rows.map(([name, type, unit, source, meaning]) => ({ name, type, unit, meaning, source }));
 
 const percentiles = (source: string): Row[] =>
@@ -88,7 +88,15 @@ const disagreement: Row = [
   "Whether two sources differ by more than 15%.",
 ];
 
-const roles: Table = {
+const minimumWage: Row = [
+  "minimum_wage",
+  "number",
+  "USD an hour",
+  "minimum-wages",
+  "The legal minimum wage that amounts of the row were raised to, for 2,080 hours; empty where none was.",
+];
+
+const roles: DataTable = {
   name: "roles",
   title: "Roles",
   meaning: "Every role of the catalog, with its occupation and the nation's pay at mid level.",
@@ -129,7 +137,7 @@ const roles: Table = {
   ]),
 };
 
-const cities: Table = {
+const cities: DataTable = {
   name: "cities",
   title: "Cities",
   meaning: "Every city of the catalog, with the metropolitan area whose wages it has.",
@@ -167,7 +175,7 @@ const cities: Table = {
   ]),
 };
 
-const areaWages: Table = {
+const areaWages: DataTable = {
   name: "wages",
   title: "Wages by occupation and area",
   meaning:
@@ -217,7 +225,7 @@ const areaWages: Table = {
   ]),
 };
 
-const national: Table = {
+const national: DataTable = {
   name: "national",
   title: "National wages by year",
   meaning: "Published wages of each occupation in the nation, by the May release of each year.",
@@ -239,7 +247,7 @@ const national: Table = {
   ]),
 };
 
-const estimates: Table = {
+const estimates: DataTable = {
   name: "estimates",
   title: "Estimates by role and city",
   meaning: "What every role pays at mid level in every city, in the basis `local`.",
@@ -256,10 +264,11 @@ const estimates: Table = {
     ],
     sampleSize,
     disagreement,
+    minimumWage,
   ]),
 };
 
-const calibration: Table = {
+const calibration: DataTable = {
   name: "calibration",
   title: "Calibration",
   meaning:
@@ -298,7 +307,7 @@ export const tables = {
 export type TableName = keyof typeof tables;
 
 /** One file for each role, for spreadsheets. */
-export const rolePay: Table = {
+export const rolePay: DataTable = {
   name: "roles/{role}",
   title: "A role in every city",
   meaning: "What one role pays at mid level in every city, for spreadsheets.",
@@ -318,5 +327,6 @@ export const rolePay: Table = {
     ],
     ["published_area", "text", "", localWages, "`metro`, `state` or `national`."],
     ["as_of", "text", "", computed, "Last day of the quarter of the estimate."],
+    minimumWage,
   ]),
 };

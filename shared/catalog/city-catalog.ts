@@ -1,7 +1,7 @@
-import { citySortFields } from "../contracts/catalog.ts";
-import type { CityItem } from "../contracts/responses/catalog.ts";
 import type { CityWords } from "../reference/resolve-words.ts";
 import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
+import { citySortFields } from "./catalog.request.ts";
+import type { CityItem } from "./catalog.response.ts";
 import { readCities } from "./read-cities.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type ListedTable } from "./table.ts";

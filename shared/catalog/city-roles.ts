@@ -1,11 +1,13 @@
 import type { City } from "../reference/records.ts";
-import type { SalaryContext } from "../salaries/context.ts";
+import { minimumForPeople } from "../salaries/estimate/minimum-sentences.ts";
 import { estimateMedian } from "../salaries/figures/estimate.ts";
+import type { Floor } from "../salaries/figures/floor.ts";
 import { lastCompletedQuarter } from "../salaries/figures/quarter.ts";
+import type { SalaryContext } from "../salaries/subject/salary-context.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
-/** What a role pays in a city at mid level. Whole USD a year. */
+/** The pay of a role in a city at mid level. Whole USD a year. */
 export interface RolePay {
   slug: string;
   title: string;
@@ -17,13 +19,15 @@ export interface CityRoles {
   common: readonly RolePay[];
   /** The best paid of the nation's best paid roles, one for each occupation. */
   bestPaid: readonly RolePay[];
+  /** The minimum wage that some of them are raised to, in a sentence; null where none is. */
+  minimumWage: string | null;
 }
 
 const shownCount = 12;
 /** Number of the nation's best paid occupations that are looked at in a city. */
 const candidateCount = 40;
 
-/** What common and well paid roles pay in a city. */
+/** Lists the pay of common and well paid roles in a city. */
 export async function cityRoles(
   context: SalaryContext & CatalogContext,
   city: City,
@@ -36,8 +40,10 @@ export async function cityRoles(
     .slice(0, candidateCount);
   const pay = await payIn(context, city, catalog, [...new Set([...common, ...best])]);
   const listed = (positions: readonly number[]) =>
-    positions.flatMap((position) => pay.get(position) ?? []);
+    positions.flatMap((position) => pay.get(position)?.pay ?? []);
+  const raised = [...pay.values()].find(({ floor }) => floor.hasRaisedAny());
   return {
+    minimumWage: raised ? minimumForPeople(raised) : null,
     common: listed(common),
     bestPaid: listed(best)
       .toSorted((a, b) => b.median - a.median)
@@ -67,7 +73,7 @@ async function payIn(
   city: City,
   { roles }: RoleCatalog,
   positions: readonly number[],
-): Promise<Map<number, RolePay>> {
+): Promise<Map<number, { pay: RolePay; floor: Floor }>> {
   const quarter = lastCompletedQuarter(now);
   const slugs = positions.map((position) => roles.slugs.at(position));
   const found = await reference.rolesInCity(slugs, city);
@@ -79,9 +85,9 @@ async function payIn(
         ...{ dataset: reference.dataset, role, place: { city, wages } },
         ...({ basis: "local", level: "mid", quarter } as const),
       });
-      return made
-        ? [[position, { slug: role.slug, title: role.title, median: made.median }] as const]
-        : [];
+      if (!made) return [];
+      const pay = { slug: role.slug, title: role.title, median: made.median };
+      return [[position, { pay, floor: made.floor }] as const];
     }),
   );
 }

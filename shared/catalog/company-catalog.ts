@@ -1,10 +1,10 @@
 import type { companyLevels } from "../../schema/companies.ts";
-import { companySortFields } from "../contracts/companies.ts";
-import type { CompanyItem } from "../contracts/responses/companies.ts";
 import type { Executor } from "../db/bound.ts";
-import { selectCompanies, selectCompanyLevels } from "../db/built-queries.ts";
 import { type SlugCandidate, slugCandidate } from "../reference/nearest.ts";
 import type { Dataset } from "../reference/records.ts";
+import { selectCompanies, selectCompanyLevels } from "../salaries/companies/companies.built.ts";
+import { companySortFields } from "../salaries/companies/companies.request.ts";
+import type { CompanyItem } from "../salaries/companies/companies.response.ts";
 import { companyDataPoint } from "../salaries/companies/company-figures.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type ListedTable } from "./table.ts";

@@ -3,7 +3,7 @@ import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
 /** Filings that a reviewed title counts for beyond its own, because most jobs are filed for nowhere. */
 const reviewedWeight = 100;
 
-/** What the numbers are estimated from. */
+/** The fields of roles from which the numbers are estimated. */
 export type HeldRoles = Pick<PackedRoles, "size" | "socCode" | "filings" | "isReviewed" | "wages">;
 
 /**

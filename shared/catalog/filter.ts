@@ -1,9 +1,9 @@
 /** Filter conditions on rows; every row meets an absent condition (null). */
 
-export type Condition<Row> = ((row: Row) => boolean) | null;
+export type RowCondition<Row> = ((row: Row) => boolean) | null;
 
 /** Combines conditions so that a row must meet all of them; null without any. */
-export function allOf<Row>(...conditions: Condition<Row>[]): Condition<Row> {
+export function allOf<Row>(...conditions: RowCondition<Row>[]): RowCondition<Row> {
   const given = conditions.filter((condition) => condition !== null);
   const [only] = given;
   if (given.length <= 1) return only ?? null;
@@ -13,7 +13,7 @@ export function allOf<Row>(...conditions: Condition<Row>[]): Condition<Row> {
 export function isOneOf<Row, Value extends string | number = string>(
   values: readonly Value[] | undefined,
   read: (row: Row) => Value,
-): Condition<Row> {
+): RowCondition<Row> {
   if (values === undefined) return null;
   const accepted = new Set(values);
   return (row) => accepted.has(read(row));
@@ -22,7 +22,7 @@ export function isOneOf<Row, Value extends string | number = string>(
 export function isNoneOf<Row, Value extends string | number = string>(
   values: readonly Value[] | undefined,
   read: (row: Row) => Value,
-): Condition<Row> {
+): RowCondition<Row> {
   const condition = isOneOf(values, read);
   return condition && ((row) => !condition(row));
 }
@@ -32,7 +32,7 @@ export function isWithin<Row>(
   min: number | undefined,
   max: number | undefined,
   read: (row: Row) => number,
-): Condition<Row> {
+): RowCondition<Row> {
   if (min === undefined && max === undefined) return null;
   const lower = min ?? Number.NEGATIVE_INFINITY;
   const upper = max ?? Number.POSITIVE_INFINITY;
@@ -45,8 +45,8 @@ export function isWithin<Row>(
 /** A condition on rows as one on their positions in a table. */
 export function atPosition<Row>(
   table: { row(position: number): Row | undefined },
-  condition: Condition<Row>,
-): Condition<number> {
+  condition: RowCondition<Row>,
+): RowCondition<number> {
   return (
     condition &&
     ((position) => {

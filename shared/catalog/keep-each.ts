@@ -1,4 +1,4 @@
-/** Up to this number, all values of a catalog fit an isolate with everything else. */
+/** Up to this number, an isolate has room for all values of a catalog and for everything else. */
 export const maxKept = 30_000;
 
 /**

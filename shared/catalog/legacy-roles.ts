@@ -1,9 +1,9 @@
-import { RolesQuery } from "../contracts/catalog.ts";
-import type { RolesToolItem } from "../contracts/responses/tools.ts";
-import type { ListResult } from "../contracts/result.ts";
-import { SearchQuery } from "../contracts/search.ts";
-import type { RolesToolQuery } from "../contracts/tools.ts";
+import type { ListResult } from "../contract/operation-result.ts";
+import type { RolesToolQuery } from "../salaries/lookup-tools/lookup-tools.request.ts";
+import { RolesQuery } from "./catalog.request.ts";
 import { listRoles } from "./list-roles.ts";
+import { SearchQuery } from "./search/search.request.ts";
+import type { RolesToolItem } from "./search/search.response.ts";
 import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 

@@ -1,9 +1,9 @@
-import { CitiesQuery } from "../contracts/catalog.ts";
-import type { CityItem } from "../contracts/responses/catalog.ts";
-import type { ListResult } from "../contracts/result.ts";
+import type { ListResult } from "../contract/operation-result.ts";
 import { type CityWords, resolveCity } from "../reference/resolve-words.ts";
+import { CitiesQuery } from "./catalog.request.ts";
+import type { CityItem } from "./catalog.response.ts";
 import { cityCatalog } from "./city-catalog.ts";
-import { allOf, atPosition, type Condition, isNoneOf, isOneOf, isWithin } from "./filter.ts";
+import { allOf, atPosition, isNoneOf, isOneOf, isWithin, type RowCondition } from "./filter.ts";
 import { cityListNotes } from "./list-notes.ts";
 import { listRows } from "./list-rows.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
@@ -25,7 +25,7 @@ export async function listCities(
 }
 
 /** The query's filters as a condition on a city; null without filters. */
-export function citiesThatMatch(query: CitiesQuery, words: CityWords): Condition<CityItem> {
+function citiesThatMatch(query: CitiesQuery, words: CityWords): RowCondition<CityItem> {
   const canonical = (slugs: readonly string[] | undefined) =>
     slugs?.map((slug) => resolveCity(slug, words) ?? slug);
   return allOf<CityItem>(

@@ -1,8 +1,9 @@
-import { CompaniesQuery } from "../contracts/companies.ts";
-import type { CompanyItem } from "../contracts/responses/companies.ts";
-import type { ListResult } from "../contracts/result.ts";
+import type { ListResult } from "../contract/operation-result.ts";
 import { ApiError } from "../core/errors.ts";
+import { creditOf } from "../core/site-name.ts";
 import { nearest } from "../reference/nearest.ts";
+import { CompaniesQuery } from "../salaries/companies/companies.request.ts";
+import type { CompanyItem } from "../salaries/companies/companies.response.ts";
 import { companyMethod } from "../salaries/companies/company-figures.ts";
 import { filingQuarter } from "../salaries/figures/disagreement.ts";
 import { quarterEnd } from "../salaries/figures/quarter.ts";
@@ -42,7 +43,7 @@ export async function listCompanies(
     methodologyVersion: companyMethod,
     list: {
       pagination,
-      citation: `Engineering levels at ${catalog.table.size} employers and the base pay filed for them, October to December 2023. Compensation Intelligence (${context.site.origin}), computed from labor condition applications (U.S. Department of Labor). Dataset ${context.reference.dataset.version}.`,
+      citation: `Engineering levels at ${catalog.table.size} employers and the base pay filed for them, October to December 2023. ${creditOf(context.site)}, computed from labor condition applications (U.S. Department of Labor). Dataset ${context.reference.dataset.version}.`,
       assumptions: [
         `The ${catalog.table.size} companies are those with the most certified applications in fiscal years 2022 to 2025 among those whose levels are known; level names are as of 2022.`,
         "base is the median wage in the employer's full-time H-1B, H-1B1 and E-3 filings of October to December 2023 whose job title names this level and no other level of the company, if there are at least five. It is the minimum base pay promised to workers on these visas.",

@@ -1,8 +1,9 @@
 /** The date, method, citation and assumptions of a list, which accompany its rows. */
-import { catalogSize } from "../contracts/catalog-size.ts";
-import type { Pagination } from "../contracts/responses/list.ts";
-import type { ListResult } from "../contracts/result.ts";
+import { catalogSize } from "../contract/catalog-size.ts";
+import type { Pagination } from "../contract/list.response.ts";
+import type { ListResult } from "../contract/operation-result.ts";
 import { listing } from "../core/format.ts";
+import { creditOf } from "../core/site-name.ts";
 import type { Derivation } from "../salaries/figures/baseline.ts";
 import { method, methodologyVersion } from "../salaries/figures/methodology-version.ts";
 import { type Quarter, quarterEnd, quarterLabel } from "../salaries/figures/quarter.ts";
@@ -72,7 +73,7 @@ export function cityListNotes(
       assumptions: [
         "col_multiplier is the regional price parity of the city's metropolitan area divided by 100, so 1 is the national price level. It measures prices, not pay, and is applied to pay in the basis price_parity alone.",
         "A city whose metropolitan area has no parity of its own has the parity of its state's nonmetropolitan portion.",
-        `For ${quarterLabel(quarter)} the latest published parities are those of ${parityYear}.`,
+        `For ${quarterLabel(quarter)} ${parityYear} has the latest published parities.`,
         `The catalog contains the ${catalogSize.cities} most populous cities of the United States.`,
       ],
     },
@@ -80,7 +81,7 @@ export function cityListNotes(
 }
 
 function cite(what: string, source: string, { reference, site }: CatalogContext): string {
-  return `${what}. Compensation Intelligence (${site.origin}), computed from ${source}. Dataset ${reference.dataset.version}.`;
+  return `${what}. ${creditOf(site)}, computed from ${source}. Dataset ${reference.dataset.version}.`;
 }
 
 function releasesOf(derivation: Derivation): string {

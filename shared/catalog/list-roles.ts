@@ -1,10 +1,10 @@
-import { RolesQuery } from "../contracts/catalog.ts";
-import type { RoleItem } from "../contracts/responses/catalog.ts";
-import type { ListResult } from "../contracts/result.ts";
+import type { ListResult } from "../contract/operation-result.ts";
 import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
-import { allOf, type Condition, isNoneOf, isOneOf } from "./filter.ts";
+import { RolesQuery } from "./catalog.request.ts";
+import type { RoleItem } from "./catalog.response.ts";
+import { allOf, isNoneOf, isOneOf, type RowCondition } from "./filter.ts";
 import { roleListNotes } from "./list-notes.ts";
-import { listRows, type Range } from "./list-rows.ts";
+import { listRows, type ValueRange } from "./list-rows.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
@@ -24,14 +24,14 @@ export async function listRoles(
   return { ...roleListNotes(catalog, context, pagination), data };
 }
 
-function payRange(query: RolesQuery, { medians }: RoleCatalog): Range | null {
+function payRange(query: RolesQuery, { medians }: RoleCatalog): ValueRange | null {
   const { national_median_min: min, national_median_max: max } = query;
   if (min === undefined && max === undefined) return null;
   return { values: medians.all(), min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY };
 }
 
 /** The other filters as a condition on a role's position; null without them. */
-export function rolesThatMatch(query: RolesQuery, roles: PackedRoles): Condition<number> {
+function rolesThatMatch(query: RolesQuery, roles: PackedRoles): RowCondition<number> {
   const { aliases, titles } = roles;
   const positions = (slugs: readonly string[] | undefined) =>
     slugs?.map((slug) => roles.position(aliases.get(slug) ?? slug));

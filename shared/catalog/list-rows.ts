@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import { normalizeQuery } from "../core/normalize-query.ts";
-import { type PageQuery, paginate } from "./paginate.ts";
-import { type Direction, distinctKeys, type Table } from "./table.ts";
+import { type CatalogPageQuery, paginate } from "./paginate.ts";
+import { type CatalogTable, type Direction, distinctKeys } from "./table.ts";
 
 /** Parameters that do not affect which list a page belongs to. */
 const nonListParameters = ["limit", "starting_after", "ending_before", "format", "country"];
 
 /** Numbers by position, and the bounds that they have to lie within, inclusive. */
-export interface Range {
+export interface ValueRange {
   values: Uint32Array;
   min: number;
   max: number;
@@ -16,11 +16,11 @@ export interface Range {
 /** Conditions on rows by their positions, all of which they have to meet. */
 export interface PositionFilter {
   /** Compared without a call for each row. */
-  within?: Range | null;
+  within?: ValueRange | null;
   matches: ((position: number) => boolean) | null;
 }
 
-export interface ListQuery<Field extends string> extends PageQuery {
+export interface ListQuery<Field extends string> extends CatalogPageQuery {
   sort: readonly Field[];
   order: readonly Direction[];
 }
@@ -33,7 +33,7 @@ export interface ListQuery<Field extends string> extends PageQuery {
  * @param filter which rows are in the list; null if all of them are.
  */
 export function listRows<Row extends { slug: string }, Field extends string>(
-  table: Table<Row, Field>,
+  table: CatalogTable<Row, Field>,
   contract: z.ZodMiniObject,
   name: string,
   query: ListQuery<Field>,
@@ -71,7 +71,7 @@ function keep(order: Uint32Array, { within, matches }: PositionFilter): Uint32Ar
   return kept.subarray(0, count);
 }
 
-function keepWithin(order: Uint32Array, { values, min, max }: Range): Uint32Array {
+function keepWithin(order: Uint32Array, { values, min, max }: ValueRange): Uint32Array {
   const kept = new Uint32Array(order.length);
   let count = 0;
   for (let index = 0; index < order.length; index++) {

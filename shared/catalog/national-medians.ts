@@ -82,10 +82,13 @@ function nationalRole(roles: PackedRoles, position: number): Role {
 }
 
 const notRead = {
-  ...{ specialized: false, ai: false, onetSoc: null },
+  // A title without statistics has the occupation's median, whether it names the occupation or not.
+  ...{ specialized: false, ai: false, namesOccupation: false, onetSoc: null },
   ...{ groups: [], onet: [], outlook: null, local: null },
 } as const;
 
 const notReadOfOccupation: Omit<Occupation, "socCode"> = {
   ...{ title: "", filings: 0, filedWageCount: 0, filedWageMedian: null },
+  yearlyOnly: false,
+  tools: "",
 };

@@ -1,15 +1,15 @@
-import type { Pagination } from "../contracts/responses/list.ts";
+import type { Pagination } from "../contract/list.response.ts";
 import { readCursor, writeCursor } from "../core/cursor.ts";
 import { ApiError } from "../core/errors.ts";
-import type { Table } from "./table.ts";
+import type { CatalogTable } from "./table.ts";
 
-export interface PageQuery {
+export interface CatalogPageQuery {
   limit: number;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
 }
 
-export interface Page {
+export interface CatalogPage {
   /** Positions in the table. */
   positions: Uint32Array;
   pagination: Pagination;
@@ -23,11 +23,11 @@ export interface Page {
  * @throws {ApiError} `parameter_missing` if a cursor does not belong to this list.
  */
 export function paginate(
-  table: Pick<Table<{ slug: string }, never>, "row" | "position">,
+  table: Pick<CatalogTable<{ slug: string }, never>, "row" | "position">,
   order: Uint32Array,
   list: string,
-  query: PageQuery,
-): Page {
+  query: CatalogPageQuery,
+): CatalogPage {
   const { limit, starting_after: after, ending_before: before } = query;
   const indexOf = (cursor: string, param: string) => find(table, order, list, cursor, param);
   let start = 0;
@@ -57,7 +57,7 @@ export function paginate(
 }
 
 function find(
-  table: Pick<Table<{ slug: string }, never>, "position">,
+  table: Pick<CatalogTable<{ slug: string }, never>, "position">,
   order: Uint32Array,
   list: string,
   cursor: string,

@@ -1,15 +1,15 @@
-import type { CityItem } from "../contracts/responses/catalog.ts";
 import type { Executor } from "../db/bound.ts";
+import { assembleCity } from "../reference/assemble.ts";
+import { stateNames } from "../reference/resolve-words.ts";
+import { cityReference } from "../salaries/estimate/references.ts";
+import { findParity } from "../salaries/figures/city-multiplier.ts";
 import {
   selectAreaRows,
   selectCityAliasRows,
   selectCityRows,
   selectParityRows,
-} from "../db/built-queries.ts";
-import { assembleCity } from "../reference/assemble.ts";
-import { stateNames } from "../reference/resolve-words.ts";
-import { parityOf } from "../salaries/figures/city-multiplier.ts";
-import { cityReference } from "../salaries/references.ts";
+} from "./catalog.built.ts";
+import type { CityItem } from "./catalog.response.ts";
 
 /** All cities, and the other names by which they can be requested. */
 export interface CityRows {
@@ -43,7 +43,7 @@ export async function readCities(db: Executor, datasetId: number, year: number):
     const near = [row.cbsaCode, row.state].flatMap((code) => around.get(code) ?? []);
     const city = assembleCity([[row], near, parities.get(row.parityAreaCode) ?? [], []]);
     if (!city) throw new Error(`${row.slug} could not be assembled.`);
-    parityYear = Math.max(parityYear, parityOf(city, year).year);
+    parityYear = Math.max(parityYear, findParity(city, year).year);
     return cityReference(city, year);
   });
   const aliases = new Map([

@@ -1,17 +1,30 @@
-import type { ExperienceLevel } from "../contracts/common.ts";
-import { SearchQuery } from "../contracts/search.ts";
+import type { ExperienceLevel } from "../contract/salary-fields.ts";
+import { explainPlace } from "../reference/explain-place.ts";
+import { explainRole } from "../reference/explain-role.ts";
+import { cityOf, placeNote, remoteNote } from "../salaries/subject/find-place.ts";
+import { SearchQuery } from "./search/search.request.ts";
 import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 import { toSlug } from "./to-slug.ts";
 
-/** What words mean: one slug, or else what they may have been meant for, best first. */
+/** The meaning of words: one slug, or else the slugs that they may have been meant for, best first. */
 export type ResolvedName =
-  | { slug: string; level: ExperienceLevel | null }
-  | { slug: null; candidates: readonly string[] };
+  | {
+      slug: string;
+      level: ExperienceLevel | null;
+      /** Says that the figure will be for another place. */
+      note?: string;
+    }
+  | {
+      slug: null;
+      candidates: readonly string[];
+      /** Why they mean none, in whole sentences, where that is known. */
+      why?: string;
+    };
 
 const maxCandidates = 5;
-/** The search gives it to roles that contain all of the words as they are written. */
-const containsWords = 0.4;
+/** The search gives more than that to roles of which all of the words are whole words. */
+export const wholeWords = 0.6;
 
 /**
  * The role or city that words mean, if it can be only one: by its title, an alias or an everyday
@@ -28,24 +41,32 @@ export async function resolveName(
 }
 
 async function resolveRole(context: CatalogContext, text: string): Promise<ResolvedName> {
-  const named = await context.reference.resolveRole(text);
+  const { reference } = context;
+  const named = await reference.resolveRole(text);
   if (named) return named;
   if (!/[\p{L}\p{N}]/u.test(text)) return { slug: null, candidates: [] };
   const query = SearchQuery.safeParse({ q: text });
   if (!query.success) return { slug: null, candidates: [] };
+  const { why, offered, isUnpublished } = await explainRole(reference, text);
+  if (isUnpublished) return { slug: null, candidates: [], why: why ?? "" };
   const { data } = await searchRoles(context, { ...query.data, limit: maxCandidates });
-  const [first, second] = data;
-  const isOnly = first !== undefined && first.score >= containsWords;
-  if (isOnly && (second === undefined || second.score < containsWords)) {
-    return { slug: first.slug, level: null };
-  }
-  const found = data.map(({ slug }) => slug);
-  const near = await context.reference.nearestRoles(toSlug(text));
-  return { slug: null, candidates: [...new Set([...found, ...near])].slice(0, maxCandidates) };
+  const [only, ...others] = data.filter(({ score }) => score >= wholeWords);
+  if (only && others.length === 0) return { slug: only.slug, level: null };
+  const found = [only, ...others].flatMap((role) => role?.slug ?? []);
+  const candidates = [...new Set([...found, ...offered])].slice(0, maxCandidates);
+  return { slug: null, candidates, ...(candidates.length === 0 && why !== null && { why }) };
 }
 
 async function resolveCity({ reference }: CatalogContext, text: string): Promise<ResolvedName> {
-  const slug = await reference.resolveCity(text);
-  if (slug !== null) return { slug, level: null };
-  return { slug: null, candidates: await reference.nearestCities(toSlug(text)) };
+  const meant = await reference.meantPlace(text);
+  // The operation itself finds the nation or the city around a smaller place, and says so.
+  if (meant.kind === "nation") return { slug: toSlug(text), level: null, note: remoteNote };
+  if (meant.kind === "city") {
+    const city = meant.asked && (await cityOf(reference, meant));
+    if (!city) return { slug: meant.slug, level: null };
+    return { slug: toSlug(text), level: null, note: placeNote(city, meant) ?? "" };
+  }
+  const { why, offered } = await explainPlace(reference, meant);
+  const candidates = offered.map(({ slug }) => slug);
+  return { slug: null, candidates, ...(why !== null && { why }) };
 }

@@ -1,21 +1,21 @@
-import type { roleSortFields } from "../contracts/catalog.ts";
-import type { RoleItem } from "../contracts/responses/catalog.ts";
 import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
+import { roleReference } from "../salaries/estimate/references.ts";
 import { type Baseline, baseline } from "../salaries/figures/baseline.ts";
 import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
-import { roleReference } from "../salaries/references.ts";
 import { createUnrecordedWorksheet } from "../salaries/worksheet/worksheet.ts";
+import type { roleSortFields } from "./catalog.request.ts";
+import type { RoleItem } from "./catalog.response.ts";
 import { estimateHolders } from "./estimate-holders.ts";
 import { keepEach } from "./keep-each.ts";
 import { type NationalMedians, nationalMedians } from "./national-medians.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
-import { createOrders, type Ranks, type Table } from "./table.ts";
+import { type CatalogTable, createOrders, type Ranks } from "./table.ts";
 
 export interface RoleCatalog {
   /** Identifies the catalog's contents; catalogs with different contents have different versions. */
   version: string;
   roles: PackedRoles;
-  table: Table<RoleItem, (typeof roleSortFields)[number]>;
+  table: CatalogTable<RoleItem, (typeof roleSortFields)[number]>;
   medians: NationalMedians;
   /** About how many people hold each role. */
   holders: Float64Array;

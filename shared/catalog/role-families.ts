@@ -1,5 +1,5 @@
 import type { Executor } from "../db/bound.ts";
-import { selectMajorGroups } from "../db/built-queries.ts";
+import { selectMajorGroups } from "./catalog.built.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { type CatalogContext, createSingleFlightCache } from "./single-flight-cache.ts";
 
@@ -58,7 +58,7 @@ export async function listRolesBy(
 }
 
 /** The letter that a title is listed under; `#` for a digit. */
-export function letterOf(title: string): string {
+function letterOf(title: string): string {
   const first = title.charAt(0).toUpperCase();
   return /[A-Z]/.test(first) ? first : "#";
 }

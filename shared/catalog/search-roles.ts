@@ -1,15 +1,15 @@
-import type { ExperienceLevel } from "../contracts/common.ts";
-import type { SearchItem } from "../contracts/responses/search.ts";
-import type { ListResult } from "../contracts/result.ts";
-import { SearchQuery } from "../contracts/search.ts";
+import type { ListResult } from "../contract/operation-result.ts";
+import type { ExperienceLevel } from "../contract/salary-fields.ts";
 import { roleListNotes } from "./list-notes.ts";
 import { nameList } from "./list-rows.ts";
 import { paginate } from "./paginate.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { fullScore } from "./search/score.ts";
+import { SearchQuery } from "./search/search.request.ts";
+import type { SearchItem } from "./search/search.response.ts";
 import {
   createSearchIndex,
-  type Found,
+  type FoundRoles,
   type SearchedRoles,
   type SearchIndex,
 } from "./search/search-index.ts";
@@ -60,7 +60,7 @@ function searchedRoles({ roles, holders }: RoleCatalog): SearchedRoles {
   return { slugs, titles, aliases, holders };
 }
 
-function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint32Array {
+function sort(found: FoundRoles, { table }: RoleCatalog, query: SearchQuery): Uint32Array {
   const keys = distinctKeys(query.sort, query.order);
   const [first] = keys;
   if (first?.field === "score" && first.direction === "desc" && keys.length === 1) {
@@ -75,7 +75,7 @@ function sort(found: Found, { table }: RoleCatalog, query: SearchQuery): Uint32A
   );
 }
 
-function ranksOf({ scores }: Found, length: number): Uint32Array {
+function ranksOf({ scores }: FoundRoles, length: number): Uint32Array {
   const ranks = new Uint32Array(length);
   for (const [position, score] of scores) ranks[position] = score;
   return ranks;

@@ -1,9 +1,10 @@
 import { createSingleFlight } from "../core/single-flight.ts";
+import type { Site } from "../core/site-name.ts";
 import type { Executor } from "../db/bound.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 
-/** What every operation of the catalog receives in addition to its input. */
+/** The context that every operation of the catalog receives in addition to its input. */
 export interface CatalogContext {
   /** Returns a client for rows of the live version; called only if something has to be read. */
   database: () => Executor;
@@ -11,7 +12,7 @@ export interface CatalogContext {
   reference: Reference;
   /** The service's time, milliseconds since the epoch. */
   now: number;
-  site: { origin: string };
+  site: Site;
   secrets: { dataPointKey: string };
 }
 

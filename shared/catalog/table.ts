@@ -12,7 +12,7 @@ export interface SortKey<Field extends string> {
 /** Ranks of rows by position: equal values have equal ranks. */
 export type Ranks = Uint32Array;
 
-export interface Table<Row, Field extends string> {
+export interface CatalogTable<Row, Field extends string> {
   /** Number of rows. They are in the order of their slugs, which is also that of their ids. */
   size: number;
   row(position: number): Row | undefined;
@@ -24,7 +24,7 @@ export interface Table<Row, Field extends string> {
 }
 
 /** A table whose rows are all in memory. */
-export interface ListedTable<Row, Field extends string> extends Table<Row, Field> {
+export interface ListedTable<Row, Field extends string> extends CatalogTable<Row, Field> {
   rows: readonly Row[];
   positions: ReadonlyMap<string, number>;
 }
@@ -55,11 +55,11 @@ export function createTable<Field extends string, Row extends { slug: string } &
 /** Positions in the cached orders of a table, of four bytes each. */
 const maxOrdered = 2_000_000;
 
-/** {@link Table.order} of a table with these ranks. */
+/** {@link CatalogTable.order} of a table with these ranks. */
 export function createOrders<Field extends string>(
   size: number,
   ranks: (field: Field) => Ranks,
-): Table<unknown, Field>["order"] {
+): CatalogTable<unknown, Field>["order"] {
   const orders = createLru<Uint32Array>(100, { of: ({ length }) => length, max: maxOrdered });
   return (keys) => {
     const name = keys.map(({ field, direction }) => `${field} ${direction}`).join();
@@ -121,10 +121,14 @@ export function distinctKeys<Field extends string>(
 
 type Fields<Field extends string> = Readonly<Record<Field, string | number>>;
 
+/** Text is ranked without regard to case, as people look names up. */
 function rank<Field extends string>(rows: readonly Fields<Field>[], field: Field): Ranks {
-  const values = [...new Set(rows.map((row) => row[field]))].sort(compare);
-  const rankOf = new Map(values.map((value, index) => [value, index]));
-  return Uint32Array.from(rows, (row) => rankOf.get(row[field]) ?? 0);
+  const values = rows.map((row) => {
+    const value: string | number = row[field];
+    return typeof value === "string" ? value.toLowerCase() : value;
+  });
+  const rankOf = new Map([...new Set(values)].sort(compare).map((value, at) => [value, at]));
+  return Uint32Array.from(values, (value) => rankOf.get(value) ?? 0);
 }
 
 /** Compares texts by code units, so that the order does not depend on a locale. */

@@ -26,5 +26,5 @@ export function readCursor(list: string, cursor: string): ReadCursor {
 }
 
 function digest(text: string): string {
-  return crc32(text).toString(36);
+  return crc32(new TextEncoder().encode(text)).toString(36);
 }

@@ -17,7 +17,20 @@ export type RetryStrategy =
   | "use_alternative_tool"
   | "retry_after_seconds";
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 412
+  | 413
+  | 415
+  | 429
+  | 500
+  | 503;
 
 export interface ErrorRow {
   status: ErrorStatus;
@@ -34,6 +47,7 @@ export type PipelineCode =
   | "FORBIDDEN"
   | "NOT_FOUND"
   | "METHOD_NOT_ALLOWED"
+  | "REQUEST_TIMEOUT"
   | "CONFLICT"
   | "PRECONDITION_FAILED"
   | "PAYLOAD_TOO_LARGE"
@@ -65,10 +79,10 @@ export const errors = {
   expand_path_unknown: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "An expansion does not exist"),
   expand_path_sunset: row(400, "invalid_request_error", elsewhere, "VALIDATION_ERROR", "An expansion has been retired"),
   idempotency_key_reused: row(400, "invalid_request_error", clarify, "VALIDATION_ERROR", "The Idempotency-Key was already used for another request"),
-  authentication_required: row(401, "authentication_error", clarify, "UNAUTHORIZED", "The credential is missing or invalid"),
+  authentication_required: row(401, "authentication_error", clarify, "UNAUTHORIZED", "The credential is missing, wrong or no longer valid"),
   tier_insufficient: row(403, "permission_error", elsewhere, "FORBIDDEN", "The plan does not include this operation"),
   scope_insufficient: row(403, "permission_error", elsewhere, "FORBIDDEN", "The credential lacks a scope"),
-  credential_revoked: row(403, "permission_error", clarify, "FORBIDDEN", "The credential has been revoked"),
+  credential_revoked: row(403, "permission_error", clarify, "FORBIDDEN", "The token was revoked or has expired"),
   expand_path_forbidden: row(403, "permission_error", elsewhere, "FORBIDDEN", "An expansion requires a higher plan or another scope"),
   submission_required: row(403, "permission_error", elsewhere, "FORBIDDEN", "The figures are available only to accounts that have made a submission"),
   role_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "No role has this slug"),
@@ -78,6 +92,7 @@ export const errors = {
   record_not_found: row(404, "not_found_error", clarify, "NOT_FOUND", "The account has no record with this id"),
   endpoint_not_found: row(404, "not_found_error", elsewhere, "NOT_FOUND", "There is no endpoint at this path"),
   method_not_allowed: row(405, "invalid_request_error", clarify, "METHOD_NOT_ALLOWED", "The path does not support this method"),
+  body_too_slow: row(408, "invalid_request_error", clarify, "REQUEST_TIMEOUT", "The body arrived too slowly"),
   idempotency_in_flight: row(409, "idempotency_error", wait, "CONFLICT", "The first request with this Idempotency-Key is not finished"),
   job_exists: row(409, "invalid_request_error", clarify, "CONFLICT", "The account already has this job"),
   import_in_progress: row(409, "invalid_request_error", wait, "CONFLICT", "Another import of the account is in progress"),
@@ -95,20 +110,22 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 export interface ErrorDetails {
-  /** What went wrong, for people. */
+  /** The description of the error, for people. */
   message: string;
   /** The parameter or body field that caused the error. */
   param?: string;
   /** All invalid fields of a body; the first of them is also in `param`. */
   fields?: readonly { field: string; message: string }[];
-  /** For `retry_with_clarification`: a question whose answer would make the request valid. */
+  /** Required by `retry_with_clarification`: a question whose answer would make the request valid. */
   clarification?: string;
-  /** For `use_alternative_tool`: a path that this caller may call. */
+  /** Required by `use_alternative_tool`: a path that this caller may call. */
   alternative?: string;
-  /** For `retry_after_seconds`: how long to wait. */
+  /** Required by `retry_after_seconds`: how long to wait. */
   afterSeconds?: number;
   /** Calls or values to try next. */
   suggestions?: readonly string[];
+  /** Present for an application connected by OAuth: the scopes to ask its user for. */
+  scopes?: readonly string[];
   /** Overrides the strategy in the table if this instance of the error has a better remedy. */
   strategy?: RetryStrategy;
   /** The underlying error, for the log. It is never sent. */

@@ -24,6 +24,11 @@ export function percent(fraction: number, digits = 1): string {
   return `${(fraction * 100).toFixed(digits)}%`;
 }
 
+/** `Acme’s`, `Calder Systems’` */
+export function possessive(name: string): string {
+  return `${name}’${/s$/i.test(name) ? "" : "s"}`;
+}
+
 /** `a`, `a and b`, `a, b and c` */
 export function listing(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";

@@ -1,4 +1,4 @@
-import { randomBase62, toBase62 } from "./bytes/base62.ts";
+import { base62OfHex, randomBase62, toBase62 } from "./bytes/base62.ts";
 import { toHex } from "./bytes/hex.ts";
 
 /** Prefix and length of the random part of every kind of id. */
@@ -32,6 +32,16 @@ export type IdKind = keyof typeof idForms;
 export function newId(kind: IdKind): string {
   const { prefix, length } = idForms[kind];
   return prefix + randomBase62(length);
+}
+
+/**
+ * The id that follows from a hash, so that what is made twice from the same has one id.
+ *
+ * @param hash at least 32 bytes that nobody else can choose, in hex.
+ */
+export function derivedId(kind: IdKind, hash: string): string {
+  const { prefix, length } = idForms[kind];
+  return prefix + base62OfHex(hash, length);
 }
 
 /**

@@ -1,46 +1,56 @@
-/** Instants in words, in a time zone. */
+/** Instants in words, in a time zone. A name that this platform does not know is read as UTC. */
+import { zoneFormatter } from "./zone-formatter.ts";
 
-const moment = {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZoneName: "short",
-} as const satisfies Intl.DateTimeFormatOptions;
-
-/**
- * `Wednesday, November 25 at 9:00 AM CST`.
- *
- * @param timeZone IANA name; one that this platform does not know is read as UTC.
- */
+/** `Wednesday, November 25 at 9:00 AM CST`. */
 export function localTime(at: number, timeZone: string): string {
-  // Put together here, because versions of the locale data differ in commas and spaces.
-  const part = partsOf(at, timeZone, moment);
+  const part = partsOf(at, timeZone, "long");
   const day = `${part("weekday")}, ${part("month")} ${part("day")}`;
-  const time = `${part("hour")}:${part("minute")} ${part("dayPeriod")}`;
-  return `${day} at ${time} ${part("timeZoneName")}`;
+  return `${day} at ${clockTime(at, timeZone)} ${part("timeZoneName")}`;
 }
 
 /** `2026-11-25`, the date in the time zone. */
 export function localDate(at: number, timeZone: string): string {
-  const part = partsOf(at, timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });
+  const part = partsOf(at, timeZone, "digits");
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-function partsOf(at: number, timeZone: string, options: Intl.DateTimeFormatOptions) {
+/** `Nov 25, 2026`. */
+export function mediumDate(at: number, timeZone: string): string {
+  const part = partsOf(at, timeZone, "medium");
+  return `${part("month")} ${part("day")}, ${part("year")}`;
+}
+
+/** `Wed, Nov 25`. */
+export function weekdayDate(at: number, timeZone: string): string {
+  const part = partsOf(at, timeZone, "medium");
+  return `${part("weekday")}, ${part("month")} ${part("day")}`;
+}
+
+/** `9:00 AM`. */
+export function clockTime(at: number, timeZone: string): string {
+  const part = partsOf(at, timeZone, "long");
+  return `${part("hour")}:${part("minute")} ${part("dayPeriod")}`;
+}
+
+const options = {
+  long: {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  },
+  medium: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
+  digits: { year: "numeric", month: "2-digit", day: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** The parts are put together here, because versions of the locale data differ in commas and spaces. */
+function partsOf(at: number, timeZone: string, form: keyof typeof options) {
   const parts = new Map(
-    formatter(timeZone, options)
+    zoneFormatter(timeZone, options[form])
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
   return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-}
-
-function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-  }
 }

@@ -3,9 +3,6 @@ export interface ServiceBindings {
   /** Empty only in local development without a database. */
   DATABASE_URL: string;
   DATABASE_AUTH_TOKEN?: string;
-  /** A replica of the database, which reference data are read from; absent or empty if there is none. */
-  REFERENCE_DATABASE_URL?: string;
-  REFERENCE_DATABASE_AUTH_TOKEN?: string;
   /** 32 bytes in hex, or several such keys (credentials/key-list.ts): authenticates data point ids. */
   DATA_POINT_KEY: string;
   /** 32 bytes in hex, or several such keys: encrypts secrets at rest. */
@@ -16,12 +13,14 @@ export interface ServiceBindings {
   };
   /** Ids of deliveries that are due. */
   WEBHOOK_QUEUE: Queue<string>;
-  /** Releases of the data files; absent if the operator offers none. */
+  /** Reference data and releases of the data files; absent if the operator has none. */
   DATA_BUCKET?: R2Bucket;
   /** The version of the Worker, as the platform names it. */
   WORKER_VERSION?: { id: string };
   /** Public https origin of the service. Without it, links use the request's own origin, and webhooks are sent only locally. */
   SITE_ORIGIN?: string;
+  /** The name of the site, which its pages show; `Going Rate` by default. */
+  SITE_NAME?: string;
   /** `local` or `test`; any other value, or none, means production. */
   ENVIRONMENT?: string;
   /** Comma-separated DNS-over-HTTPS endpoints for webhooks; overrides the built-in ones. */
@@ -32,15 +31,21 @@ export interface ServiceBindings {
   WEBHOOK_LOCAL_TARGETS?: string;
   /** The domain that passkeys belong to, which can never change; by default the host of `SITE_ORIGIN`. */
   RP_ID?: string;
-  /** Who may make an account in the browser: `open` (the default), `invite` or `closed`. */
+  /** Says who may make an account in the browser: `open` (the default), `invite` or `closed`. */
   SIGN_UP?: string;
-  /** Who runs the deployment, and an e-mail address, for the pages about privacy and terms. */
+  /** The prices of the plans, such as `pro=99/990 ultra=199/1999`: U.S. dollars a month and a year. */
+  PRICES?: string;
+  /** Where a plan is paid: an `https:` URL. */
+  UPGRADE_URL?: string;
+  /** Where callers ask for help or a plan: an e-mail address or an `https:` URL. */
+  SUPPORT_CONTACT?: string;
+  /** The name of the operator, and an e-mail address, for the pages about privacy and terms. */
   OPERATOR_NAME?: string;
   OPERATOR_CONTACT?: string;
   /** Contact in `security.txt`: a `mailto:` or `https:` URI. */
   SECURITY_CONTACT?: string;
-  /** `off` turns off everything that exists for speed alone (shared/http/fast-path). */
-  FAST_PATH?: string;
+  /** How long access tokens of OAuth are valid, to watch clients renew them; an error in production. */
+  OAUTH_ACCESS_TOKEN_SECONDS?: string;
   /** ISO instant at which the service's clock is frozen; for tests only. */
   FROZEN_CLOCK?: string;
 }

@@ -1,4 +1,6 @@
 /** Times as people write them in a form: without an offset, in a time zone. */
+import { zoneFormatter } from "./zone-formatter.ts";
+
 const minuteMs = 60_000;
 
 const form = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00)?$/;
@@ -28,10 +30,21 @@ export function wallTime(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
+/** `2026-11-24T10:00:00.000-06:00`, an instant as a clock of the time zone shows it, with its offset. */
+export function zonedInstant(at: number, timeZone: string): string {
+  const offset = Math.round(offsetAt(at, timeZone) / minuteMs);
+  const local = new Date(at + offset * minuteMs).toISOString().slice(0, -1);
+  const minutes = Math.abs(offset);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${local}${offset < 0 ? "-" : "+"}${hour}:${minute}`;
+}
+
 /** How far a time zone is ahead of UTC, in milliseconds. */
-function offsetAt(at: number, timeZone: string): number {
+export function offsetAt(at: number, timeZone: string): number {
   const parts = new Map(
-    formatter(timeZone)
+    zoneFormatter(timeZone, options)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -47,19 +60,12 @@ function offsetAt(at: number, timeZone: string): number {
   return local - Math.floor(at / 1_000) * 1_000;
 }
 
-function formatter(timeZone: string): Intl.DateTimeFormat {
-  const options = {
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-    hourCycle: "h23",
-  } as const;
-  try {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-  }
-}
+const options = {
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+  hourCycle: "h23",
+} as const;

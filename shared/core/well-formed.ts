@@ -10,7 +10,7 @@ export function isWellFormedText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** In JSON, malformed text can only result from an escape, so most bodies need no traversal. */
+/** Malformed text in JSON can only result from an escape, so most bodies need no traversal. */
 const suspectEscape = /\\u(?:0000|d[89a-f])/i;
 
 /** Whether a JSON or plain text may contain malformed text once it is parsed. */
@@ -45,7 +45,7 @@ export function findMalformedText(value: unknown, except: readonly string[] = []
     for (const [name, inner] of Object.entries(node.value).reverse()) {
       const field = { value: inner, name, parent: node, depth: node.depth + 1 };
       if (!isWellFormedText(name)) return pathOf(field);
-      // Not for every depth: to write the paths of a deep value takes the square of its size.
+      // Deep values are left out, because writing their paths takes the square of their size.
       const isExcept = field.depth <= maxExceptDepth && except.includes(pathOf(field));
       if (!isExcept) nodes.push(field);
     }

@@ -8,13 +8,13 @@
 const maxKeys = 4;
 const keyForm = /^[0-9a-f]{64}$/i;
 
-export type KeyList = readonly [current: string, ...earlier: string[]];
+export type SecretKeys = readonly [current: string, ...earlier: string[]];
 
 /**
  * @param secret one to four keys of 32 bytes in hex, separated by commas.
  * @throws {TypeError} without the secret in its message.
  */
-export function readKeys(secret: string): KeyList {
+export function readKeys(secret: string): SecretKeys {
   const [current, ...earlier] = secret.split(",").map((key) => key.trim());
   if (current === undefined || ![current, ...earlier].every((key) => keyForm.test(key))) {
     throw new TypeError("a key must be 32 bytes in hex; several are separated by commas");

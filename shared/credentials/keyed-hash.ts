@@ -26,6 +26,26 @@ export function keyedHashes(
   return Promise.all(readKeys(secret).map((key) => hashUnder(key, label, parts)));
 }
 
+/** Whether a text is the hash of these values under any of the keys. */
+export async function isKeyedHash(
+  text: string,
+  secret: string,
+  label: string,
+  ...parts: readonly string[]
+): Promise<boolean> {
+  const hashes = await keyedHashes(secret, label, ...parts);
+  return hashes.some((hash) => isSameText(text, hash));
+}
+
+/** Compares two texts in a time that does not depend on where they differ. */
+function isSameText(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let at = 0; at < one.length; at++) {
+    difference |= one.charCodeAt(at) ^ (other.charCodeAt(at) || 0);
+  }
+  return difference === 0;
+}
+
 async function hashUnder(key: string, label: string, parts: readonly string[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(parts));
   const signed = await crypto.subtle.sign("HMAC", await deriveKey(key, label), text);

@@ -1,4 +1,4 @@
-import { randomBase62, toBase62 } from "../core/bytes/base62.ts";
+import { base62OfHex, randomBase62, toBase62 } from "../core/bytes/base62.ts";
 import { crc32 } from "../core/bytes/crc32.ts";
 
 /** Every kind of bearer token, and the prefix by which people and secret scanners recognize it. */
@@ -21,7 +21,20 @@ const secretPart = new RegExp(`^[0-9A-Za-z]{${randomLength + checksumLength}}$`)
 
 /** Creates a token: the prefix, 32 random base62 characters (190 bits), and a checksum of both. */
 export function mintToken(kind: TokenKind): string {
-  const body = tokenPrefixes[kind] + randomBase62(randomLength);
+  return complete(kind, randomBase62(randomLength));
+}
+
+/**
+ * A token that can be made again from what it was made from.
+ *
+ * @param hash a keyed SHA-256 as hex, which nobody without the key can compute.
+ */
+export function deriveToken(kind: TokenKind, hash: string): string {
+  return complete(kind, base62OfHex(hash, randomLength));
+}
+
+function complete(kind: TokenKind, secret: string): string {
+  const body = tokenPrefixes[kind] + secret;
   return body + checksum(body);
 }
 
@@ -36,5 +49,5 @@ export function parseToken(text: string): { kind: TokenKind } | null {
 }
 
 function checksum(body: string): string {
-  return toBase62(crc32(body), checksumLength);
+  return toBase62(crc32(new TextEncoder().encode(body)), checksumLength);
 }

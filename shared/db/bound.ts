@@ -20,7 +20,7 @@ export function bindQuery<Result>(
       mapResult: ({ rows }: ResultSet) => rows.map(map),
     }),
   };
-  // What a batch of Drizzle calls, which its types do not show.
+  // A batch of Drizzle calls methods that its types do not have.
   return item as unknown as Bound<Result>;
 }
 
@@ -30,6 +30,12 @@ interface Sendable {
     getQuery(): { sql: string; params: unknown[] };
     mapResult(result: ResultSet, isFromBatch: boolean): unknown;
   };
+}
+
+/** A statement with its values, as the driver takes it. */
+export function toInStatement(statement: unknown): InStatement {
+  const { sql, params } = (statement as Sendable)._prepare().getQuery();
+  return { sql, args: params } as InStatement;
 }
 
 /** A batch as Drizzle's: one round trip and one transaction, without Drizzle. */

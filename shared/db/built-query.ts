@@ -1,16 +1,16 @@
-/** What `built-queries.ts`, which `npm run queries` writes, is made of. */
+/** The parts of an `x.built.ts`, which `npm run generate -- queries` writes. */
 import type { Row } from "@libsql/client";
 import { type Bound, bindQuery } from "./bound.ts";
 import type { Value } from "./prepare.ts";
 
-/** The values of a definition in `schema/queries`. */
+/** The values of a definition in an `x.queries.ts`. */
 type ValuesOf<Definition> = Definition extends (value: Value<infer Name>) => unknown
   ? Readonly<Record<Name, string | number | readonly string[]>>
   : never;
 
 type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What a row of it contains. */
+/** The type of its rows. */
 type RowOf<Definition> = Definition extends (value: never) => {
   readonly _: { readonly result: (infer Result)[] };
 }

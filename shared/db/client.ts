@@ -9,7 +9,7 @@ import {
 
 export type { ConnectOptions, DatabaseConfig };
 
-export type Database = LibSQLDatabase & Pick<Connection, "close" | "isSilentSince" | "replica">;
+export type Database = LibSQLDatabase & Pick<Connection, "close" | "isSilentSince">;
 
 /** A database that is only read from. */
 export type Reader = Pick<Database, "select" | "selectDistinct" | "batch">;
@@ -28,6 +28,6 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
 }
 
 /** Drizzle over a connection that is open already. */
-export function withDrizzle({ client, close, isSilentSince, replica }: Connection): Database {
-  return Object.assign(drizzleOver(client), { close, isSilentSince, replica });
+export function withDrizzle({ client, close, isSilentSince }: Connection): Database {
+  return Object.assign(drizzleOver(client), { close, isSilentSince });
 }

@@ -1,7 +1,4 @@
-import { DatabaseRefused, DatabaseUnavailable } from "./errors.ts";
-
-/** 4xx statuses that do not blame the request: an expired token, a timeout, too many requests. */
-const temporaryStatuses = new Set([401, 408, 429]);
+import { DatabaseRefused, DatabaseUnavailable, refusal } from "./errors.ts";
 
 /**
  * How long one client may keep its request waiting for a silent database, all
@@ -54,9 +51,9 @@ export function createDeadline(timeoutMs: number, now: () => number = Date.now):
   };
 }
 
-/** By how much a timer may be late in an isolate that is not busy. */
+/** A timer may be this late in an isolate that is not busy. */
 const maxLateMs = 20;
-/** Within this, an isolate that was busy reads what has arrived meanwhile. */
+/** An isolate that was busy reads what has arrived meanwhile within this time. */
 const graceMs = 50;
 
 /**
@@ -125,12 +122,7 @@ export function fetchWithDeadline(
       const response = await send(new Request(request, { signal }));
       // Read here, so that the deadline also covers a response that stops half-way.
       const body = await response.arrayBuffer();
-      if (response.status >= 500 || temporaryStatuses.has(response.status)) {
-        throw new DatabaseUnavailable(`the database returned ${response.status}`, {
-          transient: response.status !== 500 && response.status !== 401,
-        });
-      }
-      if (response.status >= 400) throw new DatabaseRefused(response.status, body);
+      if (response.status >= 400) throw refusal(response.status, body);
       outcome = "responded";
       heard.respondedAt = Date.now();
       return new Response(body, { status: response.status, headers: response.headers });

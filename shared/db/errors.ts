@@ -1,6 +1,9 @@
 /** Classifies database errors: an outage, a conflict with another write, or a defect of this service. */
 import { causesOf } from "../core/causes.ts";
 
+/** 4xx statuses that do not blame the request: an expired token, a timeout, too many requests. */
+const temporaryStatuses = new Set([401, 408, 429]);
+
 /** The database did not respond, did not respond in time, or responded that it is unavailable. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
@@ -13,20 +16,40 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The server no longer has the stream of a call, and executed nothing of it. */
+export class StreamGone extends DatabaseUnavailable {
+  constructor() {
+    super("the server does not have the stream", { transient: true });
+  }
+}
+
+/** The messages of libSQL servers about a stream that ended by itself, or with the server. One that is used twice is a defect. */
+const streamIsGone = /invalid baton|stream has expired|stream not found/i;
+
+/** The failure of a call that the database refused. @param body the body of the response. */
+export function refusal(status: number, body: ArrayBuffer): Error {
+  const text = new TextDecoder().decode(body).slice(0, 500);
+  if (streamIsGone.test(text)) return new StreamGone();
+  if (status < 500 && !temporaryStatuses.has(status)) return new DatabaseRefused(status, text);
+  return new DatabaseUnavailable(`the database returned ${status}`, {
+    transient: status !== 500 && status !== 401,
+  });
+}
+
 /** The database rejected the request and would reject it again: a defect of this service. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
 
-  /** @param body the body of the response, which contains the reason. */
-  constructor(status: number, body: ArrayBuffer) {
-    super(`the database refused with ${status}: ${new TextDecoder().decode(body).slice(0, 500)}`);
+  /** @param body what the response says, which contains the reason. */
+  constructor(status: number, body: string) {
+    super(`the database refused with ${status}: ${body}`);
   }
 }
 
 /** The message of a failed `assertInBatch`; a trigger on the table `expectations` raises it. */
 const assertionFailed = "expectation failed";
 
-/** The message of a write to an account that is being moved to another database (scripts/accounts/move). */
+/** The message of a write to an account that is being moved to another database (scripts/operate/accounts/move). */
 export const accountMoving = "the account is being moved";
 
 const danglingReference = "FOREIGN KEY constraint failed";
@@ -57,19 +80,21 @@ export function classify(error: unknown): "unavailable" | "defect" {
 /** Whether the same read may succeed if it is sent again at once. */
 export function isTransient(error: unknown): boolean {
   return [...causesOf(error)].some(
-    (cause) =>
-      (cause instanceof DatabaseUnavailable && cause.transient) || codeOf(cause) === "SQLITE_BUSY",
+    (cause) => (cause instanceof DatabaseUnavailable && cause.transient) || isLocked(cause),
   );
+}
+
+/** Whether the database was locked and nothing was executed, so that a write may be sent again, too. */
+export function isLocked(error: unknown): boolean {
+  return [...causesOf(error)].some((cause) => codeOf(cause) === "SQLITE_BUSY");
 }
 
 /**
  * Whether a batch was rolled back because another write changed its rows after
- * they were read, or is changing them now: decided again, it may succeed.
+ * they were read: decided again, it may succeed.
  */
 export function isWriteConflict(error: unknown): boolean {
-  return [...causesOf(error)].some(
-    (cause) => codeOf(cause) === "SQLITE_BUSY" || violates(cause, conflicts),
-  );
+  return [...causesOf(error)].some((cause) => violates(cause, conflicts));
 }
 
 /** Whether a batch was rolled back because an `assertInBatch` did not hold. */

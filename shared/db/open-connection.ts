@@ -1,25 +1,15 @@
-import {
-  type Client,
-  createClient,
-  type InArgs,
-  type InStatement,
-  type TransactionMode,
-} from "@libsql/client/http";
+import { type Client, createClient } from "@libsql/client/http";
 import { batchOver, type Executor } from "./bound.ts";
 import { createDeadline, fetchWithDeadline, isSilentSince } from "./deadline.ts";
-import { DatabaseUnavailable, isTransient } from "./errors.ts";
-import type { Replica } from "./replica.ts";
+import { DatabaseUnavailable, isLocked, isTransient } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
+import { fetchOnStreams } from "./streams.ts";
+import { type WriteGuard, wrapClient } from "./wrap-client.ts";
 
 export interface DatabaseConfig {
   /** `http:`, `https:` or `libsql:` URL of a libSQL server. */
   url: string;
   authToken?: string | undefined;
-  /** A copy of it that is written by replication alone, for reads that say what they need of it. */
-  replica?: {
-    /** Absent or empty if there is none. */ url?: string | undefined;
-    authToken?: string | undefined;
-  };
 }
 
 export interface ConnectOptions {
@@ -28,10 +18,12 @@ export interface ConnectOptions {
    * The default leaves a request time to return 503 within two seconds.
    */
   timeoutMs?: number;
-  /** The account that the reads are for, if they are for one: it gets a share of those in progress. */
+  /** The account that the statements are for, if they are for one: it gets a share of those in progress. */
   owner?: (() => string | undefined) | undefined;
   /** How many of those reads that may be. */
   ownerReads?: (() => number | undefined) | undefined;
+  /** Returns the guard that sends each write with a condition, if there is one. It is called before each write. */
+  guard?: (() => WriteGuard | undefined) | undefined;
 }
 
 /** A client that sends queries which are built already. */
@@ -41,7 +33,6 @@ export type Connection = Executor & {
   /** Whether the database has been found silent since this instant, and nobody has heard of it again. */
   isSilentSince(instant: number): boolean;
   readonly client: Client;
-  readonly replica?: Replica | undefined;
 };
 
 /**
@@ -51,8 +42,8 @@ export type Connection = Executor & {
  */
 const readPermits = { permits: 8, expireMs: 1_000, stallMs: 1_200, pollMs: 1 };
 /**
- * Of those reads, how many may be for one account: its slow searches leave the others to everyone
- * else. Without it, 60 searches of a full pipeline at once were 503 for other accounts.
+ * An account may have three of the eight reads, so that its slow searches leave the others to
+ * everybody else. Without it, 60 searches of a full pipeline at once were 503 for other accounts.
  */
 const ownerPermits = { ...readPermits, permits: 3 };
 /**
@@ -60,6 +51,11 @@ const ownerPermits = { ...readPermits, permits: 3 };
  * response. With two, one of which the parts of imports held, other writes came to wait for a second.
  */
 const writePermits = { permits: 4, expireMs: 1_000, stallMs: 1_200, pollMs: 3 };
+/**
+ * An account may have two of the four writes, so that its burst does not keep others waiting. Its
+ * permits expire later than those of all, for which a write with such a permit still waits.
+ */
+const ownerWritePermits = { ...writePermits, permits: 2, expireMs: 2_500, stallMs: 3_000 };
 const retryAfterMs = 30;
 
 /**
@@ -67,7 +63,7 @@ const retryAfterMs = 30;
  * needs its own: in a Worker a client must not outlive the request that created it, nor serve another.
  *
  * Its statements fail with an error that `classify` calls `unavailable` when the
- * database is down, failing or too slow. Reads are retried once.
+ * database is down, failing or too slow. Reads are retried once, and writes while it is locked.
  *
  * @throws {DatabaseUnavailable} if no URL is configured.
  *
@@ -76,53 +72,60 @@ const retryAfterMs = 30;
  * const [[city]] = await db.batch([selectCity({ slug })]);
  */
 export function openConnection(config: DatabaseConfig, options: ConnectOptions = {}): Connection {
-  const { url, replica } = config;
+  const { url } = config;
   const client = openClient(config, options);
-  const batch = batchOver(client);
-  const copyUrl = replica?.url;
   return {
     client,
-    batch,
+    batch: batchOver(client),
     close: () => client.close(),
     isSilentSince: (instant: number) => isSilentSince(url, instant),
-    ...(copyUrl && {
-      replica: {
-        url: copyUrl,
-        database: { batch },
-        open: (timeoutMs: number) => ({
-          batch: batchOver(openClient({ ...replica, url: copyUrl }, { ...options, timeoutMs })),
-        }),
-      },
-    }),
   };
 }
 
 function openClient(config: DatabaseConfig, options: ConnectOptions): Client {
   const { url, authToken } = config;
-  const { timeoutMs = 1_200, owner, ownerReads } = options;
+  const { timeoutMs = 1_200, owner, ownerReads, guard } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
   const deadline = createDeadline(timeoutMs);
-  const read = <T>(send: () => Promise<T>) =>
-    withPermit(`reads of ${url}`, { ...readPermits, deadline }, () => retryRead(send));
-  const readInTurn = <T>(send: () => Promise<T>) => {
+  const inTurn = <T>(kind: "read" | "write", send: () => Promise<T>) => {
+    const [ofAll, ofOwner, sendOne] =
+      kind === "read"
+        ? [
+            readPermits,
+            { ...ownerPermits, permits: ownerReads?.() ?? ownerPermits.permits },
+            () => retryRead(send),
+          ]
+        : [writePermits, ownerWritePermits, () => retryWrite(send)];
     const account = owner?.();
-    if (account === undefined) return read(send);
-    const permits = ownerReads?.() ?? ownerPermits.permits;
-    return withPermit(`reads for ${account}`, { ...ownerPermits, permits, deadline }, () =>
-      read(send),
-    );
+    const sendInTurn = () => withPermit(`${kind}s of ${url}`, { ...ofAll, deadline }, sendOne);
+    if (account === undefined) return sendInTurn();
+    return withPermit(`${kind}s for ${account}`, { ...ofOwner, deadline }, sendInTurn);
   };
   return wrapClient(
     createClient({
       url,
       ...(authToken ? { authToken } : {}),
-      fetch: fetchWithDeadline(deadline),
+      fetch: fetchOnStreams(fetchWithDeadline(deadline)),
     }),
-    (kind, send) =>
-      kind === "read"
-        ? readInTurn(send)
-        : withPermit(`writes to ${url}`, { ...writePermits, deadline }, send),
+    inTurn,
+    guard,
   );
+}
+
+/**
+ * Retries while the database is locked, because nothing was executed then: sqld refuses writes while it moves its
+ * log into the database, and does not make them wait.
+ */
+async function retryWrite<T>(send: () => Promise<T>): Promise<T> {
+  for (let pauseMs = retryAfterMs; pauseMs < 500; pauseMs *= 2) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return send();
 }
 
 /** Retries once after a transient fault. Only for reads: a write may have succeeded without a response. */
@@ -134,52 +137,4 @@ async function retryRead<T>(send: () => Promise<T>): Promise<T> {
     await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     return send();
   }
-}
-
-type Send = <T>(kind: "read" | "write", send: () => Promise<T>) => Promise<T>;
-
-/**
- * A client whose statements and batches are sent through `around`.
- *
- * A batch that writes takes the write lock before its first statement: taken
- * later, the lock would be refused whenever another write came in between.
- */
-function wrapClient(client: Client, around: Send): Client {
-  return {
-    execute: (statement: InStatement | string, args?: InArgs) =>
-      around(isRead(statement) ? "read" : "write", () =>
-        typeof statement === "string" ? client.execute(statement, args) : client.execute(statement),
-      ),
-    batch(statements: Array<InStatement | [string, InArgs?]>, mode?: TransactionMode) {
-      const kind = statements.every(isRead) ? "read" : "write";
-      const [first, ...others] = statements;
-      // One query needs no transaction, which would take three more statements.
-      if (kind === "read" && first && others.length === 0 && !Array.isArray(first)) {
-        return around(kind, async () => [await client.execute(first)]);
-      }
-      const lock = mode ?? (kind === "read" ? "deferred" : "write");
-      return around(kind, () => client.batch(statements, lock));
-    },
-    migrate: (statements) => client.migrate(statements),
-    transaction: (mode?: TransactionMode) => client.transaction(mode),
-    executeMultiple: (text) => client.executeMultiple(text),
-    sync: () => client.sync(),
-    reconnect: () => client.reconnect(),
-    close: () => client.close(),
-    get closed() {
-      return client.closed;
-    },
-    protocol: client.protocol,
-  };
-}
-
-/** Only what is plainly a query: a common table expression can contain a write. */
-function isRead(statement: InStatement | string | [string, InArgs?]): boolean {
-  const text =
-    typeof statement === "string"
-      ? statement
-      : Array.isArray(statement)
-        ? statement[0]
-        : statement.sql;
-  return /^\s*select\b/i.test(text);
 }

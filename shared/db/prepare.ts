@@ -41,8 +41,8 @@ export function prepare<Name extends string, Row>(
 /** The place of a named value in a query. */
 export type Value<Name extends string> = (name: Name) => Placeholder<Name>;
 
-/** The place of a list of values after `in`. Only queries in `schema/queries` can have one. */
-export function listOf(values: Placeholder): SQL {
+/** The place of a list of values after `in`. Only queries in an `x.queries.ts` can have one. */
+export function placeOfList(values: Placeholder): SQL {
   return sql`(${values})`;
 }
 

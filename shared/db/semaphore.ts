@@ -45,6 +45,11 @@ interface Waiter {
   expiresAt: number;
 }
 
+/** Whether it has not expired; one that would expire later than it can was dated before the clock jumped back. */
+function isLive({ expiresAt }: Waiter, now: number, expireMs: number): boolean {
+  return expiresAt > now && expiresAt <= now + expireMs;
+}
+
 interface Semaphore {
   queue: Waiter[];
   /** How much work was completed, by which a waiter recognizes a stall. */
@@ -58,13 +63,16 @@ interface Semaphore {
 const semaphores = new Map<string, Semaphore>();
 
 const maxPollMs = 250;
-/** Of the pace by which permits were released: less than all, so that none stays free for long. */
+/**
+ * A waiter pauses for less than the pace at which permits were released, so that none stays free
+ * for long.
+ */
 const pauseShare = 0.75;
 const paceWeight = 0.2;
 /** A pause between two bursts says nothing about the pace. */
 const maxPaceMs = 50;
 const maxWaitMs = 30_000;
-/** By how much more than it asked for a pause counts at most: a busy isolate is late with every timer. */
+/** A pause counts at most this much more than its length, because a busy isolate is late with every timer. */
 const maxLateMs = 5;
 
 /**
@@ -126,7 +134,7 @@ async function acquire(
   { permits, expireMs, stallMs, pollMs, maxWaiting, deadline, isHopeless }: SemaphoreOptions,
 ): Promise<void> {
   const startedAt = Date.now();
-  const live = semaphore.queue.filter(({ expiresAt }) => expiresAt > startedAt);
+  const live = semaphore.queue.filter((other) => isLive(other, startedAt, expireMs));
   if (maxWaiting !== undefined && live.length >= permits + maxWaiting) {
     throw new QueueFull(`${maxWaiting} wait already`);
   }
@@ -135,7 +143,7 @@ async function acquire(
   for (;;) {
     const now = Date.now();
     waiter.expiresAt = now + expireMs;
-    semaphore.queue = semaphore.queue.filter(({ expiresAt }) => expiresAt > now);
+    semaphore.queue = semaphore.queue.filter((other) => isLive(other, now, expireMs));
     let place = semaphore.queue.indexOf(waiter);
     // New, or its place has expired because the isolate was too busy to renew it.
     if (place === -1) place = semaphore.queue.push(waiter) - 1;

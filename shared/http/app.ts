@@ -1,17 +1,15 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
-import { fastPathMiddleware, withFastPath } from "./fast-path/fast-path.ts";
 import { handleEndpoint } from "./handle.ts";
 import { announceDeprecation } from "./middleware/announce-deprecation.ts";
 import { answerPreflight } from "./middleware/answer-preflight.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { checkParams } from "./middleware/check-params.ts";
-import { countByBody } from "./middleware/count-by-body.ts";
 import { edgeCache } from "./middleware/edge-cache.ts";
 import { identifyRequest } from "./middleware/identify-request.ts";
 import { parseQuery } from "./middleware/parse-query.ts";
-import { rateLimit } from "./middleware/rate-limit.ts";
+import { countCall, countPage, rateLimit } from "./middleware/rate-limit.ts";
 import { reportQuota } from "./middleware/report-quota.ts";
 import { requireAccess } from "./middleware/require-access.ts";
 import { requireUnitedStates } from "./middleware/require-united-states.ts";
@@ -33,7 +31,6 @@ export function createApp(
   fallback?: MiddlewareHandler<AppEnv>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.fetch = withFastPath(app.fetch);
   app.use(identifyRequest(), stampHeaders(), answerPreflight());
   app.onError(renderError);
   app.notFound((c) => renderError(noSuchEndpoint(new URL(c.req.url).pathname), c));
@@ -55,8 +52,15 @@ export function createApp(
     const ofPath = Map.groupBy(page.routes, ({ path }) => path);
     for (const [path, served] of ofPath) app.all(path, rejectMethod(served));
   }
+  app.all("*", countUnknown);
   if (fallback) app.get("*", fallback);
   return app;
+}
+
+/** A path that nothing serves counts among the pages of its address, whatever key is sent with it. */
+async function countUnknown(c: Context<AppEnv>, next: Next): Promise<void> {
+  await countPage(c);
+  await next();
 }
 
 function mostParamsIn({ routes }: Hono<AppEnv>): number {
@@ -67,19 +71,18 @@ function paramsIn(path: string): number {
   return path.split("/:").length - 1;
 }
 
-/** In the order in which a request passes through. */
+/** The middleware in the order in which a request passes through it. */
 function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
   const isPublic = endpoint.access.kind === "public";
   return [
-    ...fastPathMiddleware(endpoint),
     ...(endpoint.deprecation ? [announceDeprecation(endpoint.deprecation)] : []),
     authenticate(endpoint),
     ...(isPublic ? [] : [reportQuota(endpoint), requireAccess(endpoint)]),
-    ...(endpoint.secretUrl || endpoint.counts ? [] : [rateLimit(endpoint)]),
+    ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
     ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     parseQuery(endpoint),
     ...(endpoint.body && !endpoint.readsBody ? [bodyParserOf(endpoint)] : []),
-    ...(endpoint.counts ? [countByBody(endpoint, endpoint.counts)] : []),
+    ...(isPublic && endpoint.counts ? [countCall(endpoint)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
     ...(endpoint.cache ? [edgeCache(endpoint)] : []),
   ];

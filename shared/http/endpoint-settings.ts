@@ -1,6 +1,6 @@
-import type { BodyRefusal } from "../contracts/body-refusal.ts";
-import type { Operation } from "../contracts/operation.ts";
-import type { CachePolicy } from "../core/cache-policy.ts";
+import type { OauthChallenge, OauthResource } from "../access/oauth-scopes.ts";
+import type { BodyRefusal } from "../contract/body-refusal.ts";
+import type { Operation } from "../contract/operation.ts";
 import type { ErrorCode } from "../core/errors.ts";
 
 /** How a deprecated operation announces its end on every response. */
@@ -25,15 +25,21 @@ export interface CacheDurations {
 export interface EndpointSettings extends Operation {
   /** Whether its URL contains the credential, which its handler then checks and counts instead of the middleware. */
   secretUrl?: boolean;
+  /** The resource of OAuth whose access tokens it takes as well; absent if it takes none. */
+  resource?: OauthResource;
   /** The value of `WWW-Authenticate` in a 401 or a 403; one for all operations if absent. */
-  challenge?(origin: string, error: "invalid_token" | "insufficient_scope" | undefined): string;
+  challenge?(origin: string, challenge: OauthChallenge): string;
   /** A second media type of the body. */
   otherBody?: { type: string };
   /** Whether its handler reads the body, which is too large to be read before it is known to be wanted. */
   readsBody?: boolean;
   /** Fields of the body, by their paths, whose text the handler checks for being well-formed, to reject it with its own error. */
   checkedText?: readonly string[];
-  /** Which requests count against the limits, by their bodies; all of them if absent. */
+  /**
+   * Says by its body whether a request counts as a call; without it, every request does. Before the
+   * body is read, each counts against its account's minute, or among the pages of its address. A
+   * request that is no call does not count against the month.
+   */
   counts?(body: unknown): boolean;
   /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;
@@ -47,15 +53,8 @@ export interface EndpointSettings extends Operation {
   status?: 200 | 201 | 202;
   /** Media types of the response, chosen by `Accept`; JSON only if absent. */
   media?: readonly string[];
-  /** Whether a caller with this `Accept` prefers a table to JSON; absent if there is none. */
-  prefersTable?(accept: string | null | undefined): boolean;
   /** Present if another operation replaces this one. */
   deprecation?: Deprecation;
-  /**
-   * Whether a repeated call with the same key may be served the same response, within ten minutes,
-   * the same day and the same dataset; or a policy with its own limits.
-   */
-  cachePolicy?: boolean | CachePolicy;
   /** Whether the response is valid for any well-formed `country`. */
   anyCountry?: boolean;
   /** Error codes beyond those that follow from its access and method. */

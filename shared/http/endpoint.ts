@@ -1,9 +1,10 @@
-import type { Context, MiddlewareHandler } from "hono";
-import type { Credential } from "../access/find-caller.ts";
-import type { ExperienceLevel } from "../contracts/common.ts";
-import type { OperationResult } from "../contracts/result.ts";
+import type { Context, MiddlewareHandler, Next } from "hono";
+import type { Grant } from "../access/caller.ts";
+import type { OauthScope } from "../access/oauth-scopes.ts";
+import type { OperationResult } from "../contract/operation-result.ts";
+import type { ExperienceLevel } from "../contract/salary-fields.ts";
+import type { ApiError } from "../core/errors.ts";
 import type { NotSlug } from "../core/validation/slug-kinds.ts";
-import type { Executor } from "../db/bound.ts";
 import type { Write } from "../db/transaction.ts";
 import type { StoredResponse } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";
@@ -17,25 +18,17 @@ export interface CacheRule extends CacheDurations {
   except?(c: Context<AppEnv>): Promise<boolean>;
 }
 
-/** What a text in place of a slug means. */
+/** The meaning of a text in place of a slug. */
 export interface MeantSlug {
   slug: string;
   /** The level of experience that the text begins with, if any. */
   level: ExperienceLevel | null;
 }
 
-/** What makes an operation a resource of OAuth, which takes access tokens as well as its own credentials. */
-export interface OauthProtection {
-  /** Distinguishes the same token at this resource and at others. */
-  resource: string;
-  /** Finds the caller of an access token for this resource, by the SHA-256 of its text. */
-  findCaller(db: Executor, sha256: string): Promise<Credential | null>;
-}
-
 /** Commits what an operation writes and sends its response. */
-export type Commit = (
+type Commit = (
   c: Context<AppEnv>,
-  endpoint: Pick<Endpoint, "anonymous" | "secret" | "committed">,
+  endpoint: Pick<Endpoint, "anonymous" | "secret">,
   work: (write: Write) => Promise<Omit<StoredResponse, "requestId">>,
 ) => Promise<Response>;
 
@@ -45,8 +38,6 @@ export interface Endpoint extends EndpointSettings {
   commit?: Commit;
   /** Reads and validates its body. Declared here so that a function without bodies does not bundle it. */
   parseBody?(endpoint: Endpoint): MiddlewareHandler<AppEnv>;
-  /** Absent if it takes no access tokens of OAuth. */
-  oauth?: OauthProtection;
   /** Absent if responses are not cached at the edge. */
   cache?: CacheRule;
   /**
@@ -54,9 +45,25 @@ export interface Endpoint extends EndpointSettings {
    * operation that takes a role or city, so that the others do not bundle the catalog.
    */
   findSlug?(c: Context<AppEnv>, given: NotSlug): Promise<MeantSlug | null>;
+  /**
+   * Begins to read what it needs whoever calls, next to the look-up of a credential that the isolate does
+   * not know. Must cost the database no more than once for all callers, because any may be a stranger.
+   */
+  begin?(c: Context<AppEnv>): void;
   /** Sends its rendered body as a table if the caller wants one, see `listTable`; else null. */
   sendTable?(c: Context<AppEnv>, cacheableBody: string): Promise<Response> | null;
-  /** Runs once its write is committed. */
-  committed?(): void;
+  /** The error for an application that was not allowed this. Declared by what takes access tokens of OAuth. */
+  scopeMissing?(grant: Grant, scope: OauthScope): ApiError;
+  /**
+   * Decides on a request over a limit by what its body is: responds in its protocol's own way, lets
+   * it pass if the limit is not one of such requests, or throws the error, as if this were absent.
+   */
+  overLimit?(
+    c: Context<AppEnv>,
+    error: ApiError,
+    next: Next,
+  ): ReturnType<MiddlewareHandler<AppEnv>>;
+  /** A sentence about what callers can use whose plan does not include the endpoint. */
+  insteadOfPlan?(origin: string): string;
   handle(c: Context<AppEnv>, query: never, body: never, write: never): Promise<OperationResult>;
 }

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { OperationResult, SalaryResult } from "../contracts/result.ts";
+import type { OperationResult, SalaryResult } from "../contract/operation-result.ts";
 import { etagOfVersion } from "../core/record-etag.ts";
 import type { Write } from "../db/transaction.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, RenderedResponse } from "./env.ts";
-import { etagOf, sendIfChanged } from "./response/etag.ts";
+import { makeEtag, sendIfChanged } from "./response/etag.ts";
 import { pipelineText } from "./response/pipeline.ts";
-import { cacheableBodyOf, describeRequest, withRequest } from "./response/salary.ts";
-import { send } from "./response/send.ts";
+import { describeRequest, withRequest, writeCacheableBody } from "./response/salary.ts";
+import { sendBody } from "./response/send.ts";
 
 const json = "application/json; charset=utf-8";
 
@@ -17,7 +17,7 @@ export function handleEndpoint(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const run = (c: Context<AppEnv>, write?: Write): Promise<OperationResult> =>
     endpoint.handle(c, c.get("query") as never, c.get("body") as never, write as never);
 
-  // What the edge caches has the header already.
+  // A response that the edge caches has the header already.
   const isNegotiated = (endpoint.media?.length ?? 0) > 1 && !endpoint.cache;
 
   return async function handleEndpoint(c) {
@@ -39,16 +39,19 @@ export function handleEndpoint(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     const { text } = result;
     const headers = { ...(isNegotiated && { Vary: "Accept" }), ...result.headers };
     if (text) {
-      return sendIfChanged(c, await etagOf(text.body), text.type, () => text.body, headers);
+      return sendIfChanged(c, await makeEtag(text.body), text.type, () => text.body, headers);
     }
     const cacheableBody = render(c, endpoint, result);
     if (endpoint.method !== "get") {
-      return send(c, complete(c, endpoint, cacheableBody), { ...headers, "Content-Type": json });
+      return sendBody(c, complete(c, endpoint, cacheableBody), {
+        ...headers,
+        "Content-Type": json,
+      });
     }
-    const { version, variant, transient = false } = result;
+    const { version, variant } = result;
     const etag =
-      version === undefined ? await etagOf(cacheableBody) : etagOfVersion(version, variant);
-    const rendered: RenderedResponse = { cacheableBody, etag, transient };
+      version === undefined ? await makeEtag(cacheableBody) : etagOfVersion(version, variant);
+    const rendered: RenderedResponse = { cacheableBody, etag };
     c.set("rendered", rendered);
     return sendRendered(c, endpoint, rendered, headers);
   };
@@ -68,7 +71,9 @@ export function sendRendered(
 }
 
 function render(c: Context<AppEnv>, endpoint: Endpoint, result: OperationResult): string {
-  return hasEnvelope(endpoint) ? cacheableBodyOf(c, result as SalaryResult) : pipelineText(result);
+  return hasEnvelope(endpoint)
+    ? writeCacheableBody(c, result as SalaryResult)
+    : pipelineText(result);
 }
 
 function complete(c: Context<AppEnv>, endpoint: Endpoint, cacheableBody: string): string {

@@ -1,4 +1,4 @@
-/** What is no operation's own answer: a client meets these at another address, or at an older service. */
+/** Errors that no operation returns: a client gets them at another address, or from an older service. */
 import { ApiError, type ErrorCode } from "../core/errors.ts";
 
 export const notServedCodes = [

@@ -1,15 +1,18 @@
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import { idempotencyKeys, idempotencyTallies } from "../../schema/idempotency.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
-import { dayMs } from "../core/days.ts";
+import { maxSkewMs } from "../core/clock.ts";
+import { dayMs } from "../core/dates.ts";
 import { ApiError } from "../core/errors.ts";
 import { newId } from "../core/ids.ts";
 import type { Database, Reader } from "../db/client.ts";
 
 /** How long the first response of a key is replayed. */
-export const replayMs = dayMs;
+const replayMs = dayMs;
 /** A request that has not finished by then is considered dead, and its claim expires. */
 const inFlightMs = 60_000;
+/** One that takes longer than this was probably interrupted: a write takes some 20 ms. */
+const usualMs = 2_000;
 
 /**
  * Bytes that an account's stored responses may take. A month's quota of responses of ordinary size is
@@ -55,36 +58,43 @@ export async function claimKey(
     eq(idempotencyKeys.operation, operation),
     eq(idempotencyKeys.key, key),
   );
-  const find = db.select().from(idempotencyKeys).where(same);
   const bodySha256 = await sha256Hex(request.body);
   const claim = newId("claim");
 
-  // Read first, because a read does not wait for the write lock that the first request may hold.
-  const [[first], tallies] = await db.batch([find, tallyOf(db, accountId)]);
-  let row = first;
-  if (!row || !isLive(row, now)) {
-    requireRoom(tallies);
-    const values = { accountId, operation, key, bodySha256, claim, createdAt: now };
-    const [, , , rows] = await db.batch([
-      db.delete(idempotencyKeys).where(and(same, isExpired(now))),
-      db.delete(idempotencyKeys).where(inArray(idempotencyKeys.claim, someExpired(db, now))),
-      db.insert(idempotencyKeys).values(values).onConflictDoNothing(),
-      find,
-    ]);
-    row = rows[0];
-  }
+  // In one round trip: a replay, which writes nothing, is rare and the lock is never held across round trips.
+  const values = { accountId, operation, key, bodySha256, claim, createdAt: now };
+  const [tallies, , , , [row]] = await db.batch([
+    selectTally(db, accountId),
+    db.delete(idempotencyKeys).where(and(same, isExpired(now))),
+    db.delete(idempotencyKeys).where(inArray(idempotencyKeys.claim, someExpired(db, now))),
+    db.insert(idempotencyKeys).values(values).onConflictDoNothing(),
+    db.select().from(idempotencyKeys).where(same),
+  ]);
   if (!row) throw new Error("an idempotency claim was neither created nor found");
-  if (row.claim === claim) return { kind: "new", claim };
+  if (row.claim === claim) {
+    if (!hasRoom(tallies)) {
+      await releaseClaim(db, claim);
+      throw noRoom();
+    }
+    return { kind: "new", claim };
+  }
   if (row.bodySha256 !== bodySha256) throw keyReused(key);
-  if (row.status === null) throw inFlight(key);
+  if (row.status === null) throw inFlight(row, now);
   return {
     kind: "replay",
     response: { status: row.status, body: row.body ?? "", requestId: row.requestId ?? "" },
   };
 }
 
-/** What the stored responses of an account take. */
-export function tallyOf(db: Reader, accountId: string) {
+/** Releases a key whose work failed, so that the caller can retry. */
+export async function releaseClaim(db: Database, claim: string): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status)));
+}
+
+/** Reads the size of an account's stored responses. */
+export function selectTally(db: Reader, accountId: string) {
   return db
     .select({ bytes: idempotencyTallies.bytes })
     .from(idempotencyTallies)
@@ -94,9 +104,16 @@ export function tallyOf(db: Reader, accountId: string) {
 const hourSeconds = 3_600;
 
 /** @throws ApiError `rate_limit_exceeded` if the account has no room for another response. */
-export function requireRoom([tally]: readonly { bytes: number }[]): void {
-  if (tally === undefined || tally.bytes < maxStoredBytes) return;
-  throw new ApiError("rate_limit_exceeded", {
+export function requireResponseRoom(tallies: readonly { bytes: number }[]): void {
+  if (!hasRoom(tallies)) throw noRoom();
+}
+
+function hasRoom([tally]: readonly { bytes: number }[]): boolean {
+  return tally === undefined || tally.bytes < maxStoredBytes;
+}
+
+function noRoom(): ApiError {
+  return new ApiError("rate_limit_exceeded", {
     message: `The stored responses of this account's Idempotency-Keys take ${maxStoredBytes / 1_000_000} MB, which is the most. Each is kept for 24 hours. Send the request without an Idempotency-Key, or later.`,
     param: "Idempotency-Key",
     afterSeconds: hourSeconds,
@@ -117,15 +134,24 @@ function someExpired(db: Database, now: number) {
     .limit(maxRemoved);
 }
 
-function isExpired(now: number) {
+/** The condition for a claim or a response that has expired, or that a clock dated which was ahead. */
+export function isExpired(now: number) {
+  const { status, createdAt } = idempotencyKeys;
   return or(
-    lt(idempotencyKeys.createdAt, now - replayMs),
-    and(isNull(idempotencyKeys.status), lt(idempotencyKeys.createdAt, now - inFlightMs)),
+    lt(createdAt, now - replayMs),
+    // A response is kept although the clock has jumped back: without it, a retry would write twice.
+    gt(createdAt, now + replayMs),
+    and(isNull(status), or(lt(createdAt, now - inFlightMs), gt(createdAt, now + maxSkewMs))),
   );
 }
 
-export function isLive(row: typeof idempotencyKeys.$inferSelect, now: number): boolean {
-  return row.createdAt >= now - (row.status === null ? inFlightMs : replayMs);
+/** Whether a row that was read is none of these. */
+export function isLiveClaim(
+  { status, createdAt }: Pick<typeof idempotencyKeys.$inferSelect, "status" | "createdAt">,
+  now: number,
+): boolean {
+  const [agoMs, aheadMs] = status === null ? [inFlightMs, maxSkewMs] : [replayMs, replayMs];
+  return createdAt >= now - agoMs && createdAt <= now + aheadMs;
 }
 
 /** The error for a key that another request has. */
@@ -138,10 +164,18 @@ export function keyReused(key: string): ApiError {
   });
 }
 
-function inFlight(key: string): ApiError {
+function inFlight(
+  { key, createdAt }: Pick<typeof idempotencyKeys.$inferSelect, "key" | "createdAt">,
+  now: number,
+): ApiError {
+  const leftSeconds = Math.ceil((createdAt + inFlightMs - now) / 1_000);
+  const isYoung = now - createdAt < usualMs;
+  const afterSeconds = isYoung ? 1 : Math.min(Math.max(leftSeconds, 1), inFlightMs / 1_000);
   return new ApiError("idempotency_in_flight", {
-    message: `The first request with the Idempotency-Key ${key} is still in progress.`,
+    message: isYoung
+      ? `The first request with the Idempotency-Key ${key} is still in progress.`
+      : `The first request with the Idempotency-Key ${key} is not finished. If it was interrupted, the key is free in ${afterSeconds} s.`,
     param: "Idempotency-Key",
-    afterSeconds: 1,
+    afterSeconds,
   });
 }

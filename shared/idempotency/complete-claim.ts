@@ -1,6 +1,5 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
-import type { Database } from "../db/client.ts";
 import { assertInBatch, statement, type Write } from "../db/transaction.ts";
 import type { StoredResponse } from "./claim-key.ts";
 
@@ -12,11 +11,4 @@ export function completeClaim(write: Write, claim: string, response: StoredRespo
   const open = and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status));
   const ours = statement.select().from(idempotencyKeys).where(open);
   write(assertInBatch(exists(ours)), statement.update(idempotencyKeys).set(response).where(open));
-}
-
-/** Releases a key whose work failed, so that the caller can retry. */
-export async function releaseClaim(db: Database, claim: string): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status)));
 }

@@ -1,17 +1,17 @@
 /** Responses of requests that commit in several transactions, and so make no claim beforehand. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import { newId } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
 import { statement, type Write } from "../db/transaction.ts";
 import {
   type IdempotentRequest,
-  isLive,
+  isExpired,
+  isLiveClaim,
   keyReused,
-  replayMs,
-  requireRoom,
+  requireResponseRoom,
   type StoredResponse,
-  tallyOf,
+  selectTally,
 } from "./claim-key.ts";
 
 /** A request whose body is known by its hash. */
@@ -40,8 +40,8 @@ export async function findStoredResponse(
         eq(idempotencyKeys.key, key),
       ),
     );
-  if (!row || !isLive(row, now)) {
-    requireRoom(await tallyOf(db, accountId));
+  if (!row || !isLiveClaim(row, now)) {
+    requireResponseRoom(await selectTally(db, accountId));
     return null;
   }
   if (row.bodySha256 !== bodySha256) throw keyReused(key);
@@ -56,7 +56,7 @@ export function storeResponse(
   response: StoredResponse,
   now: number,
 ): void {
-  const { accountId, operation, key, status, createdAt } = idempotencyKeys;
+  const { accountId, operation, key, status } = idempotencyKeys;
   const row = {
     ...response,
     bodySha256: request.bodySha256,
@@ -75,7 +75,7 @@ export function storeResponse(
       .onConflictDoUpdate({
         target: [accountId, operation, key],
         set: row,
-        setWhere: sql`${status} is null or ${createdAt} < ${now - replayMs}`,
+        setWhere: sql`${isNull(status)} or ${isExpired(now)}`,
       }),
   );
 }

@@ -2,11 +2,14 @@ import { editDistance } from "../reference/nearest.ts";
 import { isRecord } from "./is-record.ts";
 import { type ArgumentsSchema, type CallFailure, errorResult, type JsonSchema } from "./tool.ts";
 
-/** What is wrong with an argument, in words and in fields. */
+/** An error in an argument, in words and in fields. */
 export interface ArgumentFault {
   text: string;
   failure: CallFailure;
 }
+
+/** Unknown names that an answer repeats. */
+const maxUnknown = 5;
 
 /**
  * Finds the faults in a call's arguments before any of them is used: unknown names, missing
@@ -36,8 +39,8 @@ export function checkArguments(
     return schema && !checkedLater.includes(name) && !hasType(schema, value);
   });
   return [
-    ...unknown.map((name) => ({
-      text: `${name} is not an argument of this tool. ${usage}`,
+    ...unknown.slice(0, maxUnknown).map((name, at) => ({
+      text: `${name} is not an argument of this tool.${at === 0 ? ` ${usage}` : ""}`,
       failure: { code: "argument_unknown", argument: name, candidates: nearestNames(name, names) },
     })),
     ...missing.map((name) => ({
@@ -52,8 +55,8 @@ export function checkArguments(
   ];
 }
 
-/** The refusal of a call for its faults; the fields are those of the first. */
-export function refuseFaults(faults: readonly ArgumentFault[]) {
+/** The refusal of a call for its faults, with the fields of the first. */
+export function refuseArguments(faults: readonly ArgumentFault[]) {
   const [first] = faults;
   return errorResult(
     faults.map(({ text }) => text),
@@ -87,19 +90,20 @@ function checkFields(
   }));
 }
 
-function isObjectSchema(schema: JsonSchema | undefined): schema is ArgumentsSchema {
-  return schema?.type === "object" && isRecord(schema.properties);
+function isObjectSchema(schema: unknown): schema is ArgumentsSchema {
+  return isRecord(schema) && schema.type === "object" && isRecord(schema.properties);
 }
 
 /**
  * A number may be sent as text and a list of one as its only value, because the operation reads
  * both from a query.
  */
-function hasType({ type }: JsonSchema, value: unknown): boolean {
+function hasType({ type, items, enum: choices }: JsonSchema, value: unknown): boolean {
   if (type === "object") return isRecord(value);
-  if (type === "string") return typeof value === "string";
-  if (type === "array" && Array.isArray(value)) return value.every(isScalar);
-  return isScalar(value);
+  if (type === "string" && !choices) return typeof value === "string";
+  if (type !== "array") return isScalar(value);
+  if (isObjectSchema(items)) return Array.isArray(value) && value.every(isRecord);
+  return Array.isArray(value) ? value.every(isScalar) : isScalar(value);
 }
 
 function isScalar(value: unknown): boolean {
@@ -109,7 +113,9 @@ function isScalar(value: unknown): boolean {
 function describeType(schema: JsonSchema = {}): string {
   const values = schema.enum;
   if (Array.isArray(values)) return `one of ${values.join(", ")}`;
-  if (schema.type === "array") return "an array of strings";
+  if (schema.type === "array") {
+    return isObjectSchema(schema.items) ? "an array of objects" : "an array of strings";
+  }
   if (schema.type === "object") return "an object";
   return schema.type === "integer" || schema.type === "number" ? "a number" : "a string";
 }

@@ -19,17 +19,29 @@ export function compactSchema(
   const variants = Array.isArray(schema.anyOf) ? (schema.anyOf as JsonSchema[]) : [schema];
   const [value = {}] = variants.filter(({ type }) => type !== "null");
   const nullable = clears && variants.some(({ type }) => type === "null");
-  const { type, enum: choices, items, minimum, maximum } = value;
+  const { type, enum: choices, items, properties, required, minimum, maximum } = value;
   return {
-    ...(choices === undefined && type !== undefined
-      ? { type: nullable ? [type, "null"] : type }
-      : {}),
+    ...(type === undefined ? {} : { type: nullable ? [type, "null"] : type }),
     ...(choices === undefined ? {} : { enum: choices }),
     ...(items === undefined ? {} : { items: compactSchema(items as JsonSchema, undefined) }),
-    ...(isUseful(maximum) ? { minimum, maximum } : {}),
+    ...(properties === undefined ? {} : { properties: typesOf(properties), required }),
+    ...(isUseful(maximum) ? { ...(minimum === 1 ? {} : { minimum }), maximum } : {}),
     ...(schema.default === undefined ? {} : { default: schema.default }),
     ...(note === undefined ? {} : { description: note }),
   };
+}
+
+/**
+ * Keeps only the types of an argument's fields, because the error for a refused value lists the
+ * allowed ones.
+ */
+function typesOf(properties: unknown): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(Object(properties) as Record<string, JsonSchema>).map(([name, schema]) => {
+      const { type } = compactSchema(schema, undefined);
+      return [name, { type }];
+    }),
+  );
 }
 
 function isUseful(bound: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What registries and clients read of the servers before they connect. */
+/** Descriptions of the servers that registries and clients read before they connect. */
 import { serviceVersion } from "../core/service-version.ts";
 import { tokenPrefixes } from "../credentials/token.ts";
 
@@ -7,9 +7,9 @@ interface Described {
   name: string;
   path: string;
   title: string;
-  /** At most 100 characters. */
+  /** A description of at most 100 characters. */
   description: string;
-  /** What begins the credential that it takes; null if it needs none. */
+  /** The prefix of the credential that it accepts; null if it needs none. */
   prefix: string | null;
 }
 
@@ -59,7 +59,7 @@ export function makeServerCard(server: ServerName, origin: string) {
   };
 }
 
-/** What the MCP registry takes as `server.json`. */
+/** The `server.json` for the MCP registry. */
 export function makeRegistryEntry(server: ServerName, origin: string) {
   return {
     $schema: `${schemas}/2025-12-11/server.schema.json`,

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { PipelineError, SalaryError } from "../contracts/responses/envelope.ts";
+import type { PipelineError, SalaryError } from "../contract/envelope.response.ts";
 import { allowedBy } from "./check-arguments.ts";
 import { type Lookup, sayCall } from "./lookup.ts";
 import type { ArgumentsSchema, CallFailure, NextCall } from "./tool.ts";
@@ -8,7 +8,7 @@ type SalaryFailure = z.infer<typeof SalaryError>["error"];
 type PipelineFailure = z.infer<typeof PipelineError>;
 
 /** An error response as an agent reads it, and as a program does. */
-export interface Explanation {
+export interface FailureExplanation {
   lines: string[];
   failure: CallFailure;
 }
@@ -24,7 +24,7 @@ interface Call {
  *
  * @param text the body of the response, in the format of either API.
  */
-export function explainFailure(text: string, call: Call, lookup: Lookup): Explanation {
+export function explainFailure(text: string, call: Call, lookup: Lookup): FailureExplanation {
   const failure = JSON.parse(text) as z.infer<typeof SalaryError> | PipelineFailure;
   return "code" in failure
     ? explainPipelineFailure(failure, call)
@@ -34,7 +34,7 @@ export function explainFailure(text: string, call: Call, lookup: Lookup): Explan
 function explainPipelineFailure(
   { code, error, details = [] }: PipelineFailure,
   { tool, args, schema }: Call,
-): Explanation {
+): FailureExplanation {
   // The message of the first detail is in `error`.
   const [first, ...others] = details;
   const about = `${first?.field ?? ""} ${error} ${tool}`;
@@ -61,19 +61,26 @@ function idAmong(args: Readonly<Record<string, unknown>>, about: string): string
   return ids.find((name) => about.toLowerCase().includes(name.slice(0, -2))) ?? ids[0];
 }
 
-/** By what an error is about: the tool that lists the records. The first that fits counts. */
-const listOf: readonly (readonly [RegExp, string])[] = [
+/** The tool that lists the records which an error is about. The first match counts. */
+const lists: readonly (readonly [RegExp, string])[] = [
   [/contact/i, "list_contacts"],
   [/webhook/i, "list_webhooks"],
   [/job/i, "list_jobs"],
+  [/activit/i, "list_activities"],
+  [/calendar|event/i, "list_calendar"],
 ];
+
+/** The tool that lists the records that a text is about; undefined if it is about none. */
+export function listAbout(text: string): string | undefined {
+  return lists.find(([pattern]) => pattern.test(text))?.[1];
+}
 
 function nextAfter(
   code: string,
   about: string,
   args: Readonly<Record<string, unknown>>,
 ): NextCall | null {
-  const tool = listOf.find(([pattern]) => pattern.test(about))?.[1];
+  const tool = listAbout(about);
   if (tool === undefined) return null;
   if (code === "NOT_FOUND") return { tool, arguments: {} };
   if (code !== "PRECONDITION_FAILED" || typeof args.id !== "string") return null;
@@ -84,7 +91,7 @@ function explainSalaryFailure(
   { code, message, param, request_id, retry_hint, follow_up_suggestions = [] }: SalaryFailure,
   { tool, schema }: Call,
   lookup: Lookup,
-): Explanation {
+): FailureExplanation {
   const candidates = param === undefined ? [] : suggestedValues(param, follow_up_suggestions);
   // Suggested HTTP calls are of no use to an agent that has only the tools.
   const advice = follow_up_suggestions.filter((suggestion) => !/^\/|\/api\//.test(suggestion));

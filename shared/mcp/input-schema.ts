@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import type { Operation } from "../contracts/operation.ts";
-import { argumentNotes } from "./argument-notes.ts";
+import type { Operation } from "../contract/operation.ts";
 import { compactSchema } from "./compact-schema.ts";
 import { fieldsArgument } from "./select-fields.ts";
-import type { ArgumentsSchema, JsonSchema } from "./tool.ts";
+import { type ArgumentsSchema, argumentsSchema, type JsonSchema } from "./tool.ts";
 import type { ToolRow } from "./tool-row.ts";
 
 /** Where each argument of a tool goes in the request of its operation. */
@@ -11,33 +10,35 @@ export interface ArgumentLocations {
   path: readonly string[];
   query: readonly string[];
   body: readonly string[];
-  /** From the argument to the header that carries it. */
+  /** Maps the argument to the header that carries it. */
   header: Readonly<Record<string, string>>;
 }
 
 export interface ToolInput {
-  /** As a validator needs it, for the manifest. */
+  /** The schema for validators, in the manifest. */
   schema: ArgumentsSchema;
-  /** As an agent needs it. */
+  /** The schema for agents. */
   compact: ArgumentsSchema;
   locations: ArgumentLocations;
 }
 
-/** What a row of the table says of the arguments. */
+/** The fields of a row of the table that concern the arguments. */
 type InputRow = Pick<
   ToolRow,
-  "path" | "query" | "required" | "fixedBody" | "notes" | "defaults" | "fields"
+  "path" | "takes" | "required" | "fixedBody" | "clears" | "notes" | "defaults" | "fields"
 >;
 
 /** The arguments of a tool: path, query, body and headers of its operation in one flat object. */
-export function inputOf(operation: Operation, row: InputRow): ToolInput {
+export function describeInput(operation: Operation, row: InputRow): ToolInput {
   const path = objectSchema(operation.params);
-  const query = pick(objectSchema(operation.query), (name) => row.query?.includes(name) ?? true);
+  const isTaken = (name: string) => row.takes?.includes(name) ?? true;
+  const query = pick(objectSchema(operation.query), isTaken);
   const body = pick(
     operation.body ? objectSchema(operation.body) : emptySchema,
-    (name, schema) => !Object.hasOwn(row.fixedBody ?? {}, name) && !isNever(schema),
+    (name, schema) =>
+      isTaken(name) && !Object.hasOwn(row.fixedBody ?? {}, name) && !isNever(schema),
   );
-  const header = headersOf(operation);
+  const header = headersOf(operation, isTaken);
   const parts = [path, query, body, header];
   const required = [
     ...Object.keys(path.properties),
@@ -49,13 +50,10 @@ export function inputOf(operation: Operation, row: InputRow): ToolInput {
     {},
     ...parts.map((part) => part.properties),
   );
-  const rest = {
-    ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
-    additionalProperties: false,
-  };
+  const needed = required.length > 0 ? { required: [...new Set(required)] } : {};
   return {
-    schema: { type: "object", properties, ...rest },
-    compact: { type: "object", properties: compactProperties(properties, operation, row), ...rest },
+    schema: { type: "object", properties, ...needed, additionalProperties: false },
+    compact: argumentsSchema(compactProperties(properties, operation, row), needed),
     locations: {
       path: Object.keys(path.properties),
       query: Object.keys(query.properties),
@@ -68,11 +66,11 @@ export function inputOf(operation: Operation, row: InputRow): ToolInput {
 function compactProperties(
   properties: Readonly<Record<string, JsonSchema>>,
   { method }: Operation,
-  { notes, defaults, fields }: InputRow,
+  { clears = true, notes, defaults, fields }: InputRow,
 ): Record<string, JsonSchema> {
   const compact = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => {
     const note = notes?.[name] ?? argumentNotes[name];
-    const value = compactSchema(schema, note, { clears: method === "patch" });
+    const value = compactSchema(schema, note, { clears: clears && method === "patch" });
     const initial = defaults?.[name];
     return [name, initial === undefined ? value : { ...value, default: initial }];
   });
@@ -140,16 +138,47 @@ const ifMatch: JsonSchema = {
     "The `etag` of the record as you read it: if the record has changed since, nothing is written.",
 };
 
-function headersOf({ writes, method, secret, versioned }: Operation) {
-  const isReplayable = writes && method === "post" && !secret;
+function headersOf(
+  { writes, method, secret, versioned }: Operation,
+  isTaken: (name: string) => boolean,
+) {
+  const isReplayable = writes && method === "post" && !secret && isTaken("idempotencyKey");
+  const isConditional = versioned && isTaken("ifMatch");
   return {
     properties: {
       ...(isReplayable ? { idempotencyKey } : {}),
-      ...(versioned ? { ifMatch } : {}),
+      ...(isConditional ? { ifMatch } : {}),
     },
     names: {
       ...(isReplayable ? { idempotencyKey: "Idempotency-Key" } : {}),
-      ...(versioned ? { ifMatch: "If-Match" } : {}),
+      ...(isConditional ? { ifMatch: "If-Match" } : {}),
     },
   };
 }
+
+/** The meaning of arguments of the pipeline's tools whose names do not say it. One line each. */
+const argumentNotes: Readonly<Record<string, string>> = {
+  role: "Slug or title",
+  roleA: "Slug or title",
+  roleB: "Slug or title",
+  city: "Slug or name; the nation if absent",
+  cityA: "Slug or name",
+  cityB: "Slug or name",
+  basis: "Pay there, or national pay at its prices",
+  exp: "Years: entry 0-2, mid 3-5, senior 6-9, staff 10+",
+  cursor: "nextCursor",
+  starting_after: "pagination.next_cursor",
+  ending_before: "pagination.previous_cursor",
+  ifMatch: "etag as read",
+  from: "Date or instant",
+  to: "Date or instant",
+  startsAt: "ISO instant with offset",
+  endsAt: "ISO instant with offset",
+  occurredAt: "ISO instant; now if absent",
+  timeZone: "IANA name",
+  currency: "ISO 4217",
+  salaryPeriod: "What the pay is for; annual if absent",
+  source: "Where the job was found",
+  roleSlug: "Slug or title; else from the title",
+  citySlug: "Slug or name; else from the location",
+};

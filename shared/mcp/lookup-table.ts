@@ -1,4 +1,5 @@
-import { catalogSize } from "../contracts/catalog-size.ts";
+import { catalogSize } from "../contract/catalog-size.ts";
+import { bases } from "../contract/salary-fields.ts";
 import { grouped } from "../core/format.ts";
 import { comparisonChart, rangeChart, salaryChart } from "./charts/make-charts.ts";
 import type { FieldRule } from "./select-fields.ts";
@@ -8,8 +9,11 @@ import * as words from "./words/salary-words.ts";
 const twoRoles = ["roleA", "roleB"];
 const twoCities = ["role", "cityA", "cityB"];
 
-/** Of an estimate, without what only its lineage needs. */
-const estimate = ["low", "median", "high", "confidence_lower", "confidence_upper", "data_point_id"];
+/** The fields of an estimate without those that only its lineage needs. */
+const estimate = [
+  ...["low", "median", "high", "confidence_lower", "confidence_upper"],
+  ...["floored_by", "data_point_id"],
+];
 const observed = [
   ...["occupation_title", "area_title", "reference_period", "match", "employment"],
   ...["p10", "p25", "median", "p75", "p90", "url"],
@@ -69,7 +73,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/intelligence/roles",
     title: "List roles by title",
     description: "Browse all roles with salary figures alphabetically, page by page.",
-    query: ["limit", "starting_after", "ending_before"],
+    takes: ["limit", "starting_after", "ending_before"],
     defaults: { limit: 10 },
     fields: roleRows,
     words: words.roles,
@@ -80,9 +84,14 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     title: "Compare what two roles pay",
     description:
       "Which of two roles pays more, and by how much, at mid level in a city or the nation.",
-    query: [...twoRoles, "city"],
+    takes: [...twoRoles, "city"],
     required: twoRoles,
-    fields: figure("mode", "city.name", ...side("primary"), ...side("secondary"), "delta"),
+    fields: figure(
+      ...["mode", "city.name", ...side("primary"), ...side("secondary"), "delta"],
+      ...bases.flatMap((basis) =>
+        under(basis, ["primary.median", "secondary.median", "delta.higher_paid"]),
+      ),
+    ),
     words: words.comparison,
     chart: comparisonChart,
   },
@@ -91,7 +100,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/intelligence/compare",
     title: "Compare what a role pays in two cities",
     description: `Which of two cities pays a role more, and by how much, at mid level: the ${catalogSize.cities} largest U.S. cities.`,
-    query: twoCities,
+    takes: twoCities,
     required: twoCities,
     fields: figure("mode", ...side("primary"), ...side("secondary"), "delta"),
     words: words.comparison,

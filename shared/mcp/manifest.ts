@@ -1,9 +1,11 @@
-import type { Operation } from "../contracts/operation.ts";
-import type { ToolManifest } from "../contracts/responses/mcp.ts";
+import type { Access, Operation } from "../contract/operation.ts";
 import { serviceVersion } from "../core/service-version.ts";
+import { tokenPrefixes } from "../credentials/token.ts";
+import type { ToolManifest } from "../salaries/lookup-tools/mcp.response.ts";
 import { protocolVersions } from "./describe-servers.ts";
 import type { OperationTool } from "./operation-tool.ts";
 import { pipelineTools } from "./pipeline-tools.ts";
+import { toolTable } from "./tool-table.ts";
 
 /** The tools over these operations, for clients that call them over MCP or HTTP. */
 export function makeManifest(operations: readonly Operation[]): ToolManifest {
@@ -18,8 +20,16 @@ export function makeManifest(operations: readonly Operation[]): ToolManifest {
       protocolVersions,
       credential: "ext_",
     },
-    tools: pipelineTools(operations).map(describeTool),
+    tools: pipelineTools(operations)
+      .filter(({ name }) => Object.hasOwn(toolTable, name))
+      .map(describeTool),
   };
+}
+
+function credentialsOf(access: Access): ToolManifest["tools"][number]["credentials"] {
+  if (access.kind === "token") return [tokenPrefixes.pipeline];
+  const isEither = access.kind === "key" && access.orToken;
+  return [...(isEither ? [tokenPrefixes.pipeline] : []), tokenPrefixes.intelligence];
 }
 
 function describeTool(tool: OperationTool): ToolManifest["tools"][number] {
@@ -32,7 +42,7 @@ function describeTool(tool: OperationTool): ToolManifest["tools"][number] {
     description: tool.description,
     method: method.toUpperCase(),
     path: path.replace(/:([A-Za-z_]+)/g, "{$1}"),
-    credential: access.kind === "token" ? "ext_" : "intelligence_",
+    credentials: credentialsOf(access),
     access: access.kind === "token" ? access.access : "read",
     inputSchema: { type, properties, ...(required ? { required: [...required] } : {}), ...rest },
     arguments: {

@@ -1,15 +1,23 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
-import type { Method, Operation } from "../contracts/operation.ts";
+import type { Method, Operation } from "../contract/operation.ts";
 import { withCharts } from "./charts/tool-chart.ts";
-import { type ArgumentFault, checkArguments, refuseFaults } from "./check-arguments.ts";
+import { type ArgumentFault, checkArguments, refuseArguments } from "./check-arguments.ts";
 import type { McpContext, OperationInput, OperationResponse } from "./context.ts";
-import { explainFailure } from "./explain-failure.ts";
-import { type ArgumentLocations, inputOf } from "./input-schema.ts";
+import { explainFailure, listAbout } from "./explain-failure.ts";
+import { type ArgumentLocations, describeInput } from "./input-schema.ts";
 import type { Lookup } from "./lookup.ts";
-import { presentAnswer } from "./present-answer.ts";
+import { findRecordArguments } from "./questions/find-records.ts";
+import type { ToolResult } from "./questions/person.ts";
 import { resolveArguments } from "./resolve-arguments.ts";
-import { readFields } from "./select-fields.ts";
-import { type ArgumentsSchema, errorResult, type JsonSchema, readOnly, type Tool } from "./tool.ts";
+import { readFields, refuseUnknownFields, selectFields, unknownFields } from "./select-fields.ts";
+import {
+  type ArgumentsSchema,
+  errorResult,
+  type JsonSchema,
+  readOnly,
+  structuredResult,
+  type Tool,
+} from "./tool.ts";
 import type { ToolRow } from "./tool-row.ts";
 
 /** A tool that calls one operation, and how its arguments become the operation's request. */
@@ -29,17 +37,19 @@ const lookup: Lookup = {
 /**
  * Makes a tool out of an operation: it has the operation's arguments and returns its response.
  *
- * @param charted the operation that its chart needs; absent if it needs none.
+ * @param operations all of the server: its chart and its questions to the person read others.
  */
 export function operationTool(
   name: string,
   operation: Operation,
   row: ToolRow,
   outputSchema: JsonSchema | undefined,
-  charted?: Operation,
+  operations: readonly Operation[] = [],
 ): OperationTool {
-  const { schema, compact, locations } = inputOf(operation, row);
+  const { schema, compact, locations } = describeInput(operation, row);
   const names = Object.keys(compact.properties);
+  const records = findRecordArguments(operation, names, operations);
+  const charted = operations.find(({ path }) => path === row.chart?.with);
   return {
     name,
     title: row.title,
@@ -47,6 +57,7 @@ export function operationTool(
     annotations: annotationsOf(operation),
     inputSchema: compact,
     ...(outputSchema ? { outputSchema } : {}),
+    ...(changesRecords(operation) ? { scope: "pipeline:write" as const } : {}),
     ...(row.chart ? { view: row.chart.view } : {}),
     operationSchema: schema,
     operation,
@@ -54,10 +65,13 @@ export function operationTool(
     fixedBody: row.fixedBody,
     async run(context, given) {
       const faults = findFaults(given, compact, locations);
-      if (faults.length > 0) return refuseFaults(faults.map((fault) => withList(fault, name)));
-      const resolved = await resolveArguments(context, { tool: name, args: given, names }, lookup);
+      if (faults.length > 0) return refuseArguments(faults.map((fault) => withList(fault, name)));
+      const call = { tool: name, args: given, names, records };
+      const resolved = await resolveArguments(context, call, lookup);
       if ("refusal" in resolved) return resolved.refusal;
       const { args, notes } = resolved;
+      const doubt = await confirm(context, args);
+      if (doubt) return doubt;
       const input = toInput(withDefaults(args, row), locations, row);
       const response = await context.call(operation, input);
       if (response.status >= 400) return refuse(response, { tool: name, args, schema: compact });
@@ -67,6 +81,27 @@ export function operationTool(
       return withCharts(context, result, () => draw(context, answer, input));
     },
   };
+
+  /** Null if the person need not be asked, or has said yes. */
+  async function confirm(
+    context: McpContext,
+    args: Readonly<Record<string, unknown>>,
+  ): Promise<ToolResult | null> {
+    const { person } = context;
+    if (!row.deletion || !person) return null;
+    let failed: OperationResponse | undefined;
+    const question = await row.deletion.ask(async (path, input) => {
+      const read = operations.find((own) => own.method === "get" && own.path === path);
+      if (!read) throw new Error(`no operation reads ${path}`);
+      const response = await context.call(read, input);
+      if (response.status < 400) return JSON.parse(response.text);
+      // The operation reports a record that does not exist; a record that cannot be read is not deleted.
+      if (response.status !== 404) failed = response;
+      return null;
+    }, args);
+    if (failed) return refuse(failed, { tool: name, args, schema: compact });
+    return question === null ? null : person.confirm(question, row.deletion.yes);
+  }
 
   async function draw(context: McpContext, answer: object, input: OperationInput) {
     const { chart } = row;
@@ -80,6 +115,10 @@ export function operationTool(
     const etag = headers.get("etag");
     return operation.versioned || etag?.startsWith('"') ? etag : null;
   }
+}
+
+function changesRecords({ access }: Operation): boolean {
+  return access.kind === "token" && access.access === "read_write";
 }
 
 function refuse(
@@ -103,9 +142,9 @@ function withDefaults(
 /** An id that is missing comes from the list of its kind. */
 function withList(fault: ArgumentFault, tool: string): ArgumentFault {
   const { code, argument = "" } = fault.failure;
-  const kind = /job|contact|webhook/.exec(`${argument} ${tool}`)?.[0];
-  if (code !== "argument_missing" || !/id$/i.test(argument) || !kind) return fault;
-  const next = { tool: `list_${kind}s`, arguments: {} };
+  const list = listAbout(`${argument} ${tool}`);
+  if (code !== "argument_missing" || !/id$/i.test(argument) || !list) return fault;
+  const next = { tool: list, arguments: {} };
   return { text: `${fault.text} Next: ${next.tool}.`, failure: { ...fault.failure, next } };
 }
 
@@ -170,13 +209,36 @@ function toText(value: unknown): string {
 
 const annotationsByMethod: Record<Method, ToolAnnotations> = {
   get: readOnly,
-  post: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
+  post: { readOnlyHint: false, destructiveHint: false },
   patch: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
   delete: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
 };
 
 function annotationsOf({ method, path }: Operation): ToolAnnotations {
-  // Only a new webhook has effects outside the account: the service will call its URL.
-  const openWorldHint = method === "post" && path.startsWith("/api/mcp/webhooks");
+  // These operations reach outside of the account: the service will call a webhook's URL, and reads
+  // a job's page.
+  const openWorldHint = method === "post" && /\/(?:webhooks|from-url)$/.test(path);
   return { ...annotationsByMethod[method], openWorldHint };
+}
+
+interface Presentation {
+  row: ToolRow;
+  notes: readonly string[];
+  fields: readonly string[];
+  etag: string | null;
+}
+
+/** The result of a tool: the fields that were asked for, or a short form, and all of it in words. */
+function presentAnswer(
+  answer: Readonly<Record<string, unknown>>,
+  { row, notes, fields, etag }: Presentation,
+): CallToolResult {
+  const rule = row.fields ?? row.shortened;
+  if (rule && fields.length > 0) {
+    const { unknown, known } = unknownFields(answer, rule, fields);
+    if (unknown.length > 0) return refuseUnknownFields(unknown, known);
+  }
+  const content = rule ? selectFields(answer, rule, fields) : { ...answer };
+  const result = structuredResult(content, [...notes, ...row.words(answer as never)]);
+  return etag === null ? result : { ...result, _meta: { etag } };
 }

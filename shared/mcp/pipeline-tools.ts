@@ -1,26 +1,28 @@
 import type { Caller } from "../access/caller.ts";
-import type { Operation } from "../contracts/operation.ts";
+import type { Operation } from "../contract/operation.ts";
+import { liveTable } from "./live-table.ts";
 import { type OperationTool, operationTool } from "./operation-tool.ts";
 import generated from "./output-schemas.json" with { type: "json" };
 import type { JsonSchema } from "./tool.ts";
-import { toolTable } from "./tool-table.ts";
 
-/** Made by `npm run openapi` from the contracts of the responses, which are not deployed. */
+/** Made by `npm run generate -- openapi` from the contracts of the responses, which are not deployed. */
 const outputSchemas: Readonly<Record<string, JsonSchema>> = generated;
 
-/** The tools of the table whose operations are among these, in the table's order. */
+/** The tools of the server whose operations are among these, in the table's order. */
 export function pipelineTools(operations: readonly Operation[]): OperationTool[] {
-  return Object.entries(toolTable).flatMap(([name, row]) => {
+  return Object.entries(liveTable).flatMap(([name, row]) => {
     const operation = operations.find(
       ({ method, path }) => method === row.method && path === row.path,
     );
     if (!operation) return [];
-    const charted = operations.find(({ path }) => path === row.chart?.with);
-    return [operationTool(name, operation, row, outputSchemas[name], charted)];
+    return [operationTool(name, operation, row, outputSchemas[name], operations)];
   });
 }
 
-/** Whether the caller's token may use a tool. Every token may use the salary lookups. */
-export function mayUse(caller: Caller, { operation: { access } }: OperationTool): boolean {
-  return access.kind !== "token" || access.access === "read" || caller.access === "read_write";
+/**
+ * Whether a tool is listed for the caller. Every token may use the salary lookups. An application is
+ * listed all tools, because its user is asked for more only when it calls one that it may not use.
+ */
+export function isListed(caller: Caller, { scope }: OperationTool): boolean {
+  return scope === undefined || caller.grant !== undefined || caller.access === "read_write";
 }

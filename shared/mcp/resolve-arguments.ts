@@ -1,67 +1,94 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { type ExperienceLevel, slugPattern } from "../contracts/common.ts";
+import type { ResolvedName } from "../catalog/resolve-name.ts";
+import { type ExperienceLevel, slugPattern } from "../contract/salary-fields.ts";
 import { listing } from "../core/format.ts";
 import type { McpContext } from "./context.ts";
-import { type Lookup, sayCall } from "./lookup.ts";
-import { errorResult, type NextCall } from "./tool.ts";
+import { isRecord } from "./is-record.ts";
+import { findingCall, type Lookup, sayCall } from "./lookup.ts";
+import { askMeanings, type NamedCall } from "./questions/ask-meanings.ts";
+import { catalogArguments, isText } from "./questions/find-choices.ts";
+import type { ToolResult } from "./questions/person.ts";
+import { errorResult } from "./tool.ts";
 
-/** The arguments that name a role or a city, in all tools. */
-const kinds: Readonly<Record<string, "role" | "city">> = {
-  role: "role",
-  roleA: "role",
-  roleB: "role",
-  compare_to: "role",
-  roleSlug: "role",
-  city: "city",
-  cityA: "city",
-  cityB: "city",
-  citySlug: "city",
-};
+/** A look-up costs milliseconds, so that those of one call are few. */
+const maxRecords = 10;
+const recordNames: readonly string[] = ["role", "city"];
 
-/** Longer text is the name of nothing, and comparing it with the catalog takes time. */
-const maxLength = 100;
-
-interface Call {
-  tool: string;
-  args: Readonly<Record<string, unknown>>;
-  /** The names of the tool's arguments. */
-  names: readonly string[];
+interface Call extends NamedCall {
+  /**
+   * The path of the record whose fields the arguments are, such as `offers.0`; absent for the call
+   * itself.
+   */
+  within?: string;
 }
 
 type Resolved =
   | {
       args: Readonly<Record<string, unknown>>;
-      /** What words were taken for, in sentences. */
+      /** Sentences that say which role or city the words were taken for. */
       notes: string[];
     }
-  | { refusal: CallToolResult };
+  | { refusal: ToolResult };
 
 /**
- * Puts slugs in place of words such as "Software Engineer" or "NYC" that mean one role or city. Other
- * words are asked back, with what they may mean. What looks like a slug is left to the operation.
+ * Puts slugs in place of words such as "Software Engineer" or "NYC" that mean one role or city, in the
+ * records of lists too. Other words are asked back, with what they may mean: the person, where the client
+ * shows questions and the words are not in a list, else the agent. What looks like a slug is left to the
+ * operation.
  */
 export async function resolveArguments(
   context: McpContext,
-  { tool, args, names }: Call,
+  call: NamedCall,
   lookup: Lookup,
 ): Promise<Resolved> {
-  const resolved: Record<string, unknown> = { ...args };
+  const asked = await askMeanings(context, call, lookup);
+  if ("refusal" in asked) return asked;
+  const words = await resolveWords(context, { ...call, args: asked.args }, lookup);
+  return "refusal" in words ? words : { ...words, notes: [...asked.notes, ...words.notes] };
+}
+
+/**
+ * Resolves the words of the call's own arguments and of the records in its lists, without asking
+ * the person.
+ */
+async function resolveWords(
+  context: McpContext,
+  { tool, args, names, within }: Call,
+  lookup: Lookup,
+): Promise<Resolved> {
   const notes: string[] = [];
-  for (const [argument, kind] of Object.entries(kinds)) {
+  const resolved: Record<string, unknown> = { ...args };
+  for (const [argument, kind] of Object.entries(catalogArguments)) {
     const text = Object.hasOwn(args, argument) ? args[argument] : undefined;
-    if (typeof text !== "string" || !names.includes(argument) || !mayBeWords(text)) continue;
+    if (!names.includes(argument) || !isText(text) || slugPattern.test(text)) continue;
     // If the catalog cannot be read, the operation says so in its own error.
     const meant = await context.resolveName(kind, text).catch(() => null);
     if (meant === null) continue;
     if (meant.slug === null) {
-      return {
-        refusal: askBack(kind, argument, text, meant.candidates, { tool, args, names }, lookup),
-      };
+      const path = within === undefined ? argument : `${within}.${argument}`;
+      return { refusal: askBack(kind, path, text, meant, { tool, args, names }, lookup) };
     }
     resolved[argument] = meant.slug;
     const takesLevel = names.includes("exp") && (args.exp ?? "") === "";
     if (meant.level !== null && takesLevel) resolved.exp = meant.level;
-    notes.push(`"${text}" is taken as ${meant.slug}${levelNote(meant.level, takesLevel)}.`);
+    notes.push(
+      meant.note ?? `"${text}" is taken as ${meant.slug}${levelNote(meant.level, takesLevel)}.`,
+    );
+  }
+  // Records within records are not looked up, and the operation refuses a list that is too long.
+  const lists = within === undefined ? Object.entries(args) : [];
+  for (const [name, list] of lists) {
+    if (!Array.isArray(list) || !names.includes(name) || list.length > maxRecords) continue;
+    if (!list.every(isRecord)) continue;
+    const records: unknown[] = [];
+    for (const [at, record] of list.entries()) {
+      const call = { tool, args: record, names: recordNames, within: `${name}.${at}` };
+      const inner = await resolveWords(context, call, lookup);
+      if ("refusal" in inner) return inner;
+      records.push(inner.args);
+      notes.push(...inner.notes);
+    }
+    resolved[name] = records;
   }
   return { args: resolved, notes };
 }
@@ -71,28 +98,23 @@ function levelNote(level: ExperienceLevel | null, isUsed: boolean): string {
   return isUsed ? ` at ${level} level` : `; its level, ${level}, is not part of this call`;
 }
 
-function mayBeWords(text: string): boolean {
-  return (
-    text.trim() !== "" &&
-    text.length <= maxLength &&
-    !slugPattern.test(text) &&
-    !/\p{Cc}/u.test(text)
-  );
-}
-
 function askBack(
   kind: "role" | "city",
   argument: string,
   text: string,
-  candidates: readonly string[],
-  { tool, args }: Call,
+  { candidates, why }: Extract<ResolvedName, { slug: null }>,
+  { tool, args }: NamedCall,
   lookup: Lookup,
 ): CallToolResult {
-  const next = nextCall(kind, argument, text, { tool, args }, lookup);
-  if (candidates.length === 0) {
+  const next = findingCall({ kind, argument, text }, { tool, args }, lookup);
+  if (why !== undefined || candidates.length === 0) {
+    const offered = candidates.length === 0 ? [] : [`Offer: ${listing(candidates)}.`];
     return errorResult(
       [
-        `${kind}_not_found: No ${kind} of the catalog is called "${text}" (${argument}).`,
+        why === undefined
+          ? `${kind}_not_found: No ${kind} of the catalog is called "${text}" (${argument}).`
+          : `${kind}_not_found: "${text}" (${argument}): ${why}`,
+        ...offered,
         `Next: ${sayCall(next)}.`,
       ],
       { code: `${kind}_not_found`, argument, candidates, next },
@@ -106,17 +128,4 @@ function askBack(
     ],
     { code: `${kind}_ambiguous`, argument, candidates, next },
   );
-}
-
-function nextCall(
-  kind: "role" | "city",
-  argument: string,
-  text: string,
-  { tool, args }: Pick<Call, "tool" | "args">,
-  lookup: Lookup,
-): NextCall {
-  const found = kind === "role" ? lookup.role(text) : lookup.city(text);
-  if (found) return found;
-  const { [argument]: _, ...rest } = args;
-  return { tool, arguments: rest };
 }

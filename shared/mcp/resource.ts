@@ -6,10 +6,10 @@ export interface Resource {
   name: string;
   title: string;
   description: string;
-  /** Or a template (RFC 6570) with the one variable `{letter}`. */
+  /** The URI, or a template (RFC 6570) with the one variable `{letter}`. */
   uri: string;
   mimeType: "text/markdown" | typeof viewType;
-  /** What a client needs to show it. */
+  /** Fields with which a client shows it. */
   meta?: Readonly<Record<string, object>>;
   /** Null if there is no such document. */
   read(context: McpContext, letter: string): Promise<string | null>;

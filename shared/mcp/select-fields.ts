@@ -1,7 +1,7 @@
 import { isRecord } from "./is-record.ts";
 import { errorResult, type JsonSchema } from "./tool.ts";
 
-/** Which fields of an answer a tool returns unless it is asked for others. */
+/** The fields that a tool returns unless it is asked for others. */
 export interface FieldRule {
   /** The field of the answer that contains the rows, or the one record; the answer itself if absent. */
   at?: string;
@@ -17,7 +17,7 @@ export interface FieldRule {
 export const fieldsArgument: JsonSchema = {
   type: "array",
   items: { type: "string" },
-  description: "Fields to return whole; * for all",
+  description: "* for all",
 };
 
 /** Longer text of a person's own records is cut unless its field is asked for. */

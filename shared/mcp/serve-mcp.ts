@@ -3,20 +3,25 @@ import {
   createMcpHandler,
   isLegacyRequest,
   McpServer,
+  Server,
+  type StandardSchemaWithJSON,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import * as z from "zod/mini";
 import { logFailure } from "../core/log-failure.ts";
 import { serviceVersion } from "../core/service-version.ts";
 import { findMalformedText, textRule } from "../core/well-formed.ts";
+import { hasJustRenewed, scopeMissing } from "../oauth/scope-missing.ts";
 import { addPrompt, addResource } from "./add-documents.ts";
+import { calledTool } from "./called-tool.ts";
 import { appsExtension, clientDraws, declaresViews, newSessionId } from "./charts/client-draws.ts";
 import { viewResource, viewUri } from "./charts/views.ts";
 import type { McpContext } from "./context.ts";
+import { overLimitResult } from "./over-limit.ts";
 import type { Prompt } from "./prompt.ts";
-import { publishedOnly } from "./published-only.ts";
+import { meetPerson, refuseLate } from "./questions/meet-person.ts";
 import type { Resource } from "./resource.ts";
-import { errorResult, type Tool } from "./tool.ts";
+import { errorResult, type JsonSchema, type Tool } from "./tool.ts";
 
 export interface McpServerIdentity {
   name: string;
@@ -25,7 +30,7 @@ export interface McpServerIdentity {
   instructions: string;
 }
 
-/** What a server has. */
+/** The tools, prompts and resources of a server. */
 export interface Offered {
   tools: readonly Tool[];
   prompts: readonly Prompt[];
@@ -39,20 +44,42 @@ const listHint = { ttlMs: 300_000, cacheScope: "private" } as const;
 /**
  * Responds to one MCP message, of revision 2026-07-28 or of the 2025 revisions before it, with
  * these tools. Stateless: nothing is kept between requests.
+ *
+ * @throws ApiError `scope_insufficient` if an application was not allowed what the tool needs that
+ * it calls. With the HTTP status that follows from it, a client asks its user for more. A client that
+ * has reacted by renewing its tokens gets the words as the result of the call.
  */
 export async function serveMcp(
   context: McpContext,
   identity: McpServerIdentity,
   offered: Offered,
 ): Promise<Response> {
+  const refusal = refusalOf(context, offered.tools);
   const request = acceptEveryType(context.request);
-  const buildFresh = () => buildServer(context, identity, offered);
+  const build = (own: McpContext) =>
+    refusal ? buildRefusal(identity, refusal) : buildServer(own, identity, offered);
   if (await isLegacyRequest(request, context.message)) {
-    return serveLegacyRevision(buildFresh(), request, context.message);
+    return serveLegacyRevision(build(context), request, context.message);
   }
+  const person = refusal ? null : await meetPerson(context);
+  const buildFresh = () => build({ ...context, ...(person && { person }) });
   // No subscriptions: the tools do not change, so there would be nothing to send.
   const handler = createMcpHandler(buildFresh, { legacy: "reject", maxSubscriptions: 0 });
   return handler.fetch(request, { parsedBody: context.message });
+}
+
+/** The result of a call for which no tool is run; null for any other message. */
+function refusalOf(context: McpContext, tools: readonly Tool[]): CallToolResult | null {
+  const { caller, message, overLimit, now } = context;
+  if (overLimit) return overLimitResult(context, overLimit);
+  const called = calledTool(message);
+  const { scope } = tools.find(({ name }) => name === called) ?? {};
+  const { grant } = caller ?? {};
+  if (!scope || !grant || grant.scopes.includes(scope)) return null;
+  const error = scopeMissing(grant, scope);
+  if (!hasJustRenewed(grant, now)) throw error;
+  const code = grant.resource === "/api/mcp" ? error.row.pipeline : error.code;
+  return errorResult([`${code}: ${error.message}`], { code, argument: "Authorization" });
 }
 
 /**
@@ -66,7 +93,7 @@ function acceptEveryType({ url, method, headers, signal }: Request): Request {
 }
 
 async function serveLegacyRevision(
-  server: McpServer,
+  server: McpServer | Server,
   request: Request,
   parsedBody: unknown,
 ): Promise<Response> {
@@ -93,6 +120,16 @@ const ReadView = z.object({
 /** A client may fetch a view over a connection on which it has not said that it shows it. */
 const readsView = (message: unknown) => ReadView.safeParse(message).success;
 
+/** A server on which every call of a tool has this result. */
+function buildRefusal({ name, title }: McpServerIdentity, result: CallToolResult): Server {
+  const server = new Server(
+    { name, title, version: serviceVersion },
+    { capabilities: { tools: unchanging } },
+  );
+  server.setRequestHandler("tools/call", () => result);
+  return server;
+}
+
 function buildServer(
   context: McpContext,
   { name, title, instructions }: McpServerIdentity,
@@ -110,6 +147,7 @@ function buildServer(
         ...(resources.length > 0 ? { resources: unchanging } : {}),
         ...(draws ? { extensions: { [appsExtension]: {} } } : {}),
       },
+      requestState: { verify: () => verifyState(context) },
       cacheHints: { "tools/list": listHint, "server/discover": listHint },
     },
   );
@@ -120,7 +158,7 @@ function buildServer(
       {
         title,
         description,
-        annotations: { title, ...annotations },
+        annotations,
         inputSchema: publishedOnly(inputSchema),
         ...(outputSchema ? { outputSchema: publishedOnly(outputSchema) } : {}),
         ...(draws && view ? { _meta: { ui: { resourceUri: viewUri(view) } } } : {}),
@@ -130,6 +168,7 @@ function buildServer(
         if (malformed !== null) {
           return errorResult([`${malformed} is not valid. Allowed: ${textRule}.`]);
         }
+        if (context.person?.fault === "late") return refuseLate(name);
         return run(context, args).catch((error: unknown) => hideDefect(context, name, error));
       },
     );
@@ -137,6 +176,11 @@ function buildServer(
   for (const prompt of prompts) addPrompt(server, prompt);
   for (const resource of [...resources, ...views]) addResource(server, context, resource);
   return server;
+}
+
+/** @throws what the SDK turns into the protocol's error, if the state is not one of this very call. */
+function verifyState({ person }: McpContext): void {
+  if (!person || person.fault === "forged") throw new Error("not a state of this call");
 }
 
 function viewsOf(tools: readonly Tool[]): Resource[] {
@@ -151,4 +195,18 @@ function hideDefect({ requestId }: McpContext, tool: string, cause: unknown): Ca
     "Try again in 5 s.",
     `request_id: ${requestId}`,
   ]);
+}
+
+/** A schema that clients see but the SDK does not enforce: the called operation validates. */
+function publishedOnly(schema: JsonSchema): StandardSchemaWithJSON<Record<string, unknown>> {
+  const json = () => ({ ...schema });
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "compensation-intelligence",
+      // A call may omit its arguments altogether.
+      validate: (value) => ({ value: (value ?? {}) as Record<string, unknown> }),
+      jsonSchema: { input: json, output: json },
+    },
+  };
 }

@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
-import type { Operation } from "../contracts/operation.ts";
+import type { Operation } from "../contract/operation.ts";
 import { errors } from "../core/errors.ts";
+import { calledTool } from "./called-tool.ts";
 import type { McpContext } from "./context.ts";
 import type { OperationTool } from "./operation-tool.ts";
-import { mayUse, pipelineTools } from "./pipeline-tools.ts";
+import { isListed, pipelineTools } from "./pipeline-tools.ts";
 import { pipelinePrompts } from "./prompts/prompts.ts";
 import { resources } from "./resources/resources.ts";
 import { type McpServerIdentity, serveMcp } from "./serve-mcp.ts";
@@ -29,25 +29,14 @@ export function servePipelineTools(
   const { caller } = context;
   const called = calledTool(context.message);
   const offered = tools.flatMap((tool): Tool[] => {
-    if (caller && mayUse(caller, tool)) return [tool];
+    if (caller && isListed(caller, tool)) return [tool];
     // Such a tool is not listed; but a call of it learns what the token lacks, not that it does not exist.
     return tool.name === called ? [forbidden(tool)] : [];
   });
   return serveMcp(context, identity, { tools: offered, prompts: pipelinePrompts, resources });
 }
 
-/** The name of the tool that a message calls; null if it is another message. */
-function calledTool(message: unknown): string | null {
-  const call = ToolCall.safeParse(message);
-  return call.success ? call.data.params.name : null;
-}
-
-const ToolCall = z.object({
-  method: z.literal("tools/call"),
-  params: z.object({ name: z.string() }),
-});
-
-/** The tool as a read-only token finds it. */
+/** The tool as a read-only token finds it; an application connected by OAuth is refused before. */
 function forbidden(tool: OperationTool): Tool {
   const code = errors.scope_insufficient.pipeline;
   const result = errorResult(

@@ -1,5 +1,6 @@
-import type { Method } from "../contracts/operation.ts";
+import type { Method } from "../contract/operation.ts";
 import type { ToolChart } from "./charts/tool-chart.ts";
+import type { Deletion } from "./questions/deletions.ts";
 import type { FieldRule } from "./select-fields.ts";
 import type { Describe } from "./words/words.ts";
 
@@ -12,20 +13,32 @@ export interface ToolRow {
   description: string;
   /** The answer in words. */
   words: Describe;
-  /** The query parameters that are arguments of the tool; all of the operation's if absent. */
-  query?: readonly string[];
+  /** The arguments besides those of the path; all that the operation takes if absent. */
+  takes?: readonly string[];
   /** Arguments that the tool requires although the operation does not. */
   required?: readonly string[];
   /** Body fields that the tool sets itself. */
   fixedBody?: Readonly<Record<string, string>>;
-  /** What arguments mean in this tool, where that differs from other tools. */
+  /** Whether null, which empties a field, is named as a value of the arguments of a change; if absent, it is. */
+  clears?: boolean;
+  /** The meaning of arguments in this tool, where it differs from other tools. */
   notes?: Readonly<Record<string, string>>;
   /** Values that the tool sends if an argument is absent. */
   defaults?: Readonly<Record<string, number>>;
   /** Present if the tool takes `fields`. */
   fields?: FieldRule;
+  /**
+   * The question to the person before the call, where the client shows questions. Every tool that
+   * deletes has one.
+   */
+  deletion?: Deletion;
   /** Present if the answer is drawn. */
   chart?: ToolChart;
-  /** Which text of the answer is shortened if the tool takes no `fields`. */
+  /**
+   * The fields that the output schema names; all if absent. A tool that returns a record which another
+   * tool describes in full names what the next call needs.
+   */
+  returns?: readonly string[];
+  /** The text of the response that is shortened if the tool takes no `fields`. */
   shortened?: FieldRule;
 }

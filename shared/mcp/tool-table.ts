@@ -1,5 +1,6 @@
 import { funnelChart } from "./charts/make-charts.ts";
 import { lookupTable } from "./lookup-table.ts";
+import { contactDeletion, jobDeletion, webhookDeletion } from "./questions/deletions.ts";
 import type { FieldRule } from "./select-fields.ts";
 import type { ToolRow } from "./tool-row.ts";
 import * as words from "./words/pipeline-words.ts";
@@ -9,13 +10,16 @@ const page = { limit: 10 };
 const record: FieldRule = { always: ["id"], shortens: true };
 const whole: FieldRule = { always: [], shortens: true };
 
+/** A change returns the id alone, because the tools that read the record name its other fields. */
+const changed = ["id"];
+
 const jobRows: FieldRule = {
   at: "jobs",
   always: ["id"],
   shortens: true,
   initial: [
-    ...["company", "title", "status", "location", "salaryMin", "salaryMax", "currency"],
-    "statusChangedAt",
+    ...["company", "title", "status", "location", "salaryMin", "salaryMax"],
+    ...["salaryPeriod", "currency", "statusChangedAt"],
   ],
 };
 const contactRows: FieldRule = {
@@ -25,14 +29,14 @@ const contactRows: FieldRule = {
   initial: ["name", "title", "company", "email", "phone", "lastContactedAt"],
 };
 
-/** The tools of the Job Pipeline API by name. */
+/** The tools of the manifest by name, which the specification counts. The server has more: `live-table.ts`. */
 export const toolTable: Readonly<Record<string, ToolRow>> = {
   list_jobs: {
     method: "get",
     path: "/api/mcp/jobs",
     title: "List jobs",
     description:
-      "Show or find the jobs this person has applied to or tracks: all, or by status (interviewing, offer), company or words. Newest first. Gives the ids other tools need.",
+      "Show or find the jobs this person applied to or tracks: all, or by status (interviewing, offer), company or words, newest first, with ids.",
     notes: { q: "Words of company, title, location or notes", company: "Full name" },
     defaults: page,
     fields: jobRows,
@@ -51,8 +55,9 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     method: "post",
     path: "/api/mcp/jobs",
     title: "Add a job",
-    description: "Save or track a new job or application the person found or applied to.",
+    description: "Save or track a new job or application the person found.",
     shortened: record,
+    returns: changed,
     words: words.job,
   },
   update_job: {
@@ -62,6 +67,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description:
       "Edit a job's details, add to its notes: pay range, location, link, linked contacts. Null clears a field. For its status use update_job_status.",
     shortened: record,
+    returns: changed,
     words: words.job,
   },
   update_job_status: {
@@ -71,6 +77,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description:
       "Move an application on: applied, screening, interviewing, got an offer, accepted, rejected, withdrawn, archived.",
     shortened: record,
+    returns: changed,
     words: words.job,
   },
   delete_job: {
@@ -78,6 +85,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/jobs/:id",
     title: "Delete a job",
     description: "Remove a job for good. To keep its record, archive it instead.",
+    deletion: jobDeletion,
     words: words.deleted,
   },
   list_contacts: {
@@ -105,6 +113,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     title: "Add a contact",
     description: "Save a new person: recruiter, hiring manager, referral; link jobs by jobIds.",
     shortened: record,
+    returns: changed,
     words: words.contact,
   },
   update_contact: {
@@ -114,6 +123,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description:
       "Edit a person whose email, phone number, company, notes or linked jobs changed. Null clears a field.",
     shortened: record,
+    returns: changed,
     words: words.contact,
   },
   delete_contact: {
@@ -121,6 +131,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/contacts/:id",
     title: "Delete a contact",
     description: "Remove a person for good.",
+    deletion: contactDeletion,
     words: words.deleted,
   },
   list_activities: {
@@ -128,7 +139,8 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/activities",
     title: "List activities",
     description:
-      "What has been done and when: emails, calls, meetings, notes, by job, contact, type or time.",
+      "What has been logged and done, and when: emails, calls, meetings, by job, contact, type or time.",
+    takes: ["jobId", "contactId", "type", "from", "to", "limit", "cursor"],
     defaults: page,
     fields: {
       at: "activities",
@@ -230,6 +242,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/webhooks",
     title: "Delete a webhook",
     description: "Stop notifying a URL.",
+    deletion: webhookDeletion,
     words: words.deleted,
   },
   get_me: {

@@ -1,6 +1,8 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
+import type { OauthScope } from "../access/oauth-scopes.ts";
 import type { ViewName } from "./charts/views.ts";
 import type { McpContext } from "./context.ts";
+import type { ToolResult } from "./questions/person.ts";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -12,22 +14,41 @@ export type ArgumentsSchema = JsonSchema & {
   additionalProperties?: boolean;
 };
 
+/**
+ * The schema of a tool's arguments as an agent reads it. Calls with other arguments are refused in any
+ * case, so only a schema without arguments says so: strict clients take it for an open object otherwise.
+ */
+export function argumentsSchema(
+  properties: ArgumentsSchema["properties"],
+  { required = [] }: Pick<ArgumentsSchema, "required">,
+): ArgumentsSchema {
+  const isEmpty = Object.keys(properties).length === 0;
+  return {
+    type: "object",
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+    ...(isEmpty ? { additionalProperties: false } : {}),
+  };
+}
+
 /** One tool of an MCP server. */
 export interface Tool {
   name: string;
   title: string;
-  /** What it returns, in which units, from which sources, and what it cannot do. */
+  /** Says what it returns, in which units, from which sources, and what it cannot do. */
   description: string;
   annotations: ToolAnnotations;
   inputSchema: ArgumentsSchema;
   outputSchema?: JsonSchema;
-  /** What draws its results, for clients that show it. */
+  /** The scope that it needs besides that of every credential of its server. */
+  scope?: OauthScope;
+  /** The view that draws its results, for clients that show it. */
   view?: ViewName;
   /**
    * Calls the tool. A call that cannot be served resolves to a result with `isError`; only a
    * defect of the service rejects.
    */
-  run(context: McpContext, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
+  run(context: McpContext, args: Readonly<Record<string, unknown>>): Promise<ToolResult>;
 }
 
 /**
@@ -51,7 +72,7 @@ export interface NextCall {
   arguments: Readonly<Record<string, unknown>>;
 }
 
-/** What a program needs to correct a call; the text of the result says the same in words. */
+/** The details with which a program corrects a call; the text of the result says the same in words. */
 export interface CallFailure {
   /** The code of the API's error, or that of a fault in the arguments. */
   code: string;
@@ -79,5 +100,5 @@ export function errorResult(lines: readonly string[], failure?: CallFailure): Ca
   };
 }
 
-/** For a tool that only reads, and only from this service. */
+/** Annotations of a tool that only reads, and only from this service. */
 export const readOnly: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };

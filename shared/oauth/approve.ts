@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { oauthCodes } from "../../schema/oauth.ts";
+import type { OauthResource, OauthScope } from "../access/oauth-scopes.ts";
 import type { OwnerWriteContext } from "../accounts/context.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
@@ -7,9 +8,8 @@ import { mintToken } from "../credentials/token.ts";
 import { statement } from "../db/transaction.ts";
 import { lifetimes, type OauthClient } from "./context.ts";
 import { describeRedirectHost } from "./redirect-uri.ts";
-import type { OauthResource, OauthScope } from "./scopes.ts";
 
-/** What a person approves. */
+/** The request that a person approves. */
 export interface Approval {
   client: OauthClient;
   redirectUri: string;
@@ -28,7 +28,7 @@ export async function approve(
   const code = mintToken("oauthCode");
   const { userId, grantId, expiresAt } = oauthCodes;
   write(
-    // Those that were exchanged go with their grants.
+    // Codes that were exchanged are deleted with their grants.
     statement
       .delete(oauthCodes)
       .where(and(eq(userId, caller.accountId), isNull(grantId), lte(expiresAt, now))),

@@ -1,13 +1,21 @@
 import type { Database } from "../db/client.ts";
 
-/** What the verbs of the authorization server need. */
+/** The context of the authorization server's verbs. */
 export interface OauthContext {
   db: Database;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** What is kept for an account and a grant at most: far more than a person and an honest client need. */
+/** The context of the verbs that issue tokens. */
+export interface TokenContext extends OauthContext {
+  /** Keys (`readKeys`) that the tokens of a refresh are derived with. */
+  secretsKey: string;
+  /** How long a new access token is valid. */
+  accessTokenMs: number;
+}
+
+/** The most that is kept for an account and a grant: far more than a person and an honest client need. */
 export const bounds = {
   /** Connections of an account, revoked ones included. */
   grants: 100,
@@ -27,10 +35,12 @@ export interface OauthClient {
 
 export const lifetimes = {
   codeMs: 60_000,
+  /** During this time a used refresh token is exchanged again, for the same tokens. */
+  refreshGraceMs: 10_000,
   accessTokenMs: 3_600_000,
-  /** Of a refresh token; each exchange starts it again. */
+  /** The lifetime of a refresh token; each exchange starts it again. */
   refreshTokenMs: 30 * 86_400_000,
-  /** Of a registered client that nobody has approved. */
+  /** The lifetime of a registered client that nobody has approved. */
   unusedClientMs: 86_400_000,
   /** Used codes are remembered for so long, to notice that one is used again. */
   usedCodeMs: 86_400_000,

@@ -1,7 +1,7 @@
+import type { OauthScope } from "../access/oauth-scopes.ts";
 import { scopeUses } from "../access/scope-uses.ts";
-import type { OauthScope } from "./scopes.ts";
 
-/** What each scope allows, for the person who is asked. */
+/** The rights of each scope, for the person who is asked. */
 const descriptions: Readonly<Record<OauthScope, string>> = {
   ...scopeUses,
   "pipeline:read": "Read your job search: jobs, contacts, calendar, activities and notes",

@@ -10,15 +10,15 @@ import {
   type SQL,
 } from "drizzle-orm";
 import { oauthClients, oauthCodes, oauthGrants } from "../../schema/oauth.ts";
+import type { OauthResource } from "../access/oauth-scopes.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { newId } from "../core/ids.ts";
 import { parseToken } from "../credentials/token.ts";
 import { assertInBatch, statement, writeAtomically } from "../db/transaction.ts";
-import { bounds, type OauthContext } from "./context.ts";
-import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
+import { bounds, type TokenContext } from "./context.ts";
+import { type IssuedTokens, issueTokens, mintPair } from "./issue-tokens.ts";
 import { OauthError } from "./oauth-error.ts";
 import { verifies } from "./pkce.ts";
-import type { OauthResource } from "./scopes.ts";
 
 export interface CodeExchange {
   code: string;
@@ -36,7 +36,7 @@ export interface CodeExchange {
  * @throws {OauthError} `invalid_grant`, `invalid_target`
  */
 export async function exchangeCode(
-  { db, now }: OauthContext,
+  { db, now, accessTokenMs }: TokenContext,
   { code, clientId, redirectUri, verifier, resource }: CodeExchange,
 ): Promise<IssuedTokens> {
   if (parseToken(code)?.kind !== "oauthCode") throw notValid();
@@ -82,7 +82,7 @@ export async function exchangeCode(
       statement.update(oauthCodes).set({ grantId: grant.id }).where(own),
       statement.update(oauthClients).set({ approvedAt: now }).where(eq(oauthClients.id, clientId)),
     );
-    return issueTokens(write, grant, now);
+    return issueTokens(write, grant, mintPair(), { now, accessTokenMs });
   });
   if (!outcome) throw notValid();
   return outcome;
@@ -110,7 +110,7 @@ function onlyIn(grants: ReturnType<typeof surplusOf>) {
   );
 }
 
-/** The same for every reason, so that a stolen code cannot be tried out. */
+/** The error is the same for every reason, so that a stolen code cannot be tried out. */
 function notValid(): OauthError {
   return new OauthError(
     "invalid_grant",

@@ -1,19 +1,19 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { oauthGrants } from "../../schema/oauth.ts";
-import type { OwnerContext } from "../accounts/context.ts";
-import { lifetimes } from "./context.ts";
 import {
   isOauthResource,
   type OauthResource,
   type OauthScope,
   parseOauthScopes,
-} from "./scopes.ts";
+} from "../access/oauth-scopes.ts";
+import type { OwnerContext } from "../accounts/context.ts";
+import { lifetimes } from "./context.ts";
 
 /** Grants that are listed at once. */
 const maxListed = 200;
 
-/** What a client may do, for the owner of the account. */
-export interface Grant {
+/** A client's access, for the owner of the account. */
+export interface ListedGrant {
   /** `grt_…` */
   id: string;
   clientName: string;
@@ -26,7 +26,7 @@ export interface Grant {
 }
 
 /** The account's grants that are in force, newest first. */
-export async function listGrants({ db, caller, now }: OwnerContext): Promise<Grant[]> {
+export async function listGrants({ db, caller, now }: OwnerContext): Promise<ListedGrant[]> {
   const rows = await db
     .select()
     .from(oauthGrants)

@@ -1,5 +1,10 @@
 /** The documents by which clients find the authorization server and what it protects. */
-import { type OauthResource, oauthResources, resourcePaths } from "./scopes.ts";
+import {
+  type OauthChallenge,
+  type OauthResource,
+  oauthResources,
+  resourcePaths,
+} from "../access/oauth-scopes.ts";
 
 /** Paths of the authorization server, the same at every issuer. */
 export const oauthPaths = {
@@ -11,7 +16,7 @@ export const oauthPaths = {
   resource: "/.well-known/oauth-protected-resource",
 } as const;
 
-/** What people call the resources. */
+/** The names of the resources for people. */
 export const resourceNames: Record<OauthResource, string> = {
   "/api/v1/intelligence/mcp": "Salary data",
   "/api/mcp": "Job pipeline",
@@ -59,12 +64,13 @@ export function describeResource(origin: string, path: OauthResource) {
 export function resourceChallenge(
   origin: string,
   path: OauthResource,
-  { error }: { error?: "invalid_token" | "insufficient_scope" | undefined } = {},
+  { error, scopes = oauthResources[path], description }: OauthChallenge = {},
 ): string {
   const parameters = [
     ...(error ? [`error="${error}"`] : []),
+    ...(description ? [`error_description="${description}"`] : []),
     `resource_metadata="${origin}${oauthPaths.resource}${path}"`,
-    `scope="${oauthResources[path].join(" ")}"`,
+    `scope="${scopes.join(" ")}"`,
   ];
   return `Bearer realm="Compensation Intelligence", ${parameters.join(", ")}`;
 }

@@ -10,6 +10,8 @@ const statusOf = {
   unsupported_grant_type: 400,
   unsupported_response_type: 400,
   access_denied: 403,
+  // No RFC has this code, but with `invalid_request` a client would not try again.
+  request_timeout: 408,
   slow_down: 429,
   temporarily_unavailable: 503,
   server_error: 500,

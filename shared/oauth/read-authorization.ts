@@ -1,7 +1,3 @@
-import type { OauthClient } from "./context.ts";
-import { OauthError } from "./oauth-error.ts";
-import { isChallenge } from "./pkce.ts";
-import { isSameRedirectUri } from "./redirect-uri.ts";
 import {
   baseScope,
   isOauthResource,
@@ -11,16 +7,20 @@ import {
   parseOauthScopes,
   resourceAt,
   resourcePaths,
-} from "./scopes.ts";
+} from "../access/oauth-scopes.ts";
+import type { OauthClient } from "./context.ts";
+import { OauthError } from "./oauth-error.ts";
+import { isChallenge } from "./pkce.ts";
+import { isSameRedirectUri } from "./redirect-uri.ts";
 
 const maxStateCharacters = 2_000;
 
-/** What a client asks a person to approve. */
+/** A client's request that a person has to approve. */
 export interface Authorization {
   resource: OauthResource;
   /**
-   * What it asked for and the resource has, with the scope that every grant has; all of the resource
-   * if it named none.
+   * The requested scopes that the resource has, with the scope of every grant; all scopes of the
+   * resource if the client named none.
    */
   scopes: OauthScope[];
   /** The PKCE code challenge (S256). */
@@ -102,9 +102,9 @@ function readResource(parameters: ReadonlyMap<string, string>, origin: string): 
 }
 
 /**
- * For clients that know no resource indicators: the one resource that has all of the scopes, or the
- * default for one that names none either (RFC 6749, section 3.3): that whose tokens reach nothing of
- * a person's own. The consent page names it, and its tokens are of no use elsewhere.
+ * The resource for clients that know no resource indicators: the one that has all of the scopes, or
+ * the default for a client that names none either (RFC 6749, section 3.3): that whose tokens reach
+ * nothing of a person's own. The consent page names it, and its tokens are of no use elsewhere.
  */
 function resourceOfScopes(scope: string | undefined): OauthResource | null {
   if (scope === undefined) return "/api/v1/intelligence/mcp";

@@ -57,7 +57,7 @@ export async function readClientDocument(
 function urlFault(text: string): string | null {
   if (text.length > maxUrlCharacters) return `is longer than ${maxUrlCharacters} characters`;
   const url = URL.canParse(text) ? new URL(text) : null;
-  // By text: a client must not have two ids.
+  // The texts are compared, because a client must not have two ids.
   if (url?.href !== text) return "is not a URL in its normal form";
   if (url.username !== "" || url.password !== "") return "contains a user name";
   if (url.hash !== "" || text.includes("#")) return "has a fragment";
@@ -71,7 +71,7 @@ function parseDocument(url: string, body: string): Record<string, unknown> {
       return { ...document };
     }
   } catch {
-    // Also if it is longer than what was read of it.
+    // This happens too if the document is longer than the part that was read.
   }
   throw unreadable(url, `is not a JSON object of at most ${maxBytes} bytes`);
 }

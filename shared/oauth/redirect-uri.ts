@@ -2,16 +2,8 @@
 
 const maxLength = 500;
 const loopbackHosts = new Set(["127.0.0.1", "[::1]", "localhost"]);
-/** Schemes that a browser or an operating system gives a meaning of its own. */
-const reserved = new Set([
-  ...["about", "blob", "chrome", "data", "file", "filesystem", "ftp", "intent", "javascript"],
-  ...["mailto", "resource", "sms", "tel", "urn", "vbscript", "view-source", "ws", "wss"],
-  ...["afp", "feed", "hcp", "help", "jar", "ldap", "ldaps", "mhtml", "mk", "nfs", "res", "search"],
-  ...["shell", "smb", "ssh", "sftp", "steam", "telnet", "webcal", "wyciwyg"],
-]);
-/** Those of an operating system's own programs, some of which run what the rest of the address says. */
-const reservedForm =
-  /^(?:ms-(?:access|appinstaller|cxh|excel|infopath|its|msdt|office|powerpoint|project|publisher|screen|search|settings|visio|word)|search-ms|x-apple|itms)/;
+/** Schemes with a dot of an operating system's own programs, some of which run what the rest of the address says. */
+const systemForm = /^(?:x-apple|microsoft|windows)\./;
 
 /** Says what is wrong with a redirect URI; null if a client may register it. */
 export function redirectUriFault(text: string): string | null {
@@ -32,10 +24,11 @@ export function redirectUriFault(text: string): string | null {
   if (url.protocol === "http:") {
     return isLoopback(url) ? null : "is not https (http is for loopback addresses alone)";
   }
-  const scheme = url.protocol.slice(0, -1);
-  return reserved.has(scheme) || reservedForm.test(scheme)
-    ? `has the scheme ${url.protocol}`
-    : null;
+  // Schemes without a dot belong to browsers and operating systems, or to whoever takes them first.
+  if (!url.protocol.includes(".") || systemForm.test(url.protocol)) {
+    return `has the scheme ${url.protocol}, which no domain owns: an application's own scheme is its domain name in reverse, such as com.example.app:/callback (RFC 8252, section 7.1)`;
+  }
+  return null;
 }
 
 /** Whether a request's redirect URI is the registered one: the same text, or on loopback any port. */
@@ -47,7 +40,7 @@ export function isSameRedirectUri(registered: string, requested: string): boolea
   return withoutPort(registered) === withoutPort(requested);
 }
 
-/** For the person who is asked for consent: the host, the scheme, or `this computer`. */
+/** Describes it to the person who is asked for consent: the host, the scheme, or `this computer`. */
 export function describeRedirectHost(redirectUri: string): string {
   const url = parse(redirectUri);
   if (!url) throw new TypeError("a redirect URI was stored unchecked");

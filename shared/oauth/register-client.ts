@@ -10,7 +10,7 @@ import { redirectUriFault } from "./redirect-uri.ts";
  * instead, one address could keep everybody from registering. A person approves within minutes.
  */
 export const maxUnusedClients = 10_000;
-/** More than one registration adds. */
+/** A run removes more than one registration adds. */
 const maxRemoved = 20;
 const maxRedirectUris = 10;
 

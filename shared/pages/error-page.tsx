@@ -40,12 +40,15 @@ export function errorPage(error: {
 /** A page for a path, role or city that does not exist, with what may have been meant. */
 export function notFoundPage({
   title = "There is no such page",
+  reason,
   nearest = [],
   asked = { role: "", city: "", exp: "mid", basis: "local" },
 }: {
   title?: string;
+  /** Why there is none, in whole sentences. */
+  reason?: string | undefined;
   nearest?: readonly NearestLink[];
-  /** What the lookup shows, to be corrected. */
+  /** The values of the lookup form, to be corrected. */
   asked?: LookupValues;
 } = {}): Page {
   return {
@@ -55,9 +58,10 @@ export function notFoundPage({
     modules: lookupAssets.modules,
     body: (
       <>
+        {reason !== undefined && <p class="lead">{reason}</p>}
         {nearest.length > 0 && (
           <>
-            <p class="lead">Did you mean one of these?</p>
+            {reason === undefined && <p class="lead">Did you mean one of these?</p>}
             <ul class="plain">
               {nearest.map(({ path, name }) => (
                 <li>

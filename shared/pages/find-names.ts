@@ -1,16 +1,20 @@
 import { toSlug } from "../catalog/to-slug.ts";
-import type { ExperienceLevel } from "../contracts/common.ts";
+import type { ExperienceLevel } from "../contract/salary-fields.ts";
+import { explainPlace } from "../reference/explain-place.ts";
+import { explainRole } from "../reference/explain-role.ts";
+import { isNation } from "../reference/meant-place.ts";
 import type { Reference } from "../reference/open-reference.ts";
+import { cityOf, placeNote } from "../salaries/subject/find-place.ts";
 
 /** Longer text names nothing, and comparing it with every name takes time. */
-export const maxNameLength = 100;
+export const maxTypedLength = 100;
 
 /** The role that a path or the words of a form name, and a level if the words begin with one; null if none. */
 export async function findRoleName(
   reference: Reference,
   text: string,
 ): Promise<{ slug: string; title: string; level: ExperienceLevel | null } | null> {
-  if (text.length > maxNameLength) return null;
+  if (text.length > maxTypedLength) return null;
   const role = await reference.role(toSlug(text));
   if (role) return { slug: role.slug, title: role.title, level: null };
   const named = await reference.resolveRole(text.replaceAll("-", " "));
@@ -18,66 +22,90 @@ export async function findRoleName(
   return meant && { slug: meant.slug, title: meant.title, level: named.level };
 }
 
-/** The city that a path or the words of a form name; null if none. */
-export async function findCityName(
-  reference: Reference,
-  text: string,
-): Promise<{ slug: string; name: string } | null> {
-  if (text.length > maxNameLength) return null;
-  const slug = toSlug(text);
-  const city =
-    (await reference.city(slug)) ??
-    (await reference.city((await reference.resolveCity(text)) ?? slug));
-  return city && { slug: city.slug, name: `${city.name}, ${city.state}` };
+/**
+ * The city that a path or the words of a form name, with a note, and the name of other minimum wages, if
+ * it stands for another place; else why none does.
+ */
+export type NamedCity =
+  | { slug: string; name: string; law: string | null; note: string | null }
+  | { slug: null; why: string; offered: { slug: string; name: string }[] };
+
+export async function findCityName(reference: Reference, text: string): Promise<NamedCity> {
+  const known = await reference.city(toSlug(text));
+  if (known) return { slug: known.slug, name: nameOf(known), law: null, note: null };
+  const meant = await reference.meantPlace(text.replaceAll("-", " "));
+  const city = await cityOf(reference, meant);
+  if (city) {
+    const law = city.law ?? null;
+    return { slug: city.slug, name: nameOf(city), law, note: placeNote(city, meant) };
+  }
+  const { why, offered } = await explainPlace(reference, meant);
+  const names = offered.map(({ name }) => name);
+  return { slug: null, why: why ?? unknownName("city", names), offered };
 }
 
-/** Titles of the roles whose slugs are nearest to a text, with their slugs. */
-export async function nearestRoleNames(
-  reference: Reference,
-  text: string,
-): Promise<{ slug: string; name: string }[]> {
-  const slugs = await reference.nearestRoles(toSlug(text.slice(0, maxNameLength)));
-  const roles = await Promise.all(slugs.map((slug) => reference.role(slug)));
-  return roles.flatMap((role) => (role ? [{ slug: role.slug, name: role.title }] : []));
+function nameOf({ name, state }: { name: string; state: string }): string {
+  return `${name}, ${state}`;
 }
 
-/** Names of the cities whose slugs are nearest to a text, with their slugs. */
-export async function nearestCityNames(
+/** The roles to offer for words that name none, or why there is none to offer. */
+export async function explainRoleName(
   reference: Reference,
   text: string,
-): Promise<{ slug: string; name: string }[]> {
-  const slugs = await reference.nearestCities(toSlug(text.slice(0, maxNameLength)));
-  const cities = await Promise.all(slugs.map((slug) => reference.city(slug)));
-  return cities.flatMap((city) =>
-    city ? [{ slug: city.slug, name: `${city.name}, ${city.state}` }] : [],
-  );
+): Promise<{ why: string | null; offered: { slug: string; name: string }[] }> {
+  const { why, offered } = await explainRole(reference, text.slice(0, maxTypedLength));
+  const roles = await Promise.all(offered.map((slug) => reference.role(slug)));
+  return {
+    why,
+    offered: roles.flatMap((role) => (role ? [{ slug: role.slug, name: role.title }] : [])),
+  };
 }
 
-/** What a form's field names, or what is wrong with it. */
-export type Named =
-  | { slug: string; name: string; level: ExperienceLevel | null; error?: undefined }
+/** The record that a form's field names, or its error. */
+export type NamedRecord =
+  | {
+      slug: string;
+      name: string;
+      level: ExperienceLevel | null;
+      /** The name of the minimum wages of the place that was typed, where they are not the city's. */
+      law: string | null;
+      /** Says why the figure is for another city than the typed place. */
+      note: string | null;
+      error?: undefined;
+    }
   | { slug?: undefined; error: string };
+
+/** The name with which an operation is called: it looks a place under another law than its city's up again. */
+export function slugFor(text: string, { slug, law }: { slug: string; law: string | null }): string {
+  return law === null ? slug : toSlug(text);
+}
+
+/** Whether the words of a field in which a city is optional mean the whole nation: none, or "remote". */
+export function meansNation(text: string): boolean {
+  return text.trim() === "" || isNation(text);
+}
 
 /** The role or city that the words of a form's field name; otherwise a message with the nearest names. */
 export async function findName(
   reference: Reference,
   kind: "role" | "city",
   text: string,
-): Promise<Named> {
+): Promise<NamedRecord> {
   if (text.trim() === "") return { error: `Enter a ${kind === "city" ? "city" : "job"}.` };
   if (kind === "city") {
     const city = await findCityName(reference, text);
-    if (city) return { ...city, level: null };
-    return { error: unknownName("city", await nearestCityNames(reference, text)) };
+    return city.slug === null ? { error: city.why } : { ...city, level: null };
   }
   const role = await findRoleName(reference, text);
-  if (role) return { slug: role.slug, name: role.title, level: role.level };
-  return { error: unknownName("job", await nearestRoleNames(reference, text)) };
+  if (role) return { slug: role.slug, name: role.title, level: role.level, law: null, note: null };
+  const { why, offered } = await explainRoleName(reference, text);
+  const names = offered.map(({ name }) => name);
+  return { error: why === null ? unknownName("job", names) : `No job has this name. ${why}` };
 }
 
 /** `No job has this name. Did you mean Electrician or Electrical Engineer?` */
-function unknownName(kind: "job" | "city", nearest: readonly { name: string }[]): string {
-  const names = nearest.slice(0, 3).map(({ name }) => name);
+function unknownName(kind: "job" | "city", nearest: readonly string[]): string {
+  const names = nearest.slice(0, 3);
   const hint = names.length > 0 ? ` Did you mean ${alternatives(names)}?` : "";
   return `No ${kind} has this name.${hint}`;
 }

@@ -1,50 +1,79 @@
-import type { Basis, ExperienceLevel } from "../contracts/common.ts";
+import { toSlug } from "../catalog/to-slug.ts";
+import type { Basis, ExperienceLevel } from "../contract/salary-fields.ts";
 import type { Reference } from "../reference/open-reference.ts";
-import type { Subject } from "../salaries/find-subject.ts";
-import { salaryPage } from "../salaries/page-url.ts";
+import type { Subject } from "../salaries/subject/find-subject.ts";
+import { salaryPage } from "../salaries/subject/page-url.ts";
 import type { NearestLink } from "./error-page.tsx";
 import {
+  explainRoleName,
   findCityName,
   findRoleName,
-  maxNameLength,
-  nearestCityNames,
-  nearestRoleNames,
+  maxTypedLength,
+  meansNation,
 } from "./find-names.ts";
 import type { LookupValues } from "./lookup/lookup-form.tsx";
 
-/** What a page's path names: a role and perhaps a city, another path that names it, or nothing. */
-export type PageSubject =
+/** The subject of a page's path: a role and perhaps a city, another path that names it, or nothing. */
+export type FoundSubject =
   | { kind: "found"; subject: Subject }
   | { kind: "moved"; path: string }
-  | { kind: "missing"; title: string; nearest: NearestLink[]; asked: LookupValues };
+  | {
+      kind: "missing";
+      title: string;
+      reason?: string;
+      nearest: NearestLink[];
+      asked: LookupValues;
+    };
 
 interface Asked {
-  /** As a path or form has it: a slug, an alias or words. */
+  /** The role in a path or form: a slug, an alias or words. */
   role: string;
   city?: string | undefined;
   exp: ExperienceLevel;
   basis: Basis;
+  /** The smaller place from whose name the page was reached, as a slug. */
+  place?: string | undefined;
 }
 
 /**
  * Finds the role and city that a page's path names. Aliases and words lead to the path with the
  * slugs, so that every figure has one URL.
  */
-export async function findPageSubject(reference: Reference, asked: Asked): Promise<PageSubject> {
+export async function findPageSubject(reference: Reference, asked: Asked): Promise<FoundSubject> {
   const { basis } = asked;
   const role = await findRoleName(reference, asked.role);
-  const city = asked.city === undefined ? null : await findCityName(reference, asked.city);
-  if (!role) return missingRole(reference, asked, city?.slug);
-  if (asked.city !== undefined && !city) return missingCity(reference, asked, role.slug);
+  const city =
+    asked.city === undefined || meansNation(asked.city)
+      ? null
+      : await findCityName(reference, asked.city);
+  if (!role) return missingRole(reference, asked, city?.slug ?? undefined);
+  if (city?.slug === null) return missingCity(asked, role.slug, city);
   const exp = role.level ?? asked.exp;
   const isCanonical = role.slug === asked.role && city?.slug === asked.city;
   if (!isCanonical || exp !== asked.exp) {
+    const place = city?.note ? { place: toSlug(asked.city ?? "") } : {};
     return {
       kind: "moved",
-      path: salaryPage({ role: role.slug, city: city?.slug, exp, basis }),
+      path: salaryPage({ role: role.slug, city: city?.slug, exp, basis, ...place }),
     };
   }
-  return { kind: "found", subject: await openSubject(reference, role.slug, city?.slug, basis) };
+  const stood = await findStandIn(reference, asked.place, city?.slug);
+  const subject = await openSubject(reference, role.slug, {
+    ...{ slug: city?.slug, basis, asked: asked.place },
+    law: stood?.law ?? null,
+  });
+  return { kind: "found", subject: { ...subject, placeNote: stood?.note ?? null } };
+}
+
+/** The city of a page where it is shown for another place; null if the place does not lead to this city. */
+async function findStandIn(
+  reference: Reference,
+  place: string | undefined,
+  slug: string | undefined,
+) {
+  if (!place || slug === undefined) return null;
+  const named = await findCityName(reference, place);
+  return named.slug === slug ? named : null;
 }
 
 /**
@@ -52,56 +81,72 @@ export async function findPageSubject(reference: Reference, asked: Asked): Promi
  *
  * @throws {Error} if one does not exist.
  */
-export async function openSubject(
+async function openSubject(
   reference: Reference,
   roleSlug: string,
-  citySlug: string | undefined,
-  basis: Basis,
+  {
+    slug: citySlug,
+    basis,
+    law = null,
+    asked,
+  }: {
+    slug?: string | undefined;
+    basis: Basis;
+    law?: string | null;
+    /** The place that the city stands for. */
+    asked?: string | undefined;
+  },
 ): Promise<Subject> {
   if (citySlug === undefined) {
     const role = await reference.role(roleSlug);
     if (!role) throw new Error(`The reference data has no role ${roleSlug}.`);
     return { role, place: null, basis };
   }
-  const { role, city, wages } = await reference.roleInCity(roleSlug, citySlug);
+  const { role, city, wages } = await reference.roleInCity(roleSlug, citySlug, law);
   if (!role || !city) throw new Error(`There is no role ${roleSlug} or no city ${citySlug}.`);
-  return { role, place: { city, wages }, basis };
+  const place = { city, wages, ...(law !== null && asked !== undefined && { asked }) };
+  return { role, place, basis };
 }
 
 async function missingRole(
   reference: Reference,
   asked: Asked,
   city: string | undefined,
-): Promise<PageSubject> {
+): Promise<FoundSubject> {
   const { role, exp, basis } = asked;
-  const nearest = await nearestRoleNames(reference, role);
+  const { why, offered } = await explainRoleName(reference, role);
   return {
     kind: "missing",
     asked: wordsOf(asked),
-    title: "No job has this name",
-    nearest: nearest.map(({ slug, name }) => ({
+    title: why === null ? "No job has this name" : "There is no figure for this job",
+    ...(why !== null && { reason: why }),
+    nearest: offered.map(({ slug, name }) => ({
       path: salaryPage({ role: slug, city, exp, basis }),
       name,
     })),
   };
 }
 
-async function missingCity(reference: Reference, asked: Asked, role: string): Promise<PageSubject> {
-  const { city = "", exp, basis } = asked;
-  const nearest = await nearestCityNames(reference, city);
+function missingCity(
+  asked: Asked,
+  role: string,
+  { why, offered }: { why: string; offered: readonly { slug: string; name: string }[] },
+): FoundSubject {
+  const { exp, basis } = asked;
   return {
     kind: "missing",
     asked: wordsOf(asked),
-    title: "No city has this name",
-    nearest: nearest.map(({ slug, name }) => ({
+    title: "There is no figure for this place",
+    reason: why,
+    nearest: offered.map(({ slug, name }) => ({
       path: salaryPage({ role, city: slug, exp, basis }),
       name,
     })),
   };
 }
 
-/** What was asked for as a form shows it, to be corrected there. */
+/** The requested words as values of a form, to be corrected there. */
 function wordsOf({ role, city = "", exp, basis }: Asked): LookupValues {
-  const words = (text: string) => text.replaceAll("-", " ").slice(0, maxNameLength);
+  const words = (text: string) => text.replaceAll("-", " ").slice(0, maxTypedLength);
   return { role: words(role), city: words(city), exp, basis };
 }

@@ -3,25 +3,21 @@ import type { Child } from "hono/jsx";
 import { assetPath } from "./asset-path.ts";
 import type { Page } from "./page.ts";
 import { commonPreview } from "./preview/preview-paths.ts";
+import { renderInZone } from "./zone.ts";
 
 const links = [
-  ["/roles", "Jobs"],
-  ["/cities", "Cities"],
-  ["/compare", "Compare"],
-  ["/evaluate", "Is it fair?"],
-  ["/offers", "Offers"],
-  ["/docs", "API"],
-  ["/docs/methodology", "Method"],
+  ["/", "Look up pay"],
+  ["/evaluate", "Check an offer"],
+  ["/offers", "Compare offers"],
+  ["/app/jobs", "Job search"],
+  ["/docs", "Data and API"],
 ] as const;
 
-/** Public pages are the same for everyone: they do not know who is signed in. */
-const accountLink = (path: string) =>
-  /^\/(?:app|oauth\/authorize)(?:\/|$)/.test(path)
-    ? (["/app", "Account"] as const)
-    : (["/login", "Sign in"] as const);
-
 const footerLinks = [
-  ["/docs/methodology", "How far off the figures are"],
+  ["/roles", "All jobs"],
+  ["/cities", "All cities"],
+  ["/compare", "Compare cities"],
+  ["/docs/methodology", "How the figures are made, and how far off they are"],
   ["/pricing", "Plans"],
   ["/widget", "Widget"],
   ["/docs/webhooks", "Webhooks"],
@@ -35,21 +31,49 @@ const footerLinks = [
   ["/data-licenses", "Data licenses"],
 ] as const;
 
-export const siteName = "Compensation Intelligence";
-
-function Brand() {
+function Brand({ siteName }: { siteName: string }) {
   return (
     <a class="brand" href="/">
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path fill="currentColor" d="M3 29h7v-9H3zm9.500 0h7V12h-7zM22 29h7V3h-7z" />
+      <svg viewBox="0 0 34 26" aria-hidden="true">
+        <path class="spindle" d="M0 13C9 13 11 5 17 5s8 8 17 8c-9 0-11 8-17 8s-8-8-17-8Z" />
+        <path class="bar" d="M15 0h4v26h-4z" />
       </svg>
       {siteName}
     </a>
   );
 }
 
+/**
+ * The links once in a row, and once in a menu for narrow screens, where the row is not displayed.
+ * Public pages are cached, the same for everyone: the header's script shows one of the last two links
+ * to whoever is signed in. Without scripts "Sign in" leads them to their account as well.
+ */
+function SiteLinks({ path }: { path: string }) {
+  const item = ([href, name]: readonly [string, string], shownTo?: string) => (
+    <li class={shownTo}>
+      <a href={href} aria-current={href === path ? "page" : undefined}>
+        {name}
+      </a>
+    </li>
+  );
+  const items = [
+    ...links.map((link) => item(link)),
+    item(["/login", "Sign in"], "for-visitors"),
+    item(["/app", "Your account"], "for-members"),
+  ];
+  return (
+    <nav aria-label="Site">
+      <ul class="site-links plain">{items}</ul>
+      <details class="site-menu">
+        <summary>Menu</summary>
+        <ul>{items}</ul>
+      </details>
+    </nav>
+  );
+}
+
 /** @param path of the page, to mark its link in the navigation. */
-function Layout({ page, path, origin, children }: LayoutProps) {
+function Layout({ page, path, origin, siteName, children }: LayoutProps) {
   const { title, description, kind = "prose", styles = [], modules = [] } = page;
   return (
     <html lang="en">
@@ -60,8 +84,13 @@ function Layout({ page, path, origin, children }: LayoutProps) {
         {description && <meta name="description" content={description} />}
         {page.unlisted && <meta name="robots" content="noindex" />}
         {page.canonical && <link rel="canonical" href={`${origin}${page.canonical}`} />}
-        <Preview page={page} origin={origin} />
+        <Preview page={page} origin={origin} siteName={siteName} />
+        {typefaces.map((file) => (
+          <link rel="preload" href={file} as="font" type="font/woff2" crossorigin="" />
+        ))}
         <link rel="icon" href={assetPath("favicon.svg")} type="image/svg+xml" />
+        {/* Not deferred: a link that changes after it is shown moves those next to it. */}
+        <script src={assetPath("signed-in.js")} />
         {["site.css", ...styles].map((file) => (
           <link rel="stylesheet" href={assetPath(file)} />
         ))}
@@ -77,14 +106,10 @@ function Layout({ page, path, origin, children }: LayoutProps) {
           Skip to the text
         </a>
         <header class="site-header">
-          <Brand />
-          <nav aria-label="Site">
-            {[...links, accountLink(path)].map(([href, name]) => (
-              <a href={href} aria-current={href === path ? "page" : undefined}>
-                {name}
-              </a>
-            ))}
-          </nav>
+          <div class="site-bar">
+            <Brand siteName={siteName} />
+            {page.navigation ?? <SiteLinks path={path} />}
+          </div>
         </header>
         <main id="main" class={kind}>
           {kind === "prose" && <h1>{title}</h1>}
@@ -96,22 +121,23 @@ function Layout({ page, path, origin, children }: LayoutProps) {
               <a href={href}>{name}</a>
             ))}
           </nav>
-          <p>Based on public data of the U.S. government and on open data sets. MIT license.</p>
+          <p>Made from public data of the U.S. government and from open data sets.</p>
         </footer>
       </body>
     </html>
   );
 }
 
-interface LayoutProps {
+/** Of the text above the fold of every page, so that it does not move when they arrive. */
+const typefaces = ["/assets/fonts/besley-1.woff2", "/assets/fonts/libre-franklin-1.woff2"];
+
+interface LayoutProps extends Place {
   page: Page;
-  path: string;
-  origin: string;
   children: Child;
 }
 
-/** What messengers and social networks show for a link. */
-function Preview({ page, origin }: { page: Page; origin: string }) {
+/** The preview of a link in messengers and social networks. */
+function Preview({ page, origin, siteName }: Omit<LayoutProps, "path" | "children">) {
   const { title, description, image = commonPreview, canonical } = page;
   if (!canonical) return null;
   return (
@@ -134,20 +160,23 @@ function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/**
- * The HTML document of a page.
- *
- * @param path of the page on this site.
- * @param origin the service's public origin, without a trailing slash.
- */
-export async function renderDocument(
-  page: Page,
-  { path, origin }: { path: string; origin: string },
-): Promise<string> {
-  const document = (
-    <Layout page={page} path={path} origin={origin}>
-      {page.body}
-    </Layout>
+/** Where a page is shown. */
+export interface Place {
+  /** Of the page on this site. */
+  path: string;
+  /** The service's public origin, without a trailing slash. */
+  origin: string;
+  siteName: string;
+}
+
+/** The HTML document of a page. */
+export async function renderDocument(page: Page, place: Place): Promise<string> {
+  const text = renderInZone(page.timeZone ?? null, () =>
+    (
+      <Layout page={page} {...place}>
+        {page.body}
+      </Layout>
+    ).toString(),
   );
-  return `<!doctype html>\n${await document}\n`;
+  return `<!doctype html>\n${await text}\n`;
 }

@@ -10,7 +10,7 @@ export interface Page {
   /** Shown in the browser's tab and by search engines, without the site's name. */
   title: string;
   body: Markup;
-  /** What search engines and previews show. */
+  /** The description for search engines and previews. */
   description?: string;
   /** Path and query by which search engines should know the page. */
   canonical?: string;
@@ -24,12 +24,16 @@ export interface Page {
   modules?: readonly string[];
   /** Directives of the Content-Security-Policy that this page adds or replaces. */
   policy?: Readonly<Record<string, string>>;
+  /** What the header has in place of the public pages. */
+  navigation?: Markup;
   /** CSS class of the main element; `prose` by default, whose heading is the title. */
   kind?: string;
   /** schema.org objects that describe the page to search engines. */
   structuredData?: readonly object[];
-  /** The same in Markdown, for readers that prefer it. */
+  /** The page in Markdown, for readers that prefer it. */
   markdown?: MarkdownSource;
+  /** The time zone of the account that the page is for. */
+  timeZone?: string | null;
   /** 200 if absent. */
   status?: number;
   /** Whether a part is missing only for now, so that the page must not be cached. */
@@ -37,12 +41,15 @@ export interface Page {
 }
 
 /** The Content-Security-Policy: pages load nothing from other hosts and run no inline script. */
-export function contentSecurityPolicy({ modules = [], policy = {} }: Page): string {
+function contentSecurityPolicy({ modules = [], policy = {} }: Page): string {
   const directives = {
     "default-src": "'none'",
     "style-src": "'self'",
+    "font-src": "'self'",
     "img-src": "'self'",
-    ...(modules.length > 0 ? { "script-src": "'self'", "connect-src": "'self'" } : {}),
+    // The header's script shows who is signed in that they are; it sends nothing.
+    "script-src": "'self'",
+    ...(modules.length > 0 ? { "connect-src": "'self'" } : {}),
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",

@@ -1,5 +1,5 @@
 import type { Admission, Limits } from "./admission.ts";
-import { leaseCacheOf } from "./lease-caches.ts";
+import { findLeaseCache } from "./lease-caches.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
 export interface Metering {
@@ -24,7 +24,7 @@ export async function admit(
   limits: Limits,
   credential?: string,
 ): Promise<Admission> {
-  const leaseCache = leaseCacheOf(limitKey, limits.perMonth !== null);
+  const leaseCache = findLeaseCache(limitKey, limits.perMonth !== null);
   const known = leaseCache.take(limits, Date.now(), credential);
   if (known) return known;
 
@@ -48,7 +48,7 @@ export async function inspect(
   limitKey: string,
   limits: Limits,
 ): Promise<Admission> {
-  const leaseCache = leaseCacheOf(limitKey, limits.perMonth !== null);
+  const leaseCache = findLeaseCache(limitKey, limits.perMonth !== null);
   const known = leaseCache.recall(limits, Date.now());
   if (known) return known;
   const response = await objectOf(metering, limitKey).lease(leaseCache.inquire(limits, Date.now()));
@@ -62,7 +62,7 @@ export function refund(
   limits: Limits,
   credential?: string,
 ): void {
-  leaseCacheOf(limitKey, limits.perMonth !== null).refund(credential);
+  findLeaseCache(limitKey, limits.perMonth !== null).refund(credential);
   metering.waitUntil(flushAfter(metering, limitKey, limits, refundDelayMs));
 }
 
@@ -74,7 +74,7 @@ async function flushAfter(
   delayMs: number,
 ): Promise<void> {
   await scheduler.wait(delayMs);
-  const report = leaseCacheOf(limitKey, limits.perMonth !== null).flush(limits, Date.now());
+  const report = findLeaseCache(limitKey, limits.perMonth !== null).flush(limits, Date.now());
   if (report) await objectOf(metering, limitKey).lease(report);
 }
 

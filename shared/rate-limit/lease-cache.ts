@@ -72,13 +72,6 @@ export class LeaseCache {
     return this.#describe(limits, now, null);
   }
 
-  /** Admits a request on a lease; null, without any effect, if there is no lease or a refusal is in force. */
-  takeLeased(limits: Limits, now: number, credential?: string): Admission | null {
-    this.#retire(now);
-    if (this.#leases.length === 0 || this.refused(limits, now)) return null;
-    return this.take(limits, now, credential);
-  }
-
   /** The refusal that is in force; null if there is none. Counts nothing. */
   refused(limits: Limits, now: number): Admission | null {
     const refusal = this.#refusal;

@@ -9,7 +9,7 @@ const leaseCaches = new Map<string, LeaseCache>();
  * The isolate's lease cache for a limit key. Requests that count against the month and
  * those that do not are leased separately.
  */
-export function leaseCacheOf(limitKey: string, metered: boolean): LeaseCache {
+export function findLeaseCache(limitKey: string, metered: boolean): LeaseCache {
   const name = `${metered ? "metered" : "free"} ${limitKey}`;
   const leaseCache = leaseCaches.get(name) ?? new LeaseCache();
   leaseCaches.delete(name);

@@ -1,4 +1,4 @@
-import { dayMs } from "../core/days.ts";
+import { dayMs } from "../core/dates.ts";
 import type { Limits, Quota } from "./admission.ts";
 import { type LeaseReport, type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { type MonthCount, startOfMonth, startOfNextMonth } from "./month.ts";
@@ -147,7 +147,7 @@ export class Ledger {
 
   #takeBack(day: number, credential: string, count: number): number {
     const removed = this.usage.remove(day, credential, count);
-    // What was counted in another month does not change this one.
+    // Requests of another month do not change the count of this one.
     if (startOfMonth(day * dayMs) === this.#month.start) this.#month.used -= removed;
     return removed;
   }

@@ -4,14 +4,14 @@ import type { AddressRequest, AddressResponse } from "./address/messages.ts";
 import type { Limits } from "./admission.ts";
 import { type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { Ledger } from "./ledger.ts";
-import { aheadOf, bySecond, daysOf, type SavedLedger } from "./saved-ledger.ts";
+import { bySecond, chooseAhead, daysOf, type SavedLedger } from "./saved-ledger.ts";
 import { dayOf, otherCredential } from "./usage/usage-days.ts";
 import { mergeDays, oldestKept, UsageHistory } from "./usage/usage-history.ts";
 import type { UsageReport } from "./usage/usage-report.ts";
 
 const savedKey = "ledger";
 const quietMs = 10_000;
-/** Longer than isolates may know a credential of an account that was deleted. */
+/** Isolates know a credential of a deleted account for less time. */
 const forgottenMs = 120_000;
 /** Characters of a line that is logged for another Worker. */
 const maxLogged = 8_000;
@@ -46,7 +46,8 @@ export class RateLimiter extends DurableObject {
     if (request.want > 0) this.#lastCredential = request.credential ?? otherCredential;
     // A call that wants no requests uses none, so there is nothing to write ahead.
     if (request.want < 1) return response;
-    if (perMonth !== null) this.#cover(ledger, aheadOf(perMinute, perMonth - ledger.month.used));
+    if (perMonth !== null)
+      this.#cover(ledger, chooseAhead(perMinute, perMonth - ledger.month.used));
     // Nothing is written ahead for the minute alone: its limit may be as low as ten.
     else if (response.granted > 0) this.#save(ledger, 0);
     return response;
@@ -123,7 +124,7 @@ export class RateLimiter extends DurableObject {
     if ((entries[0]?.day ?? day) >= day) return;
     const rows = await this.#history.add(entries.filter((entry) => entry.day < day));
     ledger.usage.takeBefore(day);
-    // Written in the same turn, and therefore both or neither.
+    // Both are written in the same turn, and therefore both or neither.
     void this.ctx.storage.put(Object.fromEntries(rows));
     const { start, used } = this.#saved.month;
     this.#save(ledger, start === ledger.month.start ? Math.max(0, used - ledger.month.used) : 0);
@@ -157,7 +158,7 @@ export class RateLimiter extends DurableObject {
     if (ledger.month.start === month.start && ledger.month.used <= month.used) return;
     this.#save(ledger, ahead);
     if (this.#isAlarmSet || this.#saved.month.start === 0) return;
-    // Once for many calls: while they go on, it sets itself again.
+    // The alarm is set once for many calls: while they go on, it sets itself again.
     this.#isAlarmSet = true;
     void this.ctx.storage.setAlarm(Date.now() + quietMs);
   }

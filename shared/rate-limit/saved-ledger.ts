@@ -32,7 +32,7 @@ export function daysOf({
 }
 
 /** How many requests one write covers: few enough that losing them matters little. */
-export function aheadOf(perMinute: number, leftInMonth: number): number {
+export function chooseAhead(perMinute: number, leftInMonth: number): number {
   return Math.max(1, Math.floor(Math.min(perMinute / 32, leftInMonth / 8)));
 }
 

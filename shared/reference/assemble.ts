@@ -27,6 +27,8 @@ export function assembleCity([[row], around, parities, [local]]: CityRows): City
     stateArea: areaOf(around, row.state),
     local: local ? readAreaEffects(local) : null,
     parities: parities.filter((parity) => parity.areaCode === row.parityAreaCode),
+    // Lists of cities do not show it.
+    minimumWages: [],
   };
 }
 

@@ -1,5 +1,7 @@
 import { createLru, type Lru } from "../core/lru.ts";
 import { createSingleFlight, type SingleFlight } from "../core/single-flight.ts";
+import type { FileIndex } from "./files/file-index.ts";
+import type { MeantPlace } from "./meant-place.ts";
 import type { PackedCities } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
@@ -23,7 +25,7 @@ export interface ReferenceCache {
   /** Joins the loads of a cold isolate's requests. */
   flight: SingleFlight;
   datasets: Lru<Dataset>;
-  /** By SOC code. */
+  /** Keyed by SOC code. */
   occupations: Lru<PackedOccupation>;
   /** Codes of those occupations by the slugs and aliases of their roles. */
   socCodes: Lru<string>;
@@ -31,11 +33,21 @@ export interface ReferenceCache {
   separateRoles: Lru<Role>;
   cities: Lru<PackedCities>;
   roles: Lru<PackedRoles>;
-  /** By SOC code. */
+  /** Keyed by SOC code. */
   onetRelations: Lru<readonly OnetRelation[]>;
   taxes: Lru<TaxTables>;
   roleNames: Lru<RoleNames>;
   cityNames: Lru<CityNames>;
+  /** Keyed by the words for a place. */
+  meantPlaces: Lru<MeantPlace>;
+  /** What the isolate knows about the files of reference data. */
+  files: {
+    indexes: Lru<FileIndex>;
+    /** Versions without files, and until when they are not looked for again; milliseconds since the epoch. */
+    missing: Lru<number>;
+    /** The same for all files, because the bucket has failed. */
+    avoidedUntil: number;
+  };
 }
 
 /** Leaves a request that has waited in vain enough time to report an unavailable database within two seconds. */
@@ -43,7 +55,7 @@ const maxWaitMs = 400;
 const maxOccupations = 5_000;
 /** Limits the memory of several dataset versions, or of a much larger catalog. */
 const maxOccupationBytes = 40_000_000;
-/** Memory of an unpacked occupation for each byte of its packed body, by measurement (docs/scale.md). */
+/** Memory of an unpacked occupation for each byte of its packed body, by measurement. */
 const bytesPerPackedByte = 1.5;
 /** Limits the memory of roles, some 130 bytes each by measurement: no two versions of a large catalog. */
 const maxRoles = 500_000;
@@ -67,6 +79,8 @@ export function createReferenceCache(): ReferenceCache {
     taxes: createLru(2),
     roleNames: createLru(2),
     cityNames: createLru(2),
+    meantPlaces: createLru(500),
+    files: { indexes: createLru(2), missing: createLru(4), avoidedUntil: 0 },
   };
 }
 

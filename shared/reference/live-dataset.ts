@@ -1,10 +1,20 @@
 import { ApiError } from "../core/errors.ts";
+import type { Executor } from "../db/bound.ts";
 import { classify } from "../db/errors.ts";
-import type { Replicated } from "../db/replica.ts";
-import { isolateCache, type ReferenceCache } from "./cache.ts";
-import { readDataset, readLiveVersion } from "./read-dataset.ts";
-import { readAnyLive } from "./reader-of.ts";
+import type { ReferenceCache } from "./cache.ts";
+import type { FileAccess } from "./files/file-access.ts";
+import { type LiveMark, readLiveMark, writeLiveMark } from "./files/live-mark.ts";
+import { openFiles } from "./files/read-files.ts";
+import { assembleDataset, readDataset, readLiveVersion } from "./read-dataset.ts";
 import type { Dataset } from "./records.ts";
+
+/** Where reference data are read from. */
+export interface ReferenceSource {
+  /** Returns the request's own client; called only if something has to be read. */
+  database(): Executor;
+  /** Where there is a bucket. */
+  files: FileAccess | undefined;
+}
 
 /** How long an isolate uses a version at most without a check whether it is still live. */
 const freshMs = 60_000;
@@ -18,27 +28,18 @@ const retryAfterMs = 5_000;
 /** How long it waits before checking again if no dataset has been loaded. */
 const missingMs = 1_000;
 
-/** The live version if it was checked recently enough to need no query; otherwise null. */
-export function cachedDatasetVersion(
-  now: number,
-  cache: ReferenceCache = isolateCache,
-): string | null {
-  const { live } = cache;
-  return isFresh(live, now) && !isCheckDue(cache, live, now) ? live.dataset.version : null;
-}
-
 /**
  * The live dataset.
  *
  * @param now milliseconds since the epoch.
  * @throws {ApiError} `dependency_unavailable` if none has been loaded.
  */
-export async function liveDataset(
-  database: () => Replicated,
+export async function readLiveDataset(
+  source: ReferenceSource,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset> {
-  const dataset = await findLiveDataset(database, cache, now);
+  const dataset = await findLiveDataset(source, cache, now);
   if (dataset) return dataset;
   throw new ApiError("dependency_unavailable", {
     message: "The service has no reference data yet.",
@@ -48,25 +49,29 @@ export async function liveDataset(
 
 /**
  * The live dataset, cached for up to a minute; null if none has been loaded.
- * While the database is unavailable, the last known live dataset remains in use, or else that of the replica.
+ * While the database is unavailable, the last known live dataset remains in use, or else the last that the
+ * data center knows of.
  */
 export async function findLiveDataset(
-  database: () => Replicated,
+  source: ReferenceSource,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset | null> {
   const load = async () => {
     const { live } = cache;
-    const known = live && (await checkLive(database(), cache, live, now));
+    const { files } = source;
+    const mark = files ? await readLiveMark(files, cache) : null;
+    const isNew = mark !== null && now - mark.checkedAt < checkAfterMs;
+    const marked = isNew && files ? await datasetOf(files, cache, mark) : null;
+    if (isNew && marked) return keepLive(cache, marked, mark.checkedAt);
+    const known = live && (await checkLive(source, cache, live, now));
     if (known) return known;
-    const { dataset, checkedAt } = await readLive(database(), now);
+    const { dataset, checkedAt } = await readLive(source, cache, mark, now);
     if (!dataset) {
       cache.missingAt = now;
       return null;
     }
-    cache.live = { dataset, checkedAt };
-    cache.datasets.set(dataset.version, dataset);
-    return dataset;
+    return keepLive(cache, dataset, checkedAt);
   };
   if (isFresh(cache.live, now) && isCheckDue(cache, cache.live, now)) {
     cache.checkSentAt = now;
@@ -92,9 +97,15 @@ function isCheckDue({ checkSentAt }: ReferenceCache, { checkedAt }: Live, now: n
   return now - checkedAt >= checkAfterMs && now - checkSentAt >= retryAfterMs;
 }
 
+function keepLive(cache: ReferenceCache, dataset: Dataset, checkedAt: number): Dataset {
+  cache.live = { dataset, checkedAt };
+  cache.datasets.set(dataset.version, dataset);
+  return dataset;
+}
+
 /** The dataset if it is still live, or if the database is unavailable; null if another one is live. */
 async function checkLive(
-  db: Replicated,
+  { database, files }: ReferenceSource,
   cache: ReferenceCache,
   live: Live,
   now: number,
@@ -102,7 +113,8 @@ async function checkLive(
   const { dataset } = live;
   let checkedAt = now;
   try {
-    if ((await readLiveVersion(db)) !== dataset.version) return null;
+    if ((await readLiveVersion(database())) !== dataset.version) return null;
+    if (files) writeLiveMark(files, { ...idOf(dataset), checkedAt });
   } catch (error) {
     if (classify(error) !== "unavailable") throw error;
     cache.checkSentAt = now;
@@ -113,15 +125,35 @@ async function checkLive(
   return dataset;
 }
 
+/** @param mark what the data center knows of, for as long as the database is unavailable. */
 async function readLive(
-  db: Replicated,
+  { database, files }: ReferenceSource,
+  cache: ReferenceCache,
+  mark: LiveMark | null,
   now: number,
 ): Promise<{ dataset: Dataset | null; checkedAt: number }> {
   try {
-    return { dataset: await readDataset(db, null), checkedAt: now };
+    const dataset = await readDataset(database(), null);
+    if (files && dataset) writeLiveMark(files, { ...idOf(dataset), checkedAt: now });
+    return { dataset, checkedAt: now };
   } catch (error) {
-    const replica = classify(error) === "unavailable" ? readAnyLive(db) : null;
-    if (!replica) throw error;
-    return { dataset: await readDataset(replica, null), checkedAt: now - freshMs + retryAfterMs };
+    const isDown = classify(error) === "unavailable";
+    const dataset = isDown && files && mark ? await datasetOf(files, cache, mark) : null;
+    if (!dataset) throw error;
+    return { dataset, checkedAt: now - freshMs + retryAfterMs };
   }
 }
+
+/** From memory or its files; null if there are none. */
+async function datasetOf(
+  files: FileAccess,
+  cache: ReferenceCache,
+  mark: LiveMark,
+): Promise<Dataset | null> {
+  const known = cache.datasets.get(mark.version);
+  if (known?.id === mark.id) return known;
+  const index = await openFiles(files, cache, mark.version).index();
+  return index && assembleDataset(mark, index.parameters, index.dataset);
+}
+
+const idOf = ({ id, version }: Dataset) => ({ id, version });

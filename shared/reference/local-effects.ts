@@ -1,19 +1,19 @@
 import { decodeEffects } from "./effect-list.ts";
 
-/** What the model found of an occupation, in logs. */
+/** The model's effects of an occupation, in logs. */
 export interface OccupationEffects {
   socCode: string;
   effect: number;
   /** How widely its local pay scatters around the model, all occupations = 1. */
   spread: number;
-  /** By two-letter state. */
+  /** Keyed by two-letter state. */
   byState: ReadonlyMap<string, number>;
 }
 
-/** What it found of a metropolitan area, in logs. */
+/** The model's effects of a metropolitan area, in logs. */
 export interface AreaEffects {
   effect: number;
-  /** By major group (`29`) and by minor group (`29-1`). */
+  /** Keyed by major group (`29`) and by minor group (`29-1`). */
   byMajor: ReadonlyMap<string, number>;
   byMinor: ReadonlyMap<string, number>;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the builder fitted and measured for local factors. */
+/** The parameters of local factors that the builder fitted and measured. */
 export const LocalParameters = z.object({
   /** May release of the wages, and year of the price parities, that the model was fitted on. */
   wage_year: z.int(),

@@ -1,10 +1,13 @@
 /** Surveys and statistics of skills and hiring, small enough to be cached as a whole. */
-/** A technology and its association with pay. */
+/** A technology, or an answer about the respondent, and its association with pay. */
 export interface Skill {
   slug: string;
   name: string;
   category: string;
-  /** Difference in log pay between users and others, with the controls held fixed. */
+  /**
+   * Difference in log pay between users and others, with the controls held fixed. An answer is
+   * compared with the most frequent one of its question, whose own coefficient is 0.
+   */
   coefficient: number;
   standardError: number;
   /** 95% interval of the coefficient. */
@@ -38,9 +41,15 @@ export interface Hires {
   rate: number;
 }
 
+/** Questions about the respondent, as the regression's other rows are categorized. */
+export const answerCategories = ["remote_work", "company_size", "education"] as const;
+export type AnswerCategory = (typeof answerCategories)[number];
+
 export interface Market {
-  /** Highest premium first. */
+  /** Technologies, highest premium first. */
   skills: readonly Skill[];
+  /** Answers to each question, highest premium first. */
+  answers: Readonly<Record<AnswerCategory, readonly Skill[]>>;
   /** Earlier survey first. */
   languages: readonly LanguageUse[];
   /** Oldest month first. */
@@ -51,6 +60,7 @@ export interface Market {
 
 export const emptyMarket: Market = {
   skills: [],
+  answers: { remote_work: [], company_size: [], education: [] },
   languages: [],
   hires: [],
   slugsByOccupation: new Map(),
@@ -62,8 +72,17 @@ export function assembleMarket(
   monthlyHires: readonly Hires[],
   links: readonly { slug: string; socCode: string }[],
 ): Market {
+  const ranked = known.toSorted(
+    (a, b) => b.coefficient - a.coefficient || (a.slug < b.slug ? -1 : 1),
+  );
+  const answersTo = (category: AnswerCategory) => ranked.filter((own) => own.category === category);
   return {
-    skills: known.toSorted((a, b) => b.coefficient - a.coefficient || (a.slug < b.slug ? -1 : 1)),
+    skills: ranked.filter(({ category }) => !answerCategories.some((own) => own === category)),
+    answers: {
+      remote_work: answersTo("remote_work"),
+      company_size: answersTo("company_size"),
+      education: answersTo("education"),
+    },
     languages: languages.toSorted((a, b) => a.year - b.year),
     hires: monthlyHires.toSorted((a, b) => (a.month < b.month ? -1 : 1)),
     slugsByOccupation: new Map(
@@ -76,7 +95,7 @@ export function assembleMarket(
 }
 
 /** The surveyed skills that O*NET lists for an occupation, highest premium first. */
-export function skillsOf(market: Market, socCode: string): Skill[] {
+export function findSkills(market: Market, socCode: string): Skill[] {
   const slugs = market.slugsByOccupation.get(socCode);
   return slugs ? market.skills.filter(({ slug }) => slugs.has(slug)) : [];
 }

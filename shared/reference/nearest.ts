@@ -1,5 +1,16 @@
 import { abbreviations } from "./abbreviations.ts";
-import { placeNames } from "./place-names.ts";
+
+/** Informal names of cities and their parts, and the words that the slugs use instead. */
+const placeNames: Readonly<Record<string, readonly string[]>> = {
+  dc: ["washington"],
+  ft: ["fort"],
+  la: ["los angeles"],
+  lv: ["las vegas"],
+  nyc: ["new york"],
+  philly: ["philadelphia"],
+  saint: ["st"],
+  sf: ["san francisco"],
+};
 
 /** A record of the catalog that an unknown slug may have been meant for. */
 export interface SlugCandidate {
@@ -26,7 +37,7 @@ export function slugCandidate(
 }
 
 export const maxResults = 5;
-/** The minimum likeness, from 0 to 1, of a suggested name. */
+/** The minimum likeness, from 0 to 1, of a suggested name, unless the caller asks for more. */
 const minLikeness = 0.45;
 const prominenceBonus = 0.1;
 /** Limits the work for a slug that consists of many abbreviations. */
@@ -43,18 +54,22 @@ const seniority = /^(?:senior|sr|junior|jr|lead|principal|staff|entry-level|mid-
  * nearest("sofware-engineer", [slugCandidate("software-engineer"), slugCandidate("nurse")]);
  * // ["software-engineer"]
  */
-export function nearest(slug: string, catalog: readonly SlugCandidate[]): string[] {
+export function nearest(
+  slug: string,
+  catalog: readonly SlugCandidate[],
+  least = minLikeness,
+): string[] {
   const wanted = readings(slug).map(describe);
   const found: { slug: string; likeness: number }[] = [];
   for (const record of catalog) {
     const bonus = record.prominent ? prominenceBonus : 0;
     // Once there are five results, a name that cannot surpass the last of them is not compared fully.
     const worst = found.length < maxResults ? undefined : found.at(-1)?.likeness;
-    const bar = (worst ?? minLikeness) - bonus;
+    const bar = (worst ?? least) - bonus;
     const likeness = Math.max(
       ...wanted.flatMap((reading) => record.names.map((name) => compare(reading, name, bar))),
     );
-    if (likeness < bar || likeness < minLikeness - bonus) continue;
+    if (likeness < bar || likeness < least - bonus) continue;
     found.push({ slug: record.slug, likeness: likeness + bonus });
     found.sort((a, b) => b.likeness - a.likeness || (a.slug < b.slug ? -1 : 1));
     found.length = Math.min(found.length, maxResults);
@@ -62,7 +77,7 @@ export function nearest(slug: string, catalog: readonly SlugCandidate[]): string
   return found.map((record) => record.slug);
 }
 
-/** What a slug may mean: itself, without words of seniority, or with an abbreviation expanded. */
+/** The possible meanings of a slug: itself, without words of seniority, or with an abbreviation expanded. */
 function readings(slug: string): string[] {
   const withoutSeniority = slug.replace(seniority, "");
   const words = withoutSeniority.split("-");

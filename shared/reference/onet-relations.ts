@@ -1,15 +1,20 @@
 import type { Executor } from "../db/bound.ts";
-import { selectOnetRelation, selectOnetRelations } from "../db/built-queries.ts";
+import type { Part } from "./part.ts";
 import type { OnetRelation } from "./records.ts";
+import { selectOnetRelation, selectOnetRelations } from "./reference.built.ts";
 
 /** The relations that O*NET lists for the occupations of a SOC code, closest first. */
-export async function readOnetRelations(
-  db: Executor,
-  datasetId: number,
+export function relationsPart(
   socCode: string,
-): Promise<OnetRelation[]> {
-  const [relations] = await db.batch([selectOnetRelations({ datasetId, socCode })]);
-  return relations;
+): Part<readonly OnetRelation[], readonly OnetRelation[]> {
+  return {
+    name: `relations/${socCode}`,
+    async read(db, datasetId) {
+      const [relations] = await db.batch([selectOnetRelations({ datasetId, socCode })]);
+      return relations;
+    },
+    assemble: (relations) => relations,
+  };
 }
 
 /** One relation between two O*NET occupations; null if O*NET does not relate them. */

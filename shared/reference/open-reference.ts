@@ -1,17 +1,22 @@
 import type { Lru } from "../core/lru.ts";
 import type { Executor } from "../db/bound.ts";
-import type { Replicated } from "../db/replica.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
-import { findLiveDataset, liveDataset } from "./live-dataset.ts";
-import { maxResults, nearest } from "./nearest.ts";
+import type { FileAccess } from "./files/file-access.ts";
+import { fileRows } from "./files/file-rows.ts";
+import { openFiles } from "./files/read-files.ts";
+import { findLiveDataset, type ReferenceSource, readLiveDataset } from "./live-dataset.ts";
+import { findMeantPlace, type MeantPlace, type PlaceRow } from "./meant-place.ts";
+import { databaseRows } from "./packed/database-rows.ts";
 import { openPacked } from "./packed/open-packed.ts";
+import type { CityPoint } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
+import type { Part } from "./part.ts";
 import { readDataset } from "./read-dataset.ts";
-import { readCityNames } from "./read-names.ts";
-import { readerOf } from "./reader-of.ts";
+import { type CityNames, cityNamesPart } from "./read-names.ts";
 import type { Area, City, Dataset, LocalWages, Role } from "./records.ts";
-import { type ResolvedRole, resolveCity } from "./resolve-words.ts";
+import { selectPlaces } from "./reference.built.ts";
+import type { ResolvedRole } from "./resolve-words.ts";
 import { createRoleNames } from "./role-names.ts";
 
 /**
@@ -20,16 +25,24 @@ import { createRoleNames } from "./role-names.ts";
  */
 export interface Reference {
   readonly dataset: Dataset;
+  /** Whether there are files of it; null without a bucket. */
+  hasFiles(): Promise<boolean | null>;
   /** A client for rows of this version; called only if something has to be read. */
   database(): Executor;
-  /** By its slug or an alias of it. */
+  /** Finds a role by its slug or an alias. */
   role(slug: string): Promise<Role | null>;
-  /** By canonical or long slug, or an alias. */
-  city(slug: string): Promise<City | null>;
+  /**
+   * Finds a city by canonical or long slug, or an alias.
+   *
+   * @param law the name of the minimum wages of a place that the city stands for; by default its own.
+   */
+  city(slug: string, law?: string | null): Promise<City | null>;
   /** The slugs of all cities. */
   citySlugs(): Promise<readonly string[]>;
+  /** Where the cities are that have a position. */
+  cityPoints(): Promise<readonly CityPoint[]>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
-  roleInCity(roleSlug: string, citySlug: string): Promise<RoleInCity>;
+  roleInCity(roleSlug: string, citySlug: string, law?: string | null): Promise<RoleInCity>;
   /** A role, and how to find the wages of its occupation around any city, in at most one round trip. */
   roleAround(roleSlug: string): Promise<RoleAround>;
   /** Roles by their slugs, and the wages around a city if one is given, in at most one round trip. */
@@ -39,22 +52,24 @@ export interface Reference {
   ): Promise<{ role: Role | null; wages: LocalWages }[]>;
   /** All roles, with what lists and searches need. */
   allRoles(): Promise<PackedRoles>;
-  /** Reads what only some operations need, once for each version and key. */
-  load<Value>(
+  /** Reads what only some operations need, once for each version. */
+  load<Rows, Value>(
     store: (cache: ReferenceCache) => Lru<Value>,
-    key: string,
-    read: (db: Executor, datasetId: number) => Promise<Value>,
+    part: Part<Rows, Value>,
   ): Promise<Value>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
-  /** The slug of the city that words name exactly; null if there is none. */
-  resolveCity(text: string): Promise<string | null>;
   /** Up to five slugs of the catalog that are nearest to an unknown slug; the one that it names, first. */
   nearestRoles(slug: string): Promise<string[]>;
-  nearestCities(slug: string): Promise<string[]>;
+  /** Resolves words or an unknown slug for a place in at most two round trips, none for a known name. */
+  meantPlace(text: string): Promise<MeantPlace>;
+  /** The names of all cities. */
+  cityNames(): Promise<CityNames>;
+  /** The places that are no city of the catalog and have one of the names. */
+  places(names: readonly string[]): Promise<readonly PlaceRow[]>;
 }
 
-export interface RoleInCity extends CityWages {
+interface RoleInCity extends CityWages {
   role: Role | null;
 }
 
@@ -63,15 +78,17 @@ interface CityWages {
   wages: LocalWages;
 }
 
-export interface RoleAround {
+interface RoleAround {
   role: Role | null;
-  around(citySlug: string): CityWages;
+  around(citySlug: string, law?: string | null): CityWages;
 }
 
 export interface ReferenceOptions {
   cache?: ReferenceCache;
   /** Milliseconds since the epoch. */
   now?: number;
+  /** The files of reference data, where there is a bucket; what they lack is read from the database. */
+  files?: FileAccess | undefined;
 }
 
 /**
@@ -85,27 +102,31 @@ export interface ReferenceOptions {
  * const role = await reference.role("software-engineer");
  */
 export async function openReference(
-  database: () => Replicated,
-  { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
+  database: () => Executor,
+  { cache = isolateCache, now = Date.now(), files }: ReferenceOptions = {},
 ): Promise<Reference> {
-  return createReference(database, cache, await liveDataset(database, cache, now));
+  const source = { database, files };
+  return createReference(source, cache, await readLiveDataset(source, cache, now));
 }
 
 /** Opens the live dataset version; null if none has been loaded. */
 export async function findReference(
-  database: () => Replicated,
-  { cache = isolateCache, now = Date.now() }: ReferenceOptions = {},
+  database: () => Executor,
+  { cache = isolateCache, now = Date.now(), files }: ReferenceOptions = {},
 ): Promise<Reference | null> {
-  const dataset = await findLiveDataset(database, cache, now);
-  return dataset && createReference(database, cache, dataset);
+  const source = { database, files };
+  const dataset = await findLiveDataset(source, cache, now);
+  return dataset && createReference(source, cache, dataset);
 }
 
 /** Opens a version by name, live or not; null if it does not exist. */
 export async function openReferenceAt(
-  database: () => Replicated,
+  database: () => Executor,
   version: string,
-  { cache = isolateCache }: ReferenceOptions = {},
+  { cache = isolateCache, now = Date.now(), files }: ReferenceOptions = {},
 ): Promise<Reference | null> {
+  // It is nearly always the live one, which a new isolate is already reading.
+  if (!cache.live) await findLiveDataset({ database, files }, cache, now);
   const dataset = await cache.flight.run(
     `version ${version}`,
     () => cache.datasets.get(version),
@@ -115,17 +136,19 @@ export async function openReferenceAt(
       return found;
     },
   );
-  return dataset && createReference(database, cache, dataset);
+  return dataset && createReference({ database, files }, cache, dataset);
 }
 
 function createReference(
-  database: () => Replicated,
+  { database, files }: ReferenceSource,
   cache: ReferenceCache,
   dataset: Dataset,
 ): Reference {
   const { id, version } = dataset;
-  const rows = () => readerOf(database(), dataset);
-  const packed = openPacked(rows, cache, dataset);
+  const stored = databaseRows(database, id);
+  const own = files && openFiles(files, cache, version);
+  const rows = own ? fileRows(own, stored) : stored;
+  const packed = openPacked(rows, cache, version);
 
   const roleNames = async () => {
     const names = cache.roleNames.get(version) ?? createRoleNames(await packed.catalog());
@@ -133,7 +156,7 @@ function createReference(
     return names;
   };
   const cityNames = async () => {
-    const names = cache.cityNames.get(version) ?? (await readCityNames(rows(), id));
+    const names = cache.cityNames.get(version) ?? (await rows.part(cityNamesPart));
     cache.cityNames.set(version, names);
     return names;
   };
@@ -142,28 +165,37 @@ function createReference(
     const [found, cities] = await packed.roleAndCities(roleSlug);
     return {
       role: found?.role ?? null,
-      around(citySlug) {
-        const city = cities.find(citySlug);
+      around(citySlug, law) {
+        const city = cities.find(citySlug, law);
         return { city, wages: wagesAround(city, found) };
       },
     };
   };
 
+  const places = async (names: readonly string[]) => {
+    const [found] = await database().batch([selectPlaces({ datasetId: id, names })]);
+    return found;
+  };
+
   return {
     dataset,
-    database: rows,
+    hasFiles: async () => (own ? (await own.index()) !== null : null),
+    database,
     async role(slug) {
       return (await packed.role(slug))?.role ?? null;
     },
-    async city(slug) {
-      return (await packed.cities()).find(slug);
+    async city(slug, law) {
+      return (await packed.cities()).find(slug, law);
     },
     async citySlugs() {
       return (await packed.cities()).slugs;
     },
-    async roleInCity(roleSlug, citySlug) {
+    async cityPoints() {
+      return (await packed.cities()).points;
+    },
+    async roleInCity(roleSlug, citySlug, law) {
       const { role, around } = await roleAround(roleSlug);
-      return { role, ...around(citySlug) };
+      return { role, ...around(citySlug, law) };
     },
     roleAround,
     async rolesInCity(roleSlugs, city) {
@@ -172,23 +204,27 @@ function createReference(
         wages: wagesAround(city, found),
       }));
     },
-    async load(store, key, read) {
-      const known = store(cache).get(`${version}|${key}`);
+    async load(store, part) {
+      const key = `${version}|${part.name}`;
+      const known = store(cache).get(key);
       if (known !== undefined) return known;
-      const found = await read(rows(), id);
-      store(cache).set(`${version}|${key}`, found);
+      const found = await rows.part(part);
+      store(cache).set(key, found);
       return found;
     },
     allRoles: packed.catalog,
     resolveRole: async (text) => (await roleNames()).resolve(text),
     nearestRoles: async (slug) => (await roleNames()).nearest(slug),
-    resolveCity: async (text) => resolveCity(text, (await cityNames()).words),
-    async nearestCities(slug) {
-      const { words, candidates } = await cityNames();
-      const meant = resolveCity(slug, words);
-      const near = nearest(slug, candidates);
-      return [...new Set(meant === null ? near : [meant, ...near])].slice(0, maxResults);
+    async meantPlace(text) {
+      const key = `${version}|${text}`;
+      const known = cache.meantPlaces.get(key);
+      if (known) return known;
+      const meant = await findMeantPlace(text, await cityNames(), places);
+      cache.meantPlaces.set(key, meant);
+      return meant;
     },
+    cityNames,
+    places,
   };
 }
 

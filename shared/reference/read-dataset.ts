@@ -1,11 +1,11 @@
 import type { Executor } from "../db/bound.ts";
-import { selectDatasetAt, selectLiveDataset, selectLiveVersion } from "../db/built-queries.ts";
 import { assembleMarket } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
 import { packedFormat } from "./packed/body.ts";
 import type { DatasetHeader } from "./packed/dataset-layout.ts";
 import { openPackedRow } from "./packed/packed-row.ts";
 import type { Dataset } from "./records.ts";
+import { selectDatasetAt, selectLiveDataset, selectLiveVersion } from "./reference.built.ts";
 
 /** The live version; null before the first load. One round trip. */
 export async function readLiveVersion(db: Executor): Promise<string | null> {
@@ -27,14 +27,22 @@ export async function readDataset(db: Executor, version: string | null): Promise
   ]);
   if (!row) return null;
   const { header } = await openPackedRow<DatasetHeader>(row, `dataset ${row.version}`);
+  // The loader has checked them.
+  return assembleDataset(row, JSON.parse(row.methodParameters) as MethodParameters, header);
+}
+
+export function assembleDataset(
+  { id, version }: Pick<Dataset, "id" | "version">,
+  parameters: MethodParameters,
+  header: DatasetHeader,
+): Dataset {
   return {
-    id: row.id,
-    version: row.version,
-    // The loader has checked them.
-    parameters: JSON.parse(row.methodParameters) as MethodParameters,
+    ...{ id, version, parameters },
     sources: new Map(header.sources.map((source) => [source.id, source])),
     allOccupations: header.allOccupations,
     employerCosts: header.employerCosts,
+    minimumWages: header.minimumWages,
+    unpublishedJobs: new Map(header.unpublishedJobs.map((job) => [job.word, job])),
     market: assembleMarket(
       header.skills,
       header.languages,

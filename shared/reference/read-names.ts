@@ -1,22 +1,40 @@
 import type { Executor } from "../db/bound.ts";
-import { selectCityAliases, selectCityNames, selectStates } from "../db/built-queries.ts";
-import { type SlugCandidate, slugCandidate } from "./nearest.ts";
+import type { Part } from "./part.ts";
+import { selectCityAliases, selectCityNames, selectStates } from "./reference.built.ts";
 import { type CityWords, stateNames } from "./resolve-words.ts";
 
 /** The names of all cities: to find the one that words mean, or those nearest to them. */
 export interface CityNames {
   words: CityWords;
-  candidates: readonly SlugCandidate[];
+  /** `Texas`, by the code in lower case. */
+  stateTitles: ReadonlyMap<string, string>;
+  cities: readonly {
+    slug: string;
+    /** Two letters, lower case. */
+    state: string;
+    population: number;
+    /** Both slugs and the aliases. */
+    names: readonly string[];
+  }[];
 }
 
-const largeCity = 500_000;
+type NameRows = Awaited<ReturnType<typeof readNameRows>>;
 
-export async function readCityNames(db: Executor, datasetId: number): Promise<CityNames> {
-  const [rows, aliasRows, stateRows] = await db.batch([
+export const cityNamesPart: Part<NameRows, CityNames> = {
+  name: "city-names",
+  read: readNameRows,
+  assemble: assembleCityNames,
+};
+
+function readNameRows(db: Executor, datasetId: number) {
+  return db.batch([
     selectCityNames({ datasetId }),
     selectCityAliases({ datasetId }),
     selectStates({ datasetId }),
   ]);
+}
+
+function assembleCityNames([rows, aliasRows, stateRows]: NameRows): CityNames {
   const aliases = Map.groupBy(aliasRows, ({ slug }) => slug);
   return {
     words: {
@@ -27,11 +45,12 @@ export async function readCityNames(db: Executor, datasetId: number): Promise<Ci
       ]),
       states: stateNames(stateRows),
     },
-    candidates: rows.map(({ slug, longSlug, population }) =>
-      slugCandidate(slug, {
-        aliases: [longSlug, ...(aliases.get(slug)?.map(({ alias }) => alias) ?? [])],
-        prominent: population >= largeCity,
-      }),
-    ),
+    stateTitles: new Map(stateRows.map(({ code, title }) => [code.toLowerCase(), title])),
+    cities: rows.map(({ slug, longSlug, state, population }) => ({
+      slug,
+      state: state.toLowerCase(),
+      population,
+      names: [...new Set([slug, longSlug]), ...(aliases.get(slug) ?? []).map(({ alias }) => alias)],
+    })),
   };
 }

@@ -1,5 +1,6 @@
 /** The records that the method reads: plain, immutable data of one dataset version. */
 
+import type { UnpublishedReason } from "../../schema/unpublished-reasons.ts";
 import type { AreaEffects, OccupationEffects } from "./local-effects.ts";
 import type { Market } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";
@@ -44,6 +45,19 @@ export interface EmployerCost {
   costPerHour: number;
 }
 
+/** Words for a job that has no yearly figure here, and why. */
+export interface UnpublishedJob {
+  /** The word as a slug. */
+  word: string;
+  /** The name in the plural, as the first word of a sentence: `Actors`. */
+  title: string;
+  reason: UnpublishedReason;
+  /** USD, of those published by the hour only. */
+  hourlyMedian: number | null;
+  /** The year of the May release. */
+  hourlyYear: number | null;
+}
+
 /** The data that belongs to a dataset version as a whole. */
 export interface Dataset {
   id: number;
@@ -53,6 +67,10 @@ export interface Dataset {
   /** National wages of all occupations together, oldest release first. */
   allOccupations: readonly Wages[];
   employerCosts: readonly EmployerCost[];
+  /** The nation's, oldest first. */
+  minimumWages: readonly MinimumWage[];
+  /** Keyed by word. */
+  unpublishedJobs: ReadonlyMap<string, UnpublishedJob>;
   /** Skills and hiring. */
   market: Market;
 }
@@ -65,6 +83,10 @@ export interface Occupation {
   /** Filings of FY2024 Q1 that state a wage, and its median. */
   filedWageCount: number;
   filedWageMedian: number | null;
+  /** The survey has wages by the year only: the year's hours are not those of full-time work. */
+  yearlyOnly: boolean;
+  /** Technologies that O*NET names for it, the most asked for first, separated by `|`. */
+  tools: string;
 }
 
 /** Projected employment of an occupation from 2024 to 2034 (BLS Employment Projections). */
@@ -122,6 +144,8 @@ export interface Role {
   title: string;
   specialized: boolean;
   ai: boolean;
+  /** It is a name of its occupation, so that it is paid what the survey publishes. */
+  namesOccupation: boolean;
   filings: number;
   /** Its O*NET occupation; null if the title may belong to any of several. */
   onetSoc: string | null;
@@ -131,7 +155,7 @@ export interface Role {
   onet: readonly OnetOccupation[];
   /** null if the dataset has no projection for the occupation. */
   outlook: Outlook | null;
-  /** What the local model found of the occupation; null if the dataset has none. */
+  /** The local model's effects of the occupation; null if the dataset has none. */
   local: OccupationEffects | null;
   /** National, oldest release first. */
   wages: readonly Wages[];
@@ -153,6 +177,28 @@ export interface Parity {
   rpp: number;
 }
 
+/** The legal minimum wage of a place from a day on. */
+export interface MinimumWage {
+  /** `YYYY-MM-DD`: the day from which it is the strictest there, or the source's first day. */
+  day: string;
+  /** The day on which the rate itself took effect; null if the source does not say. */
+  effectiveFrom: string | null;
+  /** USD. */
+  hourly: number;
+  /** The jurisdiction whose law sets the wage: `Seattle, WA`, `Washington`, `United States`. */
+  jurisdiction: string;
+  /** The employers that the rate is for, if a few small ones are exempt; null for all of them. */
+  scope: string | null;
+  /** The statute or ordinance; null if the source names none. */
+  provision: string | null;
+  /** A jurisdiction whose own rate, which may be higher, is not in the source. */
+  missing: string | null;
+  /** A higher rate there that only larger employers owe, whose law it is, and which employers they are. */
+  higherHourly: number | null;
+  higherJurisdiction: string | null;
+  higherScope: string | null;
+}
+
 export interface City {
   slug: string;
   longSlug: string;
@@ -164,10 +210,17 @@ export interface City {
   timeZone: string | null;
   metro: Area;
   stateArea: Area;
-  /** What the local model found of the metropolitan area; null if the dataset has none. */
+  /** The local model's effects of the metropolitan area; null if the dataset has none. */
   local: AreaEffects | null;
   /** Oldest year first. */
   parities: readonly Parity[];
+  /** Oldest first; empty if the dataset has none. */
+  minimumWages: readonly MinimumWage[];
+  /**
+   * The name of the minimum wages if they are not the city's own: the city then stands for a place of its
+   * area that has other ones.
+   */
+  law?: string;
 }
 
 /** An occupation's wages around a city, from the latest release. */
@@ -192,6 +245,13 @@ export interface TitleStatistic {
   logSd: number;
   occupationGroups: number;
   occupationMedian: number;
-  /** Whether this source contradicts the title's occupation. */
+  /**
+   * The log ratio of the title's pay to its occupation's at the same employer or the same
+   * experience, which counts instead of the medians, and how many employers or postings it comes
+   * from; null where too few can be compared.
+   */
+  adjustedLogRatio: number | null;
+  adjustedGroups: number | null;
+  /** Whether the title's evidence as a whole contradicts its occupation. */
   contradicts: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../contracts/common.ts";
+import type { ExperienceLevel } from "../contract/salary-fields.ts";
 
 /** The slugs of roles, and the reviewed aliases with the slug that each means. */
 export interface RoleWords {
@@ -53,7 +53,14 @@ export function resolveRole(text: string, words: RoleWords): ResolvedRole | null
   return null;
 }
 
-const country = /[\s,-]+(?:usa|u\.s\.a?\.?|united[\s-]states(?:[\s-]of[\s-]america)?)$/i;
+/** How many words at the beginning name a level of experience: 1 of "sr", "swe". */
+export function levelLength(typed: readonly string[]): number {
+  const isLevel = (length: number) => Object.hasOwn(levels, typed.slice(0, length).join("-"));
+  return [2, 1].find((length) => typed.length > length && isLevel(length)) ?? 0;
+}
+
+/** Matches the country at the end of a place: "Austin, TX, USA". */
+export const country = /[\s,-]+(?:usa|u\.s\.a?\.?|united[\s-]states(?:[\s-]of[\s-]america)?)$/i;
 
 /**
  * The city that words name exactly: by its slug, by an alias, with its state's code
@@ -65,13 +72,22 @@ export function resolveCity(text: string, words: CityWords): string | null {
   const typed = toWords(text.replace(country, ""));
   const whole = findCity(typed.join("-"), words);
   if (whole !== null) return whole;
-  for (const length of [1, 2, 3]) {
+  const named = stateAtEnd(typed, words);
+  if (named === null) return null;
+  const name = named.before.join("-");
+  return findCity(`${name}-${named.state}`, words) ?? aliasOnly(name, words);
+}
+
+/** The state that the last words name, as its code in lower case, and the words before it. */
+export function stateAtEnd(
+  typed: readonly string[],
+  { states }: Pick<CityWords, "states">,
+): { state: string; before: string[] } | null {
+  for (const length of [3, 2, 1]) {
     const last = typed.slice(-length).join("-");
-    const state = words.states.get(last) ?? [...words.states.values()].find((own) => own === last);
-    const name = typed.slice(0, -length).join("-");
-    if (state === undefined || name === "") continue;
-    const known = findCity(`${name}-${state}`, words) ?? aliasOnly(name, words);
-    if (known !== null) return known;
+    const state = states.get(last) ?? [...states.values()].find((own) => own === last);
+    const before = typed.slice(0, -length);
+    if (state !== undefined && before.length > 0) return { state, before };
   }
   return null;
 }
@@ -102,7 +118,8 @@ function aliasOnly(name: string, { slugs, aliases }: CityWords): string | null {
   return slugs.has(name) ? null : (aliases.get(name) ?? null);
 }
 
-function toWords(text: string): string[] {
+/** The words of a text in lower case, without marks, as a slug has them. */
+export function toWords(text: string): string[] {
   return text
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")

@@ -2,7 +2,7 @@ import { maxResults, nearest, type SlugCandidate, slugCandidate } from "./neares
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import { unite } from "./positions.ts";
 import { type ResolvedRole, type RoleWords, resolveRole } from "./resolve-words.ts";
-import { wordIndexOf } from "./word-index.ts";
+import { findWordIndex } from "./word-index.ts";
 
 /** The names of all roles: to find the one that words mean, or those nearest to them. */
 export interface RoleNames {
@@ -11,6 +11,11 @@ export interface RoleNames {
   nearest(slug: string): string[];
 }
 
+/**
+ * The minimum likeness of a role that is offered for an unknown slug. Of everyday and misspelled words
+ * all keep their role up to 0.7, and from 0.6 on words that mean no job find hardly any.
+ */
+export const roleLikeness = 0.65;
 /** Up to this number, an unknown slug is compared with every role. */
 const maxCompared = 30_000;
 /** How many roles it is compared with if there are more. */
@@ -37,7 +42,7 @@ export function createRoleNames(roles: PackedRoles): RoleNames {
     resolve: (text) => resolveRole(text, words),
     nearest(slug) {
       const meant = resolveRole(slug, words)?.slug;
-      const near = nearest(slug, candidates(slug));
+      const near = nearest(slug, candidates(slug), roleLikeness);
       return [...new Set(meant === undefined ? near : [meant, ...near])].slice(0, maxResults);
     },
   };
@@ -48,7 +53,7 @@ export function createRoleNames(roles: PackedRoles): RoleNames {
  * all roles with aliases. A word that no role has stands for those nearest to it in spelling.
  */
 function narrow(roles: PackedRoles, slug: string): number[] {
-  const index = wordIndexOf(roles);
+  const index = findWordIndex(roles);
   const shared = new Map<number, number>();
   for (const word of new Set(slug.split("-"))) {
     const known = index.having([word]);

@@ -1,6 +1,7 @@
 /** The tax law of one year, small enough to be cached as a whole. */
 import type { Executor } from "../db/bound.ts";
-import { selectTaxLocalities, selectTaxParameters, selectTaxRates } from "../db/built-queries.ts";
+import type { Part } from "./part.ts";
+import { selectTaxLocalities, selectTaxParameters, selectTaxRates } from "./reference.built.ts";
 
 /** The year whose tax law the tables contain. */
 export const taxYear = 2026;
@@ -32,19 +33,30 @@ export interface TaxParameter {
 }
 
 export interface TaxTables {
-  /** By jurisdiction: `US`, a state's postal code, or a locality. */
+  /** Keyed by jurisdiction: `US`, a state's postal code, or a locality. */
   rates: ReadonlyMap<string, readonly TaxRate[]>;
   parameters: ReadonlyMap<string, readonly TaxParameter[]>;
   /** City slug to the localities that levy a tax there. */
   localities: ReadonlyMap<string, readonly string[]>;
 }
 
-export async function readTaxTables(db: Executor, datasetId: number): Promise<TaxTables> {
-  const [rates, parameters, localities] = await db.batch([
+type TaxRows = Awaited<ReturnType<typeof readTaxRows>>;
+
+export const taxPart: Part<TaxRows, TaxTables> = {
+  name: "taxes",
+  read: readTaxRows,
+  assemble: assembleTaxTables,
+};
+
+function readTaxRows(db: Executor, datasetId: number) {
+  return db.batch([
     selectTaxRates({ datasetId }),
     selectTaxParameters({ datasetId }),
     selectTaxLocalities({ datasetId }),
   ]);
+}
+
+function assembleTaxTables([rates, parameters, localities]: TaxRows): TaxTables {
   const ordered = rates.toSorted((a, b) => a.lowerBound - b.lowerBound);
   return {
     rates: Map.groupBy(ordered, ({ jurisdiction }) => jurisdiction),

@@ -15,7 +15,7 @@ export interface WordIndex {
   vocabulary: Vocabulary;
 }
 
-/** What is indexed; the titles in any case. */
+/** The indexed texts; the titles in any case. */
 export interface IndexedRoles {
   slugs: TextList;
   titles: TextList;
@@ -26,11 +26,11 @@ const noPositions = new Uint32Array();
 /** Positions in the cached results, of four bytes each. */
 const maxCachedPositions = 500_000;
 
-/** By the list of the slugs. */
+/** Cached by the list of the slugs. */
 const indexes = new WeakMap<TextList, WordIndex>();
 
 /** The index of some roles, created when it is first needed. */
-export function wordIndexOf(roles: IndexedRoles): WordIndex {
+export function findWordIndex(roles: IndexedRoles): WordIndex {
   const index = indexes.get(roles.slugs) ?? createWordIndex(roles);
   indexes.set(roles.slugs, index);
   return index;
@@ -41,7 +41,7 @@ export function wordIndexOf(roles: IndexedRoles): WordIndex {
  * of all texts are a small part of the texts' length, so they are searched instead. Any
  * other word is searched for in the texts that contain its letters and digits.
  */
-export function createWordIndex(roles: IndexedRoles): WordIndex {
+function createWordIndex(roles: IndexedRoles): WordIndex {
   const { slugs, titles } = roles;
   const { words, wordAt, starts, positions } = indexWords(roles);
   const joined = createTextList(words.join("\n"));

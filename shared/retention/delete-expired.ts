@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { retentionRules } from "./rules.ts";
 
-/** Of one statement: few enough that nobody's write waits for it. */
+/** A statement deletes few rows, so that nobody's write waits for it. */
 const defaultRows = 500;
-/** Of one table in one run; what is left waits for the next. */
+/** The statements for one table in one run; the next run deletes the rest. */
 const maxStatements = 20;
 
 /**

@@ -1,4 +1,7 @@
-/** What is deleted when its time has passed, and is deleted nowhere else or only when somebody writes again. */
+/**
+ * Rules for rows that are deleted when their time has passed, and nowhere else or only when
+ * somebody writes again.
+ */
 import { and, eq, lt, notExists, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
@@ -13,21 +16,20 @@ import {
   signUps,
 } from "../../schema/sign-in.ts";
 import { submissionDays } from "../../schema/submissions.ts";
-import { isoDate } from "../core/dates.ts";
-import { dayMs } from "../core/days.ts";
+import { dayMs, isoDate } from "../core/dates.ts";
 import { statement } from "../db/transaction.ts";
 
 export interface RetentionRule {
-  /** Of the rows, in the words of docs/operating.md. */
+  /** Describes the rows in the words of docs/operating.md. */
   what: string;
   table: SQLiteTable;
-  /** Which rows are past their time at an instant. */
+  /** The condition for rows that have expired at an instant. */
   isPast(now: number): SQL | undefined;
-  /** Of one statement, if its rows are large. */
+  /** The rows that one statement deletes, if they are large. */
   rowsAtATime?: number;
 }
 
-/** Of links after they expire, of counts for the operator, and of clients since they were last approved. */
+/** Days after a link expires, after an operator's count, and after a client was last approved. */
 const keptDays = { invitation: 30, refusal: 90, oauthClient: 90 };
 
 export const retentionRules: readonly RetentionRule[] = [

@@ -1,6 +1,6 @@
-import type { FilingStatus } from "../contracts/filing-status.ts";
+import type { FilingStatus } from "../contract/filing-status.ts";
 import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
-import { requireParameter, requireStep } from "./look-up.ts";
+import { requireStep, requireTaxParameter } from "./look-up.ts";
 import type { Allowance, FederalTaxDeduction, PhaseOut } from "./state-rules.ts";
 
 export interface Allowed {
@@ -20,7 +20,12 @@ export function sumAllowances(
 ): Allowed {
   const rows: TaxParameter[] = [];
   const read = (name: string) => {
-    const row = requireParameter(tables, state, name, status);
+    const row = requireTaxParameter(tables, state, name, status);
+    rows.push(row);
+    return row.value;
+  };
+  const readFederal = (name: string) => {
+    const row = requireTaxParameter(tables, "US", name, status);
     rows.push(row);
     return row.value;
   };
@@ -31,8 +36,9 @@ export function sumAllowances(
   };
   const value = allowances
     .filter(({ only }) => only === undefined || only === status)
-    .reduce((total, { name, byIncome, perPerson, phaseOut }) => {
-      const full = byIncome ? readByIncome(name) : read(name);
+    .reduce((total, { name, byIncome, perPerson, ofFederalDeduction, phaseOut }) => {
+      const amount = byIncome ? readByIncome(name) : read(name);
+      const full = ofFederalDeduction ? amount * readFederal("standard_deduction") : amount;
       const allowed = phaseOut ? applyPhaseOut(full, phaseOut, income, read) : full;
       return total + allowed * (perPerson && status === "married" ? 2 : 1);
     }, 0);
@@ -83,6 +89,8 @@ function applyPhaseOut(
         Math.max(0, income - high) * read(phaseOut.highRate);
       return full - Math.min(reduction, full * read(phaseOut.maxShare));
     }
+    case "excess_rate":
+      return Math.max(0, full - Math.max(0, income - read(phaseOut.start)) * read(phaseOut.rate));
     case "limit":
       return income > read(phaseOut.limit) ? 0 : full;
   }

@@ -1,4 +1,4 @@
-import type { FilingStatus } from "../contracts/filing-status.ts";
+import type { FilingStatus } from "../contract/filing-status.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import type { TaxComponent } from "./component.ts";
 import { federalIncomeTax, ficaTaxes } from "./federal.ts";

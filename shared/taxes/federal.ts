@@ -1,9 +1,9 @@
-import type { FilingStatus } from "../contracts/filing-status.ts";
+import type { FilingStatus } from "../contract/filing-status.ts";
 import { dollars } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
-import { findBrackets, requireParameter } from "./look-up.ts";
+import { findBrackets, requireTaxParameter } from "./look-up.ts";
 
 /** Federal income tax on wages after the standard deduction, without credits or other income. */
 export function federalIncomeTax(
@@ -12,7 +12,7 @@ export function federalIncomeTax(
   status: FilingStatus,
 ): TaxComponent {
   const brackets = findBrackets(tables, "US", "income", status);
-  const deduction = requireParameter(tables, "US", "standard_deduction", status);
+  const deduction = requireTaxParameter(tables, "US", "standard_deduction", status);
   const taxable = Math.max(0, wages - deduction.value);
   return {
     taxable,
@@ -31,7 +31,7 @@ export function federalIncomeTax(
 
 /** The employee's share of Social Security and Medicare. */
 export function ficaTaxes(tables: TaxTables, wages: number, status: FilingStatus): TaxComponent[] {
-  const parameter = (name: string) => requireParameter(tables, "US", name, status);
+  const parameter = (name: string) => requireTaxParameter(tables, "US", name, status);
   const cap = parameter("social_security_wage_cap");
   const rate = parameter("social_security_rate_employee");
   const medicare = parameter("medicare_rate_employee");

@@ -1,10 +1,10 @@
-import type { FilingStatus } from "../contracts/filing-status.ts";
+import type { FilingStatus } from "../contract/filing-status.ts";
 import { dollars } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { localRule } from "./local-rules.ts";
-import { findBrackets, requireParameter } from "./look-up.ts";
+import { findBrackets, requireTaxParameter } from "./look-up.ts";
 
 /** The local taxes of a city's resident, as far as they are in the data. */
 export function localTaxes(
@@ -19,7 +19,7 @@ export function localTaxes(
     const first = brackets[0];
     if (!rule || !first) throw new Error(`There is no rule for the taxes of ${locality}.`);
     const exemption = rule.exemption
-      ? requireParameter(tables, locality, "exemption", status)
+      ? requireTaxParameter(tables, locality, "exemption", status)
       : null;
     const exempt = (exemption?.value ?? 0) * (status === "married" ? 2 : 1);
     const taxable = Math.max(0, bases[rule.base] - exempt);

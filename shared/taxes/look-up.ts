@@ -1,4 +1,4 @@
-import type { FilingStatus } from "../contracts/filing-status.ts";
+import type { FilingStatus } from "../contract/filing-status.ts";
 import type { TaxParameter, TaxRate, TaxTables } from "../reference/tax-tables.ts";
 
 /** A parameter of the tax law for a filing status; undefined if the source has none. */
@@ -16,7 +16,7 @@ export function findParameter(
 }
 
 /** A parameter that the calculation requires. @throws {Error} if the source has none. */
-export function requireParameter(
+export function requireTaxParameter(
   tables: TaxTables,
   jurisdiction: string,
   name: string,

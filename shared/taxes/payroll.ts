@@ -1,7 +1,7 @@
 import { dollars } from "../core/format.ts";
 import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
 import { provenance, type TaxComponent } from "./component.ts";
-import { requireParameter } from "./look-up.ts";
+import { requireTaxParameter } from "./look-up.ts";
 import { type PayrollRule, payrollRules } from "./payroll-rules.ts";
 
 /** A state's payroll taxes on an employee's wages, such as disability insurance and paid leave. */
@@ -17,7 +17,7 @@ function payrollTax(
 ): TaxComponent {
   const rows: TaxParameter[] = [];
   const read = (jurisdiction: string) => (name: string) => {
-    const row = requireParameter(tables, jurisdiction, name);
+    const row = requireTaxParameter(tables, jurisdiction, name);
     rows.push(row);
     return row.value;
   };

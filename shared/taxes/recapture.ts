@@ -1,8 +1,8 @@
-import type { FilingStatus } from "../contracts/filing-status.ts";
+import type { FilingStatus } from "../contract/filing-status.ts";
 import { dollars } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { provenance, type TaxComponent } from "./component.ts";
-import { findParameter, findStep, requireParameter } from "./look-up.ts";
+import { findParameter, findStep, requireTaxParameter } from "./look-up.ts";
 
 const prefix = "income/supplemental";
 
@@ -30,8 +30,8 @@ export function benefitRecapture(
 ): TaxComponent[] {
   const floor = findParameter(tables, state, `${prefix}/min_agi`, status);
   if (!floor) return [];
-  const length = requireParameter(tables, state, `${prefix}/phase_in_length`, status);
-  const flat = requireParameter(tables, state, `${prefix}/flat_rate_agi`, status);
+  const length = requireTaxParameter(tables, state, `${prefix}/phase_in_length`, status);
+  const flat = requireTaxParameter(tables, state, `${prefix}/flat_rate_agi`, status);
   const step = (name: string) => findStep(tables, state, `${prefix}/${name}`, status, taxable);
   const [base, benefit] = [step("recapture_base"), step("incremental_benefit")];
   const start = Math.max(floor.value, base?.threshold ?? 0);

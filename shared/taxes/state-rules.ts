@@ -5,13 +5,13 @@
 
 /** How an allowance phases out with income. The strings are the source's names of its amounts. */
 export type PhaseOut =
-  /** By `amount` for each started `increment` above `start`, not below `floor`. */
+  /** Falls by `amount` for each started `increment` above `start`, not below `floor`. */
   | { kind: "steps"; start: string; increment: string; amount: string; floor?: string }
-  /** By `rate` of itself for each started `increment` above `start`. */
+  /** Falls by `rate` of itself for each started `increment` above `start`. */
   | { kind: "share"; start: string; increment: string; rate: string }
   /** Linearly to zero over `width` above `start`. */
   | { kind: "linear"; start: string; width: string }
-  /** By fractions of the income above two thresholds, at most by `maxShare` of itself. */
+  /** Falls by fractions of the income above two thresholds, at most by `maxShare` of itself. */
   | {
       kind: "excess";
       low: string;
@@ -20,14 +20,18 @@ export type PhaseOut =
       highRate: string;
       maxShare: string;
     }
-  /** To zero above `limit`. */
+  /** Falls by `rate` of the income above `start`, to zero. */
+  | { kind: "excess_rate"; start: string; rate: string }
+  /** Falls to zero above `limit`. */
   | { kind: "limit"; limit: string };
 
 export interface Allowance {
   /** The source's name of the amount. */
   name: string;
-  /** Whether the name is that of a schedule of amounts by income. */
+  /** Whether the name belongs to a schedule of amounts by income. */
   byIncome?: boolean;
+  /** The name belongs to a share of the federal standard deduction. */
+  ofFederalDeduction?: true;
   /** Allowed for each spouse of a joint return. */
   perPerson?: boolean;
   /** Allowed only for this filing status. */
@@ -82,11 +86,16 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   AR: {
     deductions: [{ name: standard }],
+    credits: [perPerson("income/credits/personal/amount")],
+    law: "Ark. Code § 26-51-501",
     caveats: [
-      "A further reduction by bracket and the personal credit are not in the data and not applied, so the tax is overstated.",
+      "A further reduction by bracket is not in the data and not applied, and neither is the table for incomes above $94,700.",
     ],
   },
-  AZ: { deductions: [amount] },
+  AZ: {
+    deductions: [amount],
+    caveats: ["The standard deduction of 2026 is not settled; that of 2025 is applied."],
+  },
   CA: {
     deductions: [amount],
     credits: [
@@ -121,14 +130,22 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
       "The phase-out of the lowest rate, the recapture of lower brackets and the personal tax credit are not in the data and not applied.",
     ],
   },
-  DC: { deductions: [amount] },
+  DC: {
+    deductions: [amount],
+    caveats: ["The standard deduction of 2026 is not settled; that of the data is applied."],
+  },
   DE: {
     deductions: [amount],
-    caveats: ["The personal credit is not in the data and not applied."],
+    credits: [perPerson("income/credits/personal")],
+    law: "30 Del. Code § 1110",
   },
   GA: { deductions: [amount] },
   HI: { deductions: [amount, perPerson("income/exemptions/base")] },
-  IA: { federal: true, caveats: ["The exemption credit is not in the data and not applied."] },
+  IA: {
+    federal: true,
+    credits: [perPerson("income/credits/exemption/personal")],
+    law: "Iowa Code § 422.12",
+  },
   ID: { federal: true },
   IL: {
     deductions: [
@@ -212,9 +229,16 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   OH: {
     firstBracketFree: true,
+    credits: [
+      {
+        ...perPerson("income/credits/exemption/amount"),
+        phaseOut: { kind: "limit", limit: "income/credits/exemption/income_limit" },
+      },
+    ],
+    law: "R.C. 5747.022",
     caveats: [
       "The source spreads a flat amount over the first bracket; it is applied only to incomes above that bracket.",
-      "Exemptions and income taxes of school districts are not in the data.",
+      "Personal exemptions, which end at incomes of $500,000, and income taxes of school districts are not in the data.",
     ],
   },
   OK: { deductions: [amount, perPerson("income/exemptions/amount")] },
@@ -252,15 +276,32 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     ],
   },
   SC: {
-    deductions: [{ name: "income/additions/obbba/pre_obbba_standard_deduction" }],
-    caveats: [
-      "The federal standard deduction before its 2025 increase is applied; the state's own deduction, which depends on income, is not in the data.",
+    deductions: [
+      {
+        name: "income/deductions/sciad/amount",
+        phaseOut: {
+          kind: "linear",
+          start: "income/deductions/sciad/phase_out/start",
+          width: "income/deductions/sciad/phase_out/width",
+        },
+      },
     ],
+    law: "S.C. Code § 12-6-1140(15)",
   },
   UT: {
-    caveats: [
-      "The taxpayer credit, which falls to zero as income rises, is not in the data and not applied.",
+    credits: [
+      {
+        name: "income/credits/taxpayer/rate",
+        ofFederalDeduction: true,
+        phaseOut: {
+          kind: "excess_rate",
+          start: "income/credits/taxpayer/phase_out/threshold",
+          rate: "income/credits/taxpayer/phase_out/rate",
+        },
+      },
     ],
+    law: "Utah Code § 59-10-1018",
+    caveats: ["The income from which the taxpayer credit falls is that of 2025, not indexed."],
   },
   VA: { deductions: [{ name: standard }, perPerson("income/exemptions/personal")] },
   VT: {

@@ -1,10 +1,10 @@
-import type { FilingStatus } from "../contracts/filing-status.ts";
+import type { FilingStatus } from "../contract/filing-status.ts";
 import { dollars, listing } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { deductFederalTax, sumAllowances } from "./allowances.ts";
 import { applyBrackets } from "./apply-brackets.ts";
 import { provenance, type TaxComponent, toBrackets } from "./component.ts";
-import { findBrackets, requireParameter } from "./look-up.ts";
+import { findBrackets, requireTaxParameter } from "./look-up.ts";
 import { benefitRecapture } from "./recapture.ts";
 import { type StateRule, stateRules } from "./state-rules.ts";
 
@@ -28,7 +28,7 @@ export function stateIncomeTax(
   if (brackets.every(({ rate }) => rate === 0)) return [untaxed(state, first.sourceId)];
   const rule = stateRules[state] ?? none;
   const federal = rule.federal
-    ? [requireParameter(tables, "US", "standard_deduction", status)]
+    ? [requireTaxParameter(tables, "US", "standard_deduction", status)]
     : [];
   const allowed = sumAllowances(tables, state, rule.deductions ?? [], wages, status);
   const credits = sumAllowances(tables, state, rule.credits ?? [], wages, status);

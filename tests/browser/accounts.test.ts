@@ -4,15 +4,15 @@ import { eq } from "drizzle-orm";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../../schema/accounts.ts";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { createAccount } from "../../scripts/run/stage/callers.ts";
+import { secretsKey } from "../../scripts/run/stage/service.ts";
 import { makeInvitation } from "../../shared/accounts/invitations/make-invitation.ts";
 import { writeAtomically } from "../../shared/db/transaction.ts";
-import { newAddress } from "../support/addresses.ts";
 import { type Authenticator, plugIn } from "../support/authenticator.ts";
 import { lookAt } from "../support/browser/look-at.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
-import { createAccount } from "../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
-import { secretsKey } from "../support/service.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the tests of accounts in a browser are skipped.");
 
@@ -69,6 +69,18 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     return ((await from.locator("pre").textContent()) ?? "").trim().split("\n");
   }
 
+  /** @param name that the menu shows. */
+  async function signOut(name = ""): Promise<void> {
+    await page.locator(".app-menu > summary").click();
+    await page.getByText(`Signed in as ${name}`).waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(at("/"));
+  }
+
+  /** What the header of a page shows of an account. */
+  const shownLinks = () =>
+    page.locator(".site-links :is(.for-members, .for-visitors):visible").allTextContents();
+
   it("is made by keyboard alone, with a passkey and ten codes, in a session that is new", async () => {
     await page.goto(at("/signup"));
     const before = (await context.cookies()).find(({ name }) => name === "__Host-session");
@@ -91,16 +103,40 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     });
     expect(fixed.status).toBe(303);
 
-    await page.getByRole("link", { name: "open my account" }).click();
+    const marker = (await context.cookies()).find(({ name }) => name === "__Host-signed-in");
+    expect(marker).toMatchObject({ value: "1", httpOnly: false, secure: true, sameSite: "Lax" });
+    // A public page is the same for everyone, and shows all the same who is signed in.
+    await page.goto(at("/roles"));
+    expect(await shownLinks()).toEqual(["Your account"]);
+    await page.getByRole("link", { name: "Your account" }).click();
     await page.waitForURL(at("/app"));
-    expect(await page.locator(".account-name").textContent()).toBe("Ada & Co.");
+    await page.getByRole("link", { name: "Start with the first job" }).waitFor();
+    await page.getByRole("link", { name: "Make a key" }).waitFor();
+    await signOut("Ada & Co.");
+    expect(await shownLinks()).toEqual(["Sign in"]);
+  });
+
+  it("is made on the way to saving an offer, of which nothing is lost", async () => {
+    const offer = { title: "Registered Nurse", location: "Tampa, FL", salaryMin: "78000" };
+    const asked = new URLSearchParams({ ...offer, company: "A & B", status: "offer" });
+    await page.goto(at(`/app/jobs/new?${asked}`));
+    await page.getByRole("link", { name: "Make one" }).click();
+    await page.getByLabel("Name of the account").fill("Nurse");
+    await page.getByRole("button", { name: "Make a passkey and the account" }).click();
+    await page.getByRole("link", { name: "go on where I was" }).click();
+    await page.getByRole("heading", { name: "Add a job" }).waitFor();
+    const values = Object.fromEntries(
+      await page.evaluate<[string, string][]>(
+        "[...new FormData(document.querySelector('form.stack'))]",
+      ),
+    );
+    expect(values).toMatchObject({ ...offer, company: "A & B", status: "offer" });
   });
 
   it("is signed in to with the passkey, which leads back to the page that was asked for", async () => {
     await signUp("Back");
     await page.goto(at("/app"));
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await page.waitForURL(at("/"));
+    await signOut();
     await page.goto(at("/app/security/log"));
     await page.waitForURL(at("/login?next=%2Fapp%2Fsecurity%2Flog"));
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
@@ -285,7 +321,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await page.goto(at("/app/keys/new"));
     await lookAt(page);
     await page.getByLabel("Name", { exact: true }).fill("k".repeat(60));
-    await page.getByRole("button", { name: "Make the key" }).click();
+    await page.getByRole("button", { name: "Create the key" }).click();
     await page.getByRole("heading", { name: "Your new key" }).waitFor();
     await lookAt(page);
     expect(await hiddenOnPhone()).toEqual([]);
@@ -296,7 +332,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
       await page.goto(at(`/app${path}`));
       await lookAt(page);
     }
-    // Of the operator's table of accounts: an id is in one line, whatever the names are.
+    // In the operator's table of accounts an id is in one line, whatever the names are.
     await page.setViewportSize({ width: 375, height: 700 });
     const id = page.getByRole("region", { name: "Accounts" }).locator("td code").first();
     expect((await id.boundingBox())?.height).toBeLessThan(30);

@@ -1,9 +1,9 @@
 /** From nothing to the first call: an account, a key, and the figure that it fetches. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../support/addresses.ts";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
 import { plugIn } from "../support/authenticator.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the test of keys in a browser is skipped.");
@@ -37,13 +37,13 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
     await page.getByRole("heading", { name: "Your account is made" }).waitFor();
 
     await page.goto(at("/app/keys"));
-    await page.getByRole("link", { name: "Make a key" }).click();
+    await page.getByRole("link", { name: "Create a key" }).click();
     await page.waitForURL(at("/app/keys/new"));
     await page.getByLabel("Name", { exact: true }).fill("first");
     // A new account is on the free plan, and what the chosen kind does not need is not in the way.
     expect(await page.getByLabel(/^Job search token/).isDisabled()).toBe(true);
     expect(await page.getByLabel("Reading and writing").isVisible()).toBe(false);
-    await page.getByRole("button", { name: "Make the key" }).click();
+    await page.getByRole("button", { name: "Create the key" }).click();
     await page.getByRole("heading", { name: "Your new key" }).waitFor();
     expect(page.url()).toBe(at("/app/keys/new"));
 
@@ -59,7 +59,10 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
       Authorization: `Bearer ${key}`,
     });
 
-    await page.getByRole("link", { name: "I have kept it" }).click();
+    // The browser asks whether to send the form again, and the second time makes no key.
+    await page.reload();
+    await page.getByRole("heading", { name: "This key was created before" }).waitFor();
+    await page.goto(at("/app/keys"));
     await page.getByText("last used").waitFor();
     await page.goto(at("/app/usage"));
     const table = page.getByRole("region", { name: "Salary Data API: use by key" });

@@ -2,19 +2,18 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
-import { publicPages } from "../../scripts/browser/public-pages.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { findOverflow } from "../support/browser/look-at.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
-import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { newIpv6Address } from "../support/page.ts";
+import { publicPages } from "../support/public-pages.ts";
 
 /** One of each kind, and what goes wrong on them. */
 const paths = [
   ...publicPages.map(({ path }) => path),
   "/widget?role=nurse&city=san+francisco&exp=senior",
-  "/docs/widget",
   "/docs/recipes/slack-discord",
   "/login/link",
   "/login/recover",
@@ -106,6 +105,35 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     await own.close();
   });
 
+  it("run the Quickstart's call next to it, which is a link to its response without scripts", async () => {
+    shown = "/docs";
+    failures = [];
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(urlOf("/docs"));
+    const panel = page.locator(".run").first();
+    const link = panel.getByRole("link", { name: "Run" });
+    expect(await link.getAttribute("href")).toBe("/api/v1/intelligence/salaries/demo");
+    expect(await panel.locator(".reply").textContent()).toContain("shortened");
+    await link.click();
+    await panel.getByText(/^200, in \d+ ms$/).waitFor();
+    const answer = JSON.parse((await panel.locator(".reply pre").textContent()) ?? "");
+    const { body } = await live.get("/api/v1/intelligence/salaries/demo");
+    expect(answer.data.estimate).toEqual(body.data.estimate);
+    expect(new URL(page.url()).pathname).toBe("/docs");
+
+    // Another language is chosen with the arrow keys, and its sample takes the place of the first.
+    const sample = panel.locator(".samples pre");
+    expect(await sample.nth(2).isVisible()).toBe(false);
+    await panel.getByRole("radio", { name: "curl" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await sample.nth(2).textContent()).toContain("import json");
+    expect([await sample.nth(0).isVisible(), await sample.nth(2).isVisible()]).toEqual([
+      false,
+      true,
+    ]);
+    expect(failures).toEqual([]);
+  });
+
   it("show and copy samples with the reader's own key, which stays in the tab", async () => {
     const own = await browser.newContext({
       permissions: ["clipboard-read", "clipboard-write"],
@@ -118,14 +146,15 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
       requested.push(request.url(), request.headers().referer ?? "", request.postData() ?? ""),
     );
     await page.goto(urlOf("/docs"));
-    const sample = page.locator(".samples pre").first();
+    const samples = ".run[data-credential=key] .samples pre";
+    const sample = page.locator(samples).first();
     expect(await sample.textContent()).toContain("Bearer $SALARY_KEY");
     const field = page.getByLabel("Your key, kept in this tab only");
     await field.fill('"; rm -rf ~ #');
     expect(await sample.textContent()).toContain("Bearer $SALARY_KEY");
     await field.fill(key);
     expect(await sample.textContent()).toContain(`Bearer ${key}"`);
-    await page.getByRole("button", { name: "Copy curl" }).click();
+    await page.getByRole("button", { name: "Copy curl" }).last().click();
     await page.getByText("Copied").waitFor();
     const copied = await page.evaluate("navigator.clipboard.readText()");
     expect(copied).toContain(`Authorization: Bearer ${key}`);
@@ -136,7 +165,7 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     const calculate = page.locator("#calculateSalary");
     expect(await calculate.locator("pre").nth(2).textContent()).toContain(`f"Bearer ${key}"`);
     await calculate.getByRole("button", { name: "Run" }).click();
-    await calculate.getByText(/^200\n/).waitFor();
+    await calculate.getByText(/^200, in \d+ ms$/).waitFor();
     await calculate.getByLabel("Your key").fill("");
     expect(await calculate.locator("pre").first().textContent()).toContain("$SALARY_KEY");
     expect(requested.filter((text) => text.includes(key))).toEqual([]);
@@ -145,7 +174,7 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     await calculate.getByLabel("Your key").fill(key);
     const other = await own.newPage();
     await other.goto(urlOf("/docs"));
-    expect(await other.locator(".samples pre").first().textContent()).toContain("$SALARY_KEY");
+    expect(await other.locator(samples).first().textContent()).toContain("$SALARY_KEY");
     await own.close();
   });
 });

@@ -1,11 +1,11 @@
 /** Webhooks in a browser: a receiver that fails is inspected, and sent to again until it succeeds. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { status } from "../../scripts/run/stage/receivers/receiver.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
 import { findOverflow, lookAt } from "../support/browser/look-at.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
-import { status } from "../support/receivers/receiver.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../support/webhooks.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the test of webhooks in a browser is skipped.");

@@ -1,18 +1,18 @@
 /** The widget on a page of another origin, as anyone embeds it: under a strict policy, and with axe. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { createWhitelabelKey } from "../../scripts/run/stage/callers.ts";
 import { widgetIntegrity } from "../../shared/pages/widget/embed-code.ts";
 import { widgetVersion } from "../../shared/pages/widget/version.ts";
 import { findViolations } from "../support/browser/axe.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../support/browser.ts";
-import { createWhitelabelKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type LoopbackSite, startEdge, startSite } from "../support/loopback-site.ts";
 import { newIpv6Address } from "../support/page.ts";
 
 describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
   let live: LiveService;
-  /** Of the service, as a browser sees it. */
+  /** The service's origin, as a browser sees it. */
   let origin: string;
   let browser: Browser;
   let edge: LoopbackSite;
@@ -96,28 +96,28 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
       `${path}?role=electrician&city=austin`,
     ]);
     const card = page.getByRole("group", { name: "Electrician in Austin, TX" }).first();
-    const link = card.getByRole("link", { name: "Interval, sources and calculation" });
+    const link = card.getByRole("link", { name: "How it is made, and how far off it may be" });
     expect(await link.getAttribute("href")).toBe(`${origin}/salaries/electrician/austin`);
-    expect(await card.getByRole("link", { name: "Compensation Intelligence" }).count()).toBe(1);
+    expect(await card.getByRole("link", { name: "Going Rate" }).count()).toBe(1);
     expect(await page.locator("[role=electrician]").count(), "no unknown ARIA role").toBe(0);
 
     // The theme of the reader's system, and one that is set.
     const background = () => style(page, ".card", "backgroundColor");
-    expect(await background()).toBe("rgb(255, 255, 255)");
+    expect(await background()).toBe("rgb(251, 252, 253)");
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await background()).toBe("rgb(23, 32, 30)");
+    expect(await background()).toBe("rgb(14, 22, 32)");
     const set = (name: string, value: string) =>
       page.evaluate(`document.querySelector("salary-widget").setAttribute("${name}", "${value}")`);
     await set("theme", "light");
-    expect(await background()).toBe("rgb(255, 255, 255)");
+    expect(await background()).toBe("rgb(251, 252, 253)");
     expect(await style(page, ".soft", "animationName")).toBe("none");
 
     // Attributes that change are followed, and announced; another level needs no request.
     await set("exp", "senior");
-    await shown(page, "senior level");
+    await shown(page, "with 6-9 years of experience");
     const status = page.locator("salary-widget").first().getByRole("status");
     expect(await status.textContent()).toBe(
-      `Electrician in Austin, TX, senior level: ${dollars(body.experienceBands.senior.median)} a year`,
+      `Electrician in Austin, TX, 6-9 years of experience: ${dollars(body.experienceBands.senior.median)} a year`,
     );
     await set("role", "registered-nurse");
     await shown(page, "Registered Nurse in Austin, TX");
@@ -148,9 +148,9 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
     const focused = () =>
       page.evaluate<string>("document.activeElement.shadowRoot?.activeElement?.textContent");
     await page.keyboard.press("Tab");
-    expect(await focused()).toBe("Interval, sources and calculation");
+    expect(await focused()).toBe("How it is made, and how far off it may be");
     await page.keyboard.press("Tab");
-    expect(await focused()).toBe("Compensation Intelligence");
+    expect(await focused()).toBe("Going Rate");
     expect(await style(page, "a:focus-visible", "outlineStyle")).toBe("solid");
     await context.close();
   });

@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
 import { users } from "../../schema/accounts.ts";
-import { newAddress } from "../support/addresses.ts";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { open, type SignedIn, signIn, submit } from "../../scripts/run/stage/sign-in.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { open, type SignedIn, signIn, submit } from "../support/sign-in.ts";
 
 const routes = pages.flatMap((page) => page.routes);
 const pathsOf = (method: string, place: RegExp) => [
@@ -61,10 +61,12 @@ describe("every page and form of the application", () => {
     expect(seen).toEqual([]);
   });
 
-  it("is private, under the strict policy, and 404 where its record is not", async () => {
+  it("is private, under the strict policy, linked from another, and 404 where its record is not", async () => {
+    const linked = new Set(["/app"]);
     for (const path of shown) {
       const response = await open(live.service, filled(path), owner);
-      await response.body?.cancel();
+      const hrefs = (await response.text()).matchAll(/href="(\/app[^"?#]*)/g);
+      for (const [, href = ""] of hrefs) if (href !== path) linked.add(href);
       expect([path, response.status]).toEqual([path, path.includes(":") ? 404 : 200]);
       expect(response.headers.get("cache-control"), path).toMatch(/^private, no-store/);
       if (!/html/.test(response.headers.get("content-type") ?? "")) continue;
@@ -72,6 +74,8 @@ describe("every page and form of the application", () => {
       expect(policy, path).toMatch(/^default-src 'none';/);
       expect(policy, path).not.toContain("unsafe");
     }
+    const alone = shown.filter((path) => !path.includes(":"));
+    expect(alone.filter((path) => !linked.has(path))).toEqual([]);
   });
 
   it("refuses what another site sends, and the token of another session", async () => {

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
 import { routes } from "../../functions/routes.ts";
-import { newAddress } from "../support/addresses.ts";
-import { createKey, createToken } from "../support/callers.ts";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { isWhole } from "../support/whole.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -75,7 +76,8 @@ it("is the same to every call, whichever came before", async () => {
   for (const call of calls) first.push(await ask(call));
 
   const reversed = [];
-  for (const call of calls.toReversed()) reversed.push(await ask(call));
+  for (const call of isWhole ? calls.toReversed() : []) reversed.push(await ask(call));
+  // From the last to the first, too.
   const atOnce: Awaited<ReturnType<typeof ask>>[] = [];
   const left = [...calls.entries()];
   await Promise.all(
@@ -86,7 +88,7 @@ it("is the same to every call, whichever came before", async () => {
 
   for (const [at, call] of calls.entries()) {
     const name = `${call.method} ${call.path}`;
-    expect(reversed.at(-1 - at), `${name}, in reversed order`).toEqual(first[at]);
+    if (isWhole) expect(reversed.at(-1 - at), `${name}, in reversed order`).toEqual(first[at]);
     expect(atOnce[at], `${name}, among others`).toEqual(first[at]);
   }
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import examples from "../../schema/examples.json" with { type: "json" };
-import { createKey } from "../support/callers.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
 import { exemptions, pipelineExemptions } from "../support/figures/lineage-exemptions.ts";
 import { type Figure, idsFor, type Json, numbersOf } from "../support/figures/numbers.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";
@@ -146,6 +146,13 @@ describe("every figure has a lineage, or a declared reason to have none", () => 
     [`${salaries}/skills?role=data-scientist&city=denver`],
     [`${salaries}/calculate?${role}&exp=staff&expand=*`],
     [`${salaries}/calculate?role=registered-nurse&city=tulsa&expand=*`],
+    // Raised to a minimum wage.
+    [`${salaries}/calculate?role=cashier&city=seattle&exp=entry&expand=*`],
+    [`${salaries}/history?role=barista&city=denver`],
+    [`${salaries}/projections?role=barista&city=denver`],
+    [`${salaries}/employer-cost?role=barista&city=denver&size=startup`],
+    [`${salaries}/evaluate?role=cashier&city=seattle&exp=entry&amount=44304`],
+    [`${tools}/range?role=cashier&city=seattle`],
     [`${salaries}/adjacent?role=software-engineer&count=20`],
     [`${salaries}/companies?slug=amazon,google`],
     [`${salaries}/evaluate?${role}&amount=61.25&period=hourly`],

@@ -9,7 +9,7 @@ import {
 } from "../../functions/deployments.ts";
 import { pages } from "../../functions/pages.ts";
 import { routes } from "../../functions/routes.ts";
-import { listWorkers } from "../../scripts/deploy/workers.ts";
+import { listWorkers } from "../../scripts/run/workers/workers.ts";
 
 /** Paths of operations and of pages. */
 const paths = [
@@ -59,7 +59,7 @@ describe("the functions", () => {
   });
 
   it("have no wildcard in their paths but at the end, nor a slash before it", () => {
-    // Of `/path*` and `/path/*` the platform looks at the first alone.
+    // The platform looks only at the first of `/path*` and `/path/*`.
     for (const path of Object.values(functions)) expect(path).toMatch(/^(?:\/[a-z0-9.-]+)+$/);
   });
 

@@ -2,17 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
-import { examples } from "../../scripts/openapi/examples/read.ts";
+import { examples } from "../../scripts/generate/openapi/examples/read.ts";
+import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { createKey, createToken } from "../support/callers.ts";
-import { type LiveService, startLiveService } from "../support/live-service.ts";
+
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, failureOf } from "../support/mcp.ts";
 
 let live: LiveService;
 let key: string;
 let token: string;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
   key = await createKey(live.db, { tier: "ultra" });
   token = await createToken(live.db);
 });

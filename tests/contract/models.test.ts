@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import document from "../../schema/openapi.json" with { type: "json" };
-import { openModels } from "../../scripts/conformance/clients/generators.ts";
-import { errorModel } from "../../scripts/openapi/error-schemas.ts";
-import type { Family } from "../../shared/contracts/operation.ts";
+import { openModels } from "../../scripts/check/conformance/clients/generators.ts";
+import { errorModel } from "../../scripts/generate/openapi/error-schemas.ts";
+import type { Family } from "../../shared/contract/operation.ts";
 import { type ErrorCode, errors } from "../../shared/core/errors.ts";
-import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
+import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -217,7 +217,7 @@ describe("operations", () => {
 
 function codesOf(family: Family): ErrorCode[] {
   const own = routes.filter((route) => route.family === family);
-  return [...new Set(own.flatMap(errorCodesOf))];
+  return [...new Set(own.flatMap(listErrorCodes))];
 }
 
 function refTo(name: string): string {

@@ -1,25 +1,27 @@
 /** The same role, city and level: the same dollars, wherever they are asked for. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bases, experienceLevels } from "../../shared/contracts/common.ts";
-import { adjacent } from "../../shared/salaries/adjacent.ts";
-import { calculate } from "../../shared/salaries/calculate.ts";
-import { compare } from "../../shared/salaries/compare.ts";
-import type { CrowdContext } from "../../shared/salaries/crowd.ts";
-import { employerCost } from "../../shared/salaries/employer-cost.ts";
-import { history } from "../../shared/salaries/history.ts";
-import { legacy } from "../../shared/salaries/legacy.ts";
-import { type LineageContext, lineage } from "../../shared/salaries/lineage.ts";
-import { projections } from "../../shared/salaries/projections.ts";
-import { skills } from "../../shared/salaries/skills.ts";
-import { compareTool } from "../../shared/salaries/tools/compare.ts";
-import { rangeTool } from "../../shared/salaries/tools/range.ts";
-import { salaryTool } from "../../shared/salaries/tools/salary.ts";
-import { trendsTool } from "../../shared/salaries/tools/trends.ts";
-import { widget } from "../../shared/salaries/widget.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
+import { startSeededDatabase, type TestDatabase } from "../../scripts/run/stage/database.ts";
+import { bases, experienceLevels } from "../../shared/contract/salary-fields.ts";
+import { adjacent } from "../../shared/salaries/adjacent/adjacent.ts";
+import { calculate } from "../../shared/salaries/calculate/calculate.ts";
+import { CompareQuery } from "../../shared/salaries/compare/compare.request.ts";
+import { compare } from "../../shared/salaries/compare/compare.ts";
+import type { CrowdContext } from "../../shared/salaries/crowd/crowd.ts";
+import { employerCost } from "../../shared/salaries/employer-cost/employer-cost.ts";
+import { history } from "../../shared/salaries/history/history.ts";
+import { type LineageContext, lineage } from "../../shared/salaries/lineage/lineage.ts";
+import { legacy } from "../../shared/salaries/lookup-tools/legacy.ts";
+import { lookUpComparison } from "../../shared/salaries/lookup-tools/look-up-comparison.ts";
+import { lookUpRange } from "../../shared/salaries/lookup-tools/look-up-range.ts";
+import { lookUpSalary } from "../../shared/salaries/lookup-tools/look-up-salary.ts";
+import { lookUpTrends } from "../../shared/salaries/lookup-tools/look-up-trends.ts";
+import { CompareToolQuery } from "../../shared/salaries/lookup-tools/lookup-tools.request.ts";
+import { projections } from "../../shared/salaries/projections/projections.ts";
+import { skills } from "../../shared/salaries/skills/skills.ts";
+import { widget } from "../../shared/salaries/widget/widget.ts";
 import { openContext } from "../shared/salaries/context.ts";
-import { createKey } from "../support/callers.ts";
-import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { readSlugs } from "../support/seed-table.ts";
 import { isWhole } from "../support/whole.ts";
@@ -49,8 +51,6 @@ describe("the same role, city and level", () => {
         const subject = { role, city, basis };
         const own = await calculate(context, { ...subject, exp, expand: [] });
         const mid = await calculate(context, { ...subject, exp: "mid", expand: [] });
-        const other = role === "electrician" ? "plumber" : "electrician";
-        const pair = { roleA: role, roleB: other, city, basis };
         const past = await history(context, { ...subject, as_of: undefined });
         const coming = await projections(context, { ...subject, through: 2026 });
         const shown = await widget(context, { ...subject, theme: "light" }, false);
@@ -59,11 +59,9 @@ describe("the same role, city and level", () => {
         const { quarter: _, ...latest } = past.snapshots.at(-1) ?? { quarter: "" };
 
         expect(latest).toEqual(mid.estimate);
-        expect((await salaryTool(context, { ...subject, exp })).estimate).toEqual(own.estimate);
-        expect((await compare(context, pair)).primary.estimate).toEqual(mid.estimate);
-        expect((await compareTool(context, pair)).primary.estimate).toEqual(mid.estimate);
-        const { trends } = await trendsTool(context, subject);
-        const { percentiles } = await rangeTool(context, subject);
+        expect((await lookUpSalary(context, { ...subject, exp })).estimate).toEqual(own.estimate);
+        const { trends } = await lookUpTrends(context, subject);
+        const { percentiles } = await lookUpRange(context, subject);
         expect({
           levels: shown.experienceBands[exp].median,
           widget: shown.salary.median,
@@ -86,6 +84,53 @@ describe("the same role, city and level", () => {
     );
   });
 
+  it("has it in comparisons, whose winner is the one that calculate's figures name", async () => {
+    const pair = fc.record({
+      names: fc.uniqueArray(fc.constantFrom(...roles), { minLength: 2, maxLength: 2 }),
+      city: fc.constantFrom(...cities),
+      basis: fc.constantFrom(undefined, ...bases),
+    });
+    await fc.assert(
+      fc.asyncProperty(pair, async ({ names: [roleA = "", roleB = ""], city, basis }) => {
+        const asked = { roleA, roleB, city, basis };
+        const input = CompareQuery.parse(asked);
+        const compared = await compare(context, input);
+        for (const each of bases) {
+          const mid = { city, basis: each, exp: "mid" as const, expand: [] };
+          const [a, b] = [
+            await calculate(context, { ...mid, role: roleA }),
+            await calculate(context, { ...mid, role: roleB }),
+          ];
+          const delta = a.estimate.median - b.estimate.median;
+          expect(compared[each]).toMatchObject({
+            primary: {
+              median: a.estimate.median,
+              total_comp: a.total_compensation.total,
+              data_point_id: a.estimate.data_point_id,
+            },
+            secondary: {
+              median: b.estimate.median,
+              total_comp: b.total_compensation.total,
+              data_point_id: b.estimate.data_point_id,
+            },
+            delta: {
+              median_delta: delta,
+              higher_paid: delta === 0 ? "tie" : delta > 0 ? "roleA" : "roleB",
+            },
+          });
+          if (each !== (basis ?? "local")) continue;
+          expect(compared.primary.estimate).toEqual(a.estimate);
+          expect(compared.secondary.estimate).toEqual(b.estimate);
+          expect(compared.delta).toEqual(compared[each].delta);
+        }
+        const { mode, ...tool } = await lookUpComparison(context, CompareToolQuery.parse(asked));
+        expect(mode).toBe("roles");
+        expect(tool).toEqual(compared);
+      }),
+      { numRuns: isWhole ? 2_000 : 40 },
+    );
+  });
+
   it("has it in the deprecated response and in lineage as well", async () => {
     await fc.assert(
       fc.asyncProperty(triple, async ({ role, city, basis }) => {
@@ -94,7 +139,7 @@ describe("the same role, city and level", () => {
         const bundle = await legacy(context, subject);
         expect(bundle.baseSalary).toEqual(mid.estimate);
         expect(bundle.totalComp).toEqual(mid.total_compensation);
-        const nation = await salaryTool(context, { role, city: undefined, basis, exp: "mid" });
+        const nation = await lookUpSalary(context, { role, city: undefined, basis, exp: "mid" });
         const around = await adjacent(context, { role, city: undefined, basis, count: 1 });
         expect(around.role.median).toBe(nation.estimate.median);
         expect(around.role.data_point_id).toBe(nation.estimate.data_point_id);

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
 import document from "../../schema/openapi.json" with { type: "json" };
-import { makeDocument } from "../../scripts/openapi/document.ts";
-import { deliveredEvents } from "../../shared/contracts/pipeline/webhooks.ts";
+import { makeDocument } from "../../scripts/generate/openapi/document.ts";
 import { type ErrorCode, errors } from "../../shared/core/errors.ts";
-import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
+import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
+import { deliveredEvents } from "../../shared/webhooks/subscriptions/webhook-events.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
 type Any = any;
@@ -70,7 +70,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
             },
           ),
         );
-      const codes = errorCodesOf(route).filter((code) => !jsonRpc.includes(errors[code].status));
+      const codes = listErrorCodes(route).filter((code) => !jsonRpc.includes(errors[code].status));
       expect(jsonRpc).toEqual(isMcp(route) ? [400] : []);
       expect(documented.sort()).toEqual(codes.sort());
     });
@@ -87,7 +87,7 @@ describe("the document", () => {
   });
 
   it("lists every error code that an operation can return", () => {
-    const answered = new Set(routes.flatMap(errorCodesOf));
+    const answered = new Set(routes.flatMap(listErrorCodes));
     // Whoever calls an operation at a service that does not have it gets one of these.
     const { default: notServed } = operationOf("/api/mcp/jobs", "get").responses;
     const outside = Object.keys(resolve(notServed).content["application/json"].examples);

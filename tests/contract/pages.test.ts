@@ -5,8 +5,8 @@ import { parse } from "csv-parse/sync";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bases, experienceLevels } from "../../shared/contracts/common.ts";
-import { createKey } from "../support/callers.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
+import { bases, experienceLevels } from "../../shared/contract/salary-fields.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage, textOf } from "../support/page.ts";
 import { isWhole } from "../support/whole.ts";
@@ -80,7 +80,7 @@ async function checkEvaluation({ role, city, exp }: Pair, amount: number): Promi
     dataOf(`${salaries}/evaluate?${place}&amount=${amount}`),
     read(`/evaluate?${place}&min=${amount}`),
   ]);
-  expect(html).toContain(`class="verdict ${data.verdict}"`);
+  expect(html).toContain(`class="answer ${data.below_minimum ? "below" : data.verdict}"`);
   for (const reason of data.reasons) expect(text, place).toContain(reason);
   expect(text, place).toContain(data.citation);
 }
@@ -89,7 +89,7 @@ async function checkEvaluation({ role, city, exp }: Pair, amount: number): Promi
 async function checkCity({ city }: Pair, pick: <Item>(items: readonly Item[]) => Item) {
   const { html } = await read(`/cities/${city}`);
   const listed = html.matchAll(
-    /<a href="\/salaries\/([a-z0-9-]+)\/[a-z0-9-]+">[^<]*<\/a>\s*<span>(\$[\d,]+)<\/span>/g,
+    /<a href="\/salaries\/([a-z0-9-]+)\/[a-z0-9-]+">(?:(?!<\/a>).)*<span class="amount">(\$[\d,]+)<\/span>/g,
   );
   const [, role, shown] = pick([...listed]);
   const { estimate } = await dataOf(`${salaries}/calculate?role=${role}&city=${city}`);

@@ -5,7 +5,7 @@ import { listTests } from "../support/projects.ts";
 const { unit, service, process } = listTests();
 
 describe("the projects of the tests", () => {
-  it("are told by what a file imports, and by its name", () => {
+  it("follow from what a file imports, and by its name", () => {
     expect(unit).toContain("tests/contract/projects.test.ts");
     expect(service).toContain("tests/contract/habits.test.ts");
     expect(service).toContain("tests/functions/api/mcp/jobs/[id]/read.test.ts");
@@ -14,12 +14,12 @@ describe("the projects of the tests", () => {
   });
 
   it("know a starter that is imported by way of others", () => {
-    expect(service).toContain("tests/shared/webhooks/sending/send.test.ts");
+    expect(service).toContain("tests/shared/outbound/send-delivery.test.ts");
   });
 
   it("let no unit test start a database", async () => {
     // Not seen by the look at static imports, which is why there is a second look.
-    const { startDatabase } = await import("../support/database.ts");
+    const { startDatabase } = await import("../../scripts/run/stage/database.ts");
     await expect(startDatabase()).rejects.toThrow(
       /^A unit test starts a database\. .*projects\.ts/,
     );

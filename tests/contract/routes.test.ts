@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
-import type { Method } from "../../shared/contracts/operation.ts";
+import type { Method } from "../../shared/contract/operation.ts";
 import { errors } from "../../shared/core/errors.ts";
 import { innermost, metaOf } from "../../shared/core/validation/schema-meta.ts";
 import { slugKindOf } from "../../shared/core/validation/slug-kinds.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
+import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Where `npm start` serves. */
@@ -66,7 +66,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
     });
 
     it("declares only codes of the table", () => {
-      for (const code of errorCodesOf(route)) expect(Object.keys(errors)).toContain(code);
+      for (const code of listErrorCodes(route)) expect(Object.keys(errors)).toContain(code);
     });
   },
 );
@@ -83,7 +83,7 @@ describe("the route table", () => {
     const list = readFileSync(join(root, "docs/api.md"), "utf8");
     for (const { method, path } of routes) {
       const operation = `${method.toUpperCase()} ${path.replace(/:([a-zA-Z_]+)/g, "{$1}")}`;
-      expect(list).toContain(`| \`${operation}\` |`);
+      expect(list).toContain(`\n- \`${operation}\`: `);
     }
   });
 

@@ -1,14 +1,18 @@
-/** Every function as a Worker of its own, beside the composed Worker, over one database. */
+/** Every function as a separate Worker, next to the composed Worker, over one database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { functionNames, functions } from "../../functions/deployments.ts";
 import { pages } from "../../functions/pages.ts";
 import { routes } from "../../functions/routes.ts";
-import { runSmoke } from "../../scripts/smoke/run-smoke.ts";
-import { newAddress } from "../support/addresses.ts";
-import { createAccount, createKey, createToken } from "../support/callers.ts";
+import { runSmoke } from "../../scripts/operate/smoke/run-smoke.ts";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { createAccount, createKey, createToken } from "../../scripts/run/stage/callers.ts";
+import {
+  type Service,
+  type ServiceRequest,
+  startService,
+} from "../../scripts/run/stage/service.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
 import { examplePath, isDataFile } from "../support/page-paths.ts";
-import { type Service, type ServiceRequest, startService } from "../support/service.ts";
 import { asFetch } from "../support/service-fetch.ts";
 
 let split: LiveService;
@@ -78,7 +82,7 @@ describe("the split service responds like the composed one", () => {
     await smoke(Object.fromEntries(versions));
     // A function that another Worker answers for is found out.
     const swapped = { ...Object.fromEntries(versions), roles: versions[0]?.[1] ?? "" };
-    await expect(smoke(swapped)).rejects.toThrow(/npm run rollback -- roles --message/);
+    await expect(smoke(swapped)).rejects.toThrow(/FAILED {2}roles .*expected Worker-Version/);
   });
 
   it("with each kind of credential", async () => {

@@ -2,12 +2,12 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../../functions/routes.ts";
-import { CityItem, RoleItem } from "../../shared/contracts/responses/catalog.ts";
-import { SearchItem } from "../../shared/contracts/responses/search.ts";
-import { newAddress } from "../support/addresses.ts";
-import { createKey } from "../support/callers.ts";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
+import type { ServiceRequest } from "../../scripts/run/stage/service.ts";
+import { CityItem, RoleItem } from "../../shared/catalog/catalog.response.ts";
+import { SearchItem } from "../../shared/catalog/search/search.response.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import type { ServiceRequest } from "../support/service.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 const lists = [
@@ -66,7 +66,7 @@ describe.each(lists)("$path", ({ path, item }) => {
         [{}, "application/json"],
         [{ accept: "text/csv;q=0.5, */*" }, "application/json"],
         [{ accept: "text/*" }, "text/csv"],
-        // Of neither JSON nor CSV: JSON, as everywhere in this API.
+        // Neither JSON nor CSV is accepted, so the response is JSON, as everywhere in this API.
         [{ accept: "image/png" }, "application/json"],
       ] as const) {
         const page = await fetchText(own, { ...keyed, headers });

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
-import { examples } from "../../scripts/openapi/examples/read.ts";
+import { examples } from "../../scripts/generate/openapi/examples/read.ts";
+import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
 import { innermost } from "../../shared/core/validation/schema-meta.ts";
 import { type SlugKind, slugKindOf } from "../../shared/core/validation/slug-kinds.ts";
-import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, contentOf, errorOf, failureOf } from "../support/mcp.ts";
 
@@ -145,14 +145,14 @@ describe("an error about text in place of a slug", () => {
       ["analyze_compensation", salary],
       ["get_salary", pipeline],
     ] as const) {
-      const unclear = await client.call(tool, { role: "Engineer person", city: "austin" });
+      const unclear = await client.call(tool, { role: "Sofware Enginer", city: "austin" });
       expect(errorOf(unclear)).toMatchObject({ code: "role_ambiguous", argument: "role" });
       expect(errorOf(unclear).candidates?.length).toBeGreaterThan(2);
       expect(failureOf(unclear)).toMatch(
         /To find others: (?:search_roles|discover_roles_and_cities)/,
       );
       const nowhere = await client.call(tool, { role: "nurse", city: "Portland, Maine" });
-      expect(errorOf(nowhere)).toMatchObject({ code: "city_ambiguous", argument: "city" });
+      expect(errorOf(nowhere)).toMatchObject({ code: "city_not_found", argument: "city" });
       const noRole = await client.call(tool, { role: "Qwxz Kjhv" });
       expect(errorOf(noRole)).toMatchObject({ code: "role_not_found", argument: "role" });
     }
@@ -180,5 +180,40 @@ describe("a slug that is not in the catalog", () => {
     expect(call).toContain("role=registered-nurse");
     expect(call).not.toContain("exp=");
     expect((await live.get(call, { key })).headers.get("x-ignored-params")).toBeNull();
+  });
+});
+
+describe("words that mean no job with a yearly figure", () => {
+  const hourly = "published by the hour only";
+
+  it.each([
+    ["actor", `Actors are ${hourly}`],
+    ["navy-seal", "not in this survey"],
+    ["senator", "no published wage"],
+    ["intern", "name the job"],
+    ["qwertyuiop", "misspelling"],
+  ])("%s says why in the API, and suggests no other job", async (role, why) => {
+    const path = "/api/v1/intelligence/salaries/calculate";
+    const { status, body } = await live.get(`${path}?role=${role}&city=denver`, { key });
+    expect([status, body.error.code]).toEqual([404, "role_not_found"]);
+    expect(body.error.message).toContain(why);
+    expect(body.error.message).not.toContain("Did you mean");
+    expect(body.error.follow_up_suggestions ?? []).toEqual([]);
+  });
+
+  it("say it in tools and on pages too", async () => {
+    const salary = await connectMcp(live.service, "/api/v1/intelligence/mcp", key);
+    const said = await salary.call("analyze_compensation", { role: "Film Actor", city: "denver" });
+    expect(failureOf(said)).toContain("role_not_found");
+    expect(JSON.stringify(said)).toContain(hourly);
+    const nothing = await salary.call("analyze_compensation", {
+      role: "Moon Wizard",
+      city: "denver",
+    });
+    expect(JSON.stringify(nothing)).toContain("misspelling");
+    await salary.close();
+    const page = await live.service.fetch("/salaries/actor");
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain(hourly);
   });
 });

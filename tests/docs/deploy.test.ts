@@ -15,8 +15,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { projectRoot } from "../../scripts/local/places.ts";
-import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
+import { projectRoot } from "../../scripts/run/local/places.ts";
+import { startSeededDatabase, type TestDatabase } from "../../scripts/run/stage/database.ts";
 import { deployArguments, readCommands } from "../support/deploy-guide.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { compileCache, quickStart } from "../support/quick-start.ts";
@@ -65,7 +65,7 @@ const ways: Readonly<Record<string, Way>> = {
   "(set -a; . ./secrets.env; npm run keys -- create --tier ultra --email you@example.com)": {
     prints: /intelligence_\w+/,
   },
-  "(set -a; . ./secrets.env; npm run backup -- backups/before.sql.gz)": { prints: /SHA-256/ },
+  "(set -a; . ./secrets.env; npm run db:backup -- backups/before.sql.gz)": { prints: /SHA-256/ },
   "npm run setup -- --yes": { prints: /kept DATA_POINT_KEY and SECRETS_KEY/ },
   "(set -a; . ./secrets.env; npm run db:migrate)": { prints: /up to date/ },
   "(set -a; . ./secrets.env; npm run db:load)": { prints: /already live/ },
@@ -111,9 +111,8 @@ describe("docs/deploy.md", () => {
     // Nor does the table keep what the page no longer shows.
     const shown = commands.map(({ command }) => command);
     expect(Object.keys(ways).filter((command) => !shown.includes(command))).toEqual([]);
-    const other =
-      "```sh\nnpm run tidy   # now and then\nnpx x   # only on the edge: it uploads\n```\n";
-    expect(findUnknown(readCommands(other))).toEqual(["npm run tidy"]);
+    const other = "```sh\nnpx tidy   # now and then\nnpx x   # only on the edge: it uploads\n```\n";
+    expect(findUnknown(readCommands(other))).toEqual(["npx tidy"]);
   });
 
   it("walks to the end, in its order", async () => {

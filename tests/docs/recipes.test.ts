@@ -18,10 +18,10 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signDelivery } from "../../shared/webhooks/sending/sign-delivery.ts";
-import { createKey, createToken } from "../support/callers.ts";
+import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
+import { assertMayStart } from "../../scripts/run/stage/may-start.ts";
+import { signDelivery } from "../../shared/webhooks/delivery/sign-delivery.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { assertMayStart } from "../support/may-start.ts";
 import { hasPython, runPython } from "../support/python.ts";
 
 const root = join(import.meta.dirname, "../..");

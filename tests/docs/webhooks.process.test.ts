@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { verify } from "../../docs/webhooks/verify.ts";
-import { signDelivery } from "../../shared/webhooks/sending/sign-delivery.ts";
+import { signDelivery } from "../../shared/webhooks/delivery/sign-delivery.ts";
 
 const root = join(import.meta.dirname, "../..");
 const now = Date.UTC(2026, 10, 21, 12);
@@ -82,7 +82,7 @@ function run(command: string, args: string[], options: { cwd?: string } = {}): s
 
 const has = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
-describe("a delivery is told from a forgery by the snippet in", () => {
+describe("a delivery is distinguished from a forgery by the snippet in", () => {
   it("TypeScript", () => {
     const said = cases.map((one) => {
       try {

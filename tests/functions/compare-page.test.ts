@@ -1,6 +1,6 @@
 /** The page of a comparison: the API's numbers, from the words that people type. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../support/callers.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage, textOf } from "../support/page.ts";
 
@@ -45,7 +45,42 @@ describe("/compare", () => {
     expect(textOf(typed.html)).toContain(data.citation);
   });
 
+  it("compares up to five cities at a level, as calculate does in each", async () => {
+    const cities = ["austin", "san-francisco", "boise", "new-york", "miami"];
+    const named = cities.map((city, at) => `city${"ABCDE"[at]}=${city}`).join("&");
+    const { status, html } = await fetchPage(
+      live,
+      `/compare?role=registered-nurse&exp=senior&${named}`,
+    );
+    expect(status).toBe(200);
+    const text = textOf(html);
+    const estimates = [];
+    for (const city of cities) {
+      const path = `/api/v1/intelligence/salaries/calculate?role=registered-nurse&city=${city}&exp=senior`;
+      const { estimate } = (await live.get(path, { key })).body.data;
+      estimates.push(estimate);
+      expect(text).toContain(dollars(estimate.median));
+      expect(text).toContain(estimate.data_point_id);
+      expect(html).toContain(`/salaries/registered-nurse/${city}?exp=senior`);
+    }
+    const medians = estimates.map(({ median }) => median).toSorted((a, b) => b - a);
+    const [most = 0, next = 0] = medians;
+    expect(text).toContain(`pays ${dollars(most - next)} more a year than`);
+    expect(text).toContain("with six to nine years’ experience");
+    // The best paid is above, on the page and in the drawing.
+    const shown = medians.map((median) => text.indexOf(dollars(median)));
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  });
+
+  it("takes a job with one city from a link, and asks for another", async () => {
+    const { status, html } = await fetchPage(live, "/compare?role=registered-nurse&cityC=tampa");
+    expect(status).toBe(200);
+    expect(html).toContain('value="Tampa, FL"');
+    expect(textOf(html)).toContain("Name at least one more city.");
+  });
+
   it.each([
+    ["role=rn&cityA=austin&cityB=boise&cityE=atlantisx", "cityE", "No city has this name."],
     ["roleA=librarian&roleB=librarian", "roleB", "Choose a job that differs from the first."],
     ["roleA=librarian&roleB=", "roleB", "Enter a job."],
     ["role=rn&cityA=austin&cityB=denverr", "cityB", "Did you mean Denver, CO"],

@@ -2,16 +2,16 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
+import type { ServiceRequest } from "../../scripts/run/stage/service.ts";
 import { publicPerMinute } from "../../shared/access/tiers.ts";
 import { fileKey, indexKey, type Manifest } from "../../shared/bulk/manifest.ts";
 import { rolePay } from "../../shared/bulk/tables.ts";
-import { catalogSize } from "../../shared/contracts/catalog-size.ts";
+import { catalogSize } from "../../shared/contract/catalog-size.ts";
 import { method } from "../../shared/salaries/figures/methodology-version.ts";
-import { newAddress } from "../support/addresses.ts";
-import { createKey } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage } from "../support/page.ts";
-import type { ServiceRequest } from "../support/service.ts";
 
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 251));
 const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -185,6 +185,7 @@ describe("a role's file", () => {
         disagreement_flag: `${estimate.disagreement_flag}`,
         published_median: `${observed.median}`,
         published_area: observed.area_type,
+        minimum_wage: estimate.floored_by ? `${estimate.floored_by.hourly}` : "",
       });
     }
     const pinned = await fetchRole("registered-nurse", release);

@@ -1,6 +1,6 @@
 /** "Is this pay fair?": the API's verdict from what people type, and a message at each wrong field. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../support/callers.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage, textOf } from "../support/page.ts";
 
@@ -15,6 +15,47 @@ afterAll(() => live.stop());
 const evaluate = "/api/v1/intelligence/salaries/evaluate";
 
 describe("/evaluate", () => {
+  it("leads one offer to a letter and to the board with everything that was typed", async () => {
+    const { html } = await fetchPage(
+      live,
+      "/evaluate?role=rn&city=Tampa,+FL&min=%2437.50&period=hourly",
+    );
+    const text = textOf(html);
+    expect(text).toContain("Is $37.50 an hour a fair offer?");
+    expect(text).toContain("Your offer for the Registered Nurse role");
+    const [, form = ""] =
+      /<form[^>]*action="\/app\/jobs\/new"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+    const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name, value],
+    );
+    expect(Object.fromEntries(kept)).toEqual({
+      title: "Registered Nurse",
+      location: "Tampa, FL",
+      salaryMin: "78000",
+      salaryMax: "78000",
+      status: "offer",
+    });
+  });
+
+  it("names the most that the letter asks for, as the API does: a quarter more than the offer", async () => {
+    const called = "role=registered-nurse&city=tampa&amount=60000";
+    const { data } = (await live.get(`${evaluate}?${called}`, { key })).body;
+    expect(data.headline).toContain("; $75,000 is a fair upper ask.");
+    const { html } = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=60k");
+    expect(textOf(html)).toContain("; $75,000 is a fair upper ask.");
+    expect(html.match(/<dt>Ask for<\/dt>/g), "the amounts are there once").toHaveLength(1);
+  });
+
+  it("tells both readers of a range what it says, and nobody to ask for more", async () => {
+    const { html } = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=50k&max=60k");
+    const text = textOf(html);
+    expect(html).toContain('class="offered-band"');
+    expect(text).toContain("If you are posting it");
+    expect(text).toContain("Even its top is below what is typical");
+    expect(html).not.toContain('class="letter"');
+    expect(text).not.toContain("fair upper ask");
+  });
+
   it.each([
     [
       "role=rn&city=San+Francisco&min=110k",
@@ -25,6 +66,11 @@ describe("/evaluate", () => {
       "role=electrician&city=austin&exp=senior&min=30&max=45.5&period=hourly",
     ],
     ["role=librarian&min=%2462,000", "role=librarian&amount=62000"],
+    // Below the law of Denver, whose figure Littleton has, and above Littleton's own.
+    [
+      "role=cashier&city=Littleton,+CO&exp=entry&min=36k",
+      "role=cashier&city=littleton-co&exp=entry&amount=36000",
+    ],
   ])("says for %s what the API says", async (typed, called) => {
     const { status, html, headers } = await fetchPage(live, `/evaluate?${typed}`);
     expect(status).toBe(200);
@@ -32,7 +78,11 @@ describe("/evaluate", () => {
     const { data } = (await live.get(`${evaluate}?${called}`, { key })).body;
     const text = textOf(html);
     for (const reason of data.reasons) expect(text).toContain(reason);
-    expect(html).toContain(`class="verdict ${data.verdict}"`);
+    const [, sentence = ""] = /<p class="answer [a-z_]+">(.*?)<\/p>/.exec(html) ?? [];
+    // The page emphasizes the judgment with a period, where the API's sentence has a colon.
+    expect(textOf(sentence).toLowerCase()).toContain(
+      data.headline.split(";")[0].replace(":", ".").replace(/\.$/, "").toLowerCase(),
+    );
     expect(text).toContain(data.citation);
   });
 
@@ -43,6 +93,7 @@ describe("/evaluate", () => {
     ["role=librarian&min=", "min", "The pay is missing."],
     ["role=librarian&min=90k&max=80k", "max", "The highest pay is below the lowest."],
     ["role=librarian&min=6000&period=hourly", "min", "from 1 to 5,000"],
+    ["role=librarian&min=38", "min", "That is little for a year. If it is for an hour, say so"],
   ])("keeps what was typed in %s, with a message at %s", async (typed, field, message) => {
     const { status, html } = await fetchPage(live, `/evaluate?${typed}`);
     expect(status).toBe(400);
@@ -55,7 +106,7 @@ describe("/evaluate", () => {
 
   it("shows the empty form first", async () => {
     const { status, html } = await fetchPage(live, "/evaluate");
-    expect([status, html.includes('class="verdict'), html.includes("-error")]).toEqual([
+    expect([status, html.includes('class="answer'), html.includes("-error")]).toEqual([
       200,
       false,
       false,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
 import { publicPerMinute } from "../../shared/access/tiers.ts";
-import { publicToolCount } from "../../shared/pages/docs/agents.tsx";
-import { newAddress } from "../support/addresses.ts";
-import { createKey } from "../support/callers.ts";
+import { toolCounts } from "../../shared/pages/docs/agents.tsx";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import {
   connectMcp,
@@ -14,6 +14,7 @@ import {
   revisions,
   sendMcp,
 } from "../support/mcp.ts";
+import { announce } from "../support/slow-body.ts";
 
 const path = "/mcp";
 
@@ -32,10 +33,10 @@ afterAll(async () => {
 });
 
 const examples: Record<string, Record<string, unknown>> = {
-  search_roles: { query: "nurse" },
-  list_roles: { limit: 5 },
+  find_roles: { query: "nurse" },
+  list_all_roles: { limit: 5 },
   list_cities: { state: "CA", limit: 5 },
-  get_salary: { role: "Electrician", city: "Austin, TX" },
+  look_up_pay: { role: "Electrician", city: "Austin, TX" },
   check_pay: { role: "Registered Nurse", city: "San Jose", amount: 165_000 },
 };
 
@@ -53,7 +54,7 @@ describe.each(revisions)("the official client of %s, without a key", (revision) 
     const anyone = await connectMcp(live.service, path, undefined, revision, from);
     const names = (await anyone.list()).map(({ name }) => name);
     expect(names).toEqual(Object.keys(examples));
-    expect(names).toHaveLength(publicToolCount);
+    expect(names).toHaveLength(toolCounts.public);
     for (const [name, args] of Object.entries(examples)) {
       const { citation } = contentOf(await anyone.call(name, args));
       expect(citation.request_id, name).toMatch(/^req_[0-9a-f]{16}$/);
@@ -67,21 +68,20 @@ describe("the limit of an address", () => {
   const from = (address: string) => (message: unknown, credential?: string) =>
     sendMcp(live.service, path, credential, message, { "cf-connecting-ip": address });
 
-  it("counts calls of tools alone", async () => {
+  it("of calls counts calls of tools alone", async () => {
     const send = from(newAddress());
     const limit = publicPerMinute.catalog;
     for (let message = 0; message < limit + 2; message++) {
       expect((await send(list)).status).toBe(200);
     }
     for (let message = 0; message < limit; message++) {
-      const response = await send(call("search_roles"));
+      const response = await send(call("find_roles"));
       expect([response.status, response.headers.has("x-ratelimit-limit")]).toEqual([200, false]);
     }
-    const refused = await send(call("search_roles"));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const { result } = await messageOf(await send(call("find_roles")));
+    expect(result.isError).toBe(true);
     expect((await send(list)).status).toBe(200);
-    expect((await send(call("search_roles"), key)).status).toBe(200);
+    expect((await send(call("find_roles"), key)).status).toBe(200);
   });
 
   it("counts documents that are made for the request, and no views of charts", async () => {
@@ -95,11 +95,33 @@ describe("the limit of an address", () => {
     expect((await send(read("ui://charts/pay"))).status).toBe(200);
   });
 
-  it("is not counted for a message that is none, and a wrong key is ignored", async () => {
+  it("of messages counts every one before its body is read, and a key's account has its own", async () => {
+    const address = newAddress();
+    const send = from(address);
+    for (let message = 0; message < publicPerMinute.pages - 1; message++) {
+      expect((await send(list)).status).toBe(200);
+    }
+    expect((await send(call("find_roles"))).status).toBe(200);
+    expect((await send(list)).status).toBe(429);
+    expect((await announce(live.service, path, { "cf-connecting-ip": address })).status).toBe(429);
+
+    const own = await createKey(live.db, { tier: "free", perMinute: 2 });
+    for (const message of [list, call("find_roles")]) {
+      expect((await send(message, own)).status).toBe(200);
+    }
+    const authorization = `Bearer ${own}`;
+    const refused = await announce(live.service, path, { authorization });
+    expect([refused.status, Number(refused.headers["retry-after"])]).toEqual([
+      429,
+      expect.any(Number),
+    ]);
+  });
+
+  it("of calls does not count a message that is none, and a wrong key is ignored", async () => {
     const send = from(newAddress());
     expect((await send("{")).status).toBe(400);
     expect((await send(list, "intelligence_wrong")).status).toBe(200);
-    const { result } = await messageOf(await send(call("get_salary"), "ext_wrong"));
+    const { result } = await messageOf(await send(call("look_up_pay"), "ext_wrong"));
     expect(result.isError).not.toBe(true);
   });
 });
@@ -109,7 +131,7 @@ describe("the tools", () => {
     (await live.get(`/api/v1/intelligence/salaries/${url}`, { key })).body;
 
   it("return the figures of the endpoints, to the dollar", async () => {
-    const { data } = contentOf(await client.call("get_salary", examples.get_salary));
+    const { data } = contentOf(await client.call("look_up_pay", examples.look_up_pay));
     const widget = await get("widget?role=electrician&city=austin");
     expect(data).toEqual({
       role: widget.role,
@@ -121,7 +143,7 @@ describe("the tools", () => {
     const judged = await get("evaluate?role=registered-nurse&city=san-jose&amount=165000");
     expect(judged.data).toMatchObject(checked);
     expect(checked.verdict).toMatch(/^(?:below|within|above|cannot_tell)$/);
-    const found = contentOf(await client.call("search_roles", examples.search_roles)).data;
+    const found = contentOf(await client.call("find_roles", examples.find_roles)).data;
     expect(found.roles).toEqual((await get("search?q=nurse&limit=10")).data);
   });
 
@@ -132,12 +154,12 @@ describe("the tools", () => {
     expect(errorOf(noPay)).toMatchObject({ argument: "amount" });
     const range = { role: "nurse", min: 90_000, max: 80_000 };
     expect(failureOf(await client.call("check_pay", range))).toContain("max");
-    const city = await client.call("get_salary", { role: "nurse", city: "Atlantis Bay" });
+    const city = await client.call("look_up_pay", { role: "nurse", city: "Atlantis Bay" });
     expect(errorOf(city).next).toEqual({ tool: "list_cities", arguments: {} });
-    const role = await client.call("get_salary", { role: "sofware-enginer" });
+    const role = await client.call("look_up_pay", { role: "sofware-enginer" });
     expect(errorOf(role)).toMatchObject({
       candidates: expect.arrayContaining(["software-engineer"]),
-      next: { tool: "search_roles" },
+      next: { tool: "find_roles" },
     });
   });
 
@@ -145,7 +167,7 @@ describe("the tools", () => {
     const seen = new Set<string>();
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = { limit: 50, starting_after: cursor };
-      const { data } = contentOf(await client.call("list_roles", page));
+      const { data } = contentOf(await client.call("list_all_roles", page));
       for (const { slug } of data.roles) seen.add(slug);
       cursor = data.pagination.next_cursor;
     }

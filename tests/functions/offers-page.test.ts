@@ -1,6 +1,6 @@
 /** The page of offers: the API's ranking and letter from a form that is sent by POST and stored nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../support/callers.ts";
+import { createKey } from "../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { newIpv6Address, textOf } from "../support/page.ts";
 
@@ -64,22 +64,20 @@ describe("/offers", () => {
         ],
       })
     ).body;
-    expect(text).toContain(`${data.ranking[0].label} is worth most`);
-    for (const { annual_value } of data.ranking) expect(text).toContain(dollars(annual_value));
-    for (const { average, city } of data.offers) {
-      expect(text).toContain(dollars(average.after_tax));
-      expect(text).toContain(`Prices in ${city.name}`);
+    expect(text).toContain(data.headline);
+    expect(text).toContain(data.explanation);
+    for (const { average } of data.offers) {
+      for (const amount of [average.gross, average.after_tax, average.adjusted]) {
+        expect(text).toContain(dollars(amount));
+      }
     }
-    for (const sentence of data.insights) expect(text).toContain(sentence.replaceAll(/\s+/g, " "));
+    for (const { text: sentence } of data.considerations) expect(text).toContain(sentence);
     const letter = (
       await post(`${salaries}/negotiate`, {
         role: "software-engineer",
         city: "san-francisco",
         exp: "senior",
         current_offer: { base: 185_000, bonus: 20_000, signing: 0, equity: 40_000 },
-        competing_offers: [
-          { label: "Globex", base: 165_000, bonus: 0, signing: 15_000, equity: 0 },
-        ],
       })
     ).body.data;
     expect(text).toContain(letter.counter_offer.rationale);
@@ -91,9 +89,49 @@ describe("/offers", () => {
     expect(html.match(/Where every number comes from/g)?.length).toBeGreaterThan(0);
   });
 
+  it("gives one offer its worth, its letter and the words for the phone", async () => {
+    const { status, html } = await send({
+      ...{ label1: "Quillwater", role1: "RN", city1: "Tampa", base1: "37.50", period1: "hourly" },
+    });
+    const text = textOf(html);
+    expect(status).toBe(200);
+    const { data } = (
+      await post(`${salaries}/negotiate`, {
+        ...{
+          role: "registered-nurse",
+          city: "tampa",
+          current_offer: { base: 37.5, period: "hourly" },
+        },
+      })
+    ).body;
+    const { base } = data.counter_offer;
+    expect(base).toBeLessThanOrEqual(78_000 * 1.25);
+    expect(text).toContain(`You could ask Quillwater for ${dollars(base)} a year`);
+    expect(text).toContain("$37.50 an hour ($78,000)");
+    expect(text).toContain(`$${(base / 2_080).toFixed(2)} an hour`);
+    for (const line of data.phone_script) expect(text).toContain(line);
+    expect(text).not.toContain("a tie");
+  });
+
+  it("writes to the better offer without the base of one that is worth less elsewhere", async () => {
+    const nurse = { role1: "RN", role2: "RN", label1: "Coast", label2: "Plain" };
+    const { html } = await send({
+      ...{ ...nurse, city1: "San Francisco", base1: "120k", city2: "Tampa", base2: "100k" },
+    });
+    const text = textOf(html);
+    expect(text).toContain("Plain is worth more:");
+    expect(text).toContain("Coast’s letter says $20,000 more a year, but");
+    // A letter for each, and none names the other's base: it is spent at other prices.
+    expect(html.match(/class="letter"/g)?.length).toBe(2);
+    expect(text).not.toContain("The offer from Coast");
+    expect(text).not.toContain("The offer from Plain");
+  });
+
   it.each([
-    [{ city1: "Atlantis" }, "city1", "No city has this name."],
+    [{ city1: "Narnia" }, "city1", "No city has this name."],
     [{ base2: "" }, "base2", "Write an amount"],
+    [{ base2: "45" }, "base2", "Is $45 for an hour?"],
+    [{ base2: "9000", period2: "hourly" }, "base2", "up to 5,000"],
     [{ base2: "a lot" }, "base2", "such as 85,000 or 85k"],
     [{ role1: "wizzard" }, "role1", "No job has this name."],
     [{ label2: "Acme" }, "label2", "Another offer has this name."],

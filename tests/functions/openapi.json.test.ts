@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import document from "../../schema/openapi.json" with { type: "json" };
-import { exampleOrigin } from "../../shared/contracts/example-origin.ts";
+import { exampleOrigin } from "../../shared/contract/example-origin.ts";
+import { localizeDocument } from "../../shared/contract/localize-document.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;
@@ -41,4 +42,18 @@ it("has a tag of its own on each origin, because each origin's document names it
   expect(await serverOf(response)).toBe(`http://localhost:${port}`);
   expect(await serverOf(here)).toBe(live.service.url.origin);
   expect(response.headers.get("etag")).not.toBe(tag);
+});
+
+it.each([
+  [undefined, { name: "Support", url: "https://pay.example.org/" }],
+  [
+    "https://help.example.org/?topic=$&",
+    { name: "Support", url: "https://help.example.org/?topic=$&" },
+  ],
+  ["help@example.org", { name: "Support", email: "help@example.org" }],
+  ["javascript:alert(1)", { name: "Support", url: "https://pay.example.org/" }],
+])("names the contact that the operator has set: %s", (SUPPORT_CONTACT, contact) => {
+  const file = JSON.stringify(document, null, 1);
+  const own = localizeDocument(file, "https://pay.example.org", SUPPORT_CONTACT);
+  expect((JSON.parse(own) as typeof document).info.contact).toEqual(contact);
 });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
-import { pageUrlOf } from "../../shared/http/contexts/pages/page-url.ts";
-import { fieldsOf } from "../../shared/http/request/well-formed-url.ts";
-import { newAddress } from "../support/addresses.ts";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { examplePath, isDataFile } from "../support/page-paths.ts";
 
@@ -36,7 +34,7 @@ it.each(paths)(
   },
 );
 
-it.each(["/favicon.ico", "/assets/favicon.svg"])(
+it.each(["/favicon.ico", "/assets/favicon.svg", "/compensation_intelligence.py"])(
   "%s is a file: read only too, whoever answers for it",
   async (path) => {
     const found = await live.service.fetch(path);
@@ -47,6 +45,31 @@ it.each(["/favicon.ico", "/assets/favicon.svg"])(
     }
   },
 );
+
+it.each([
+  ...[
+    "/nope",
+    "/salaries/nope",
+    "/docs/nope",
+    "/sitemaps/999.xml",
+    "/widget-9.9.9.js",
+    "/assets/nope.js",
+  ],
+  ...[
+    "/data/2020.01-nope/nope.csv",
+    "/api/nope",
+    "/api/v1/intelligence/nope",
+    "/mcp/nope",
+    "/app/nope",
+  ],
+])("%s is 404, which no cache may store", async (path) => {
+  for (const accept of ["text/html", "application/json"]) {
+    const response = await live.service.fetch(path, { headers: { accept }, address: newAddress() });
+    await response.text();
+    const cacheControl = response.headers.get("cache-control") ?? "";
+    expect([response.status, cacheControl]).toEqual([404, expect.stringContaining("no-store")]);
+  }
+});
 
 /** Half of a surrogate pair as some encode it, a character cut short, and NUL. */
 const malformed = ["%ED%A0%80", "a%F0%9F", "a%00b"];
@@ -66,10 +89,19 @@ describe("text that is not well-formed", () => {
     }
   });
 
-  const fields = pages.flatMap((page) => {
-    const url = pageUrlOf(page);
-    return url ? (fieldsOf(url.query) ?? ["base1"]).map((name) => ({ path: url.path, name })) : [];
-  });
+  const fields = Object.entries({
+    "/": ["role", "city", "exp", "basis"],
+    "/roles": ["q", "family", "letter"],
+    "/salaries": ["role", "city", "exp", "basis"],
+    "/salaries/:role": ["exp", "basis", "place"],
+    "/salaries/:role/:city": ["exp", "basis", "place"],
+    "/compare": ["roleA", "roleB", "city", "role", "cityA", "cityE", "exp", "basis"],
+    "/evaluate": ["role", "city", "exp", "min", "max", "period"],
+    "/offers": ["base1"],
+    "/widget": ["role", "city", "exp", "theme"],
+    "/login": ["next"],
+    "/login/verify": ["next"],
+  }).flatMap(([path, names]) => names.map((name) => ({ path, name })));
   it.each(fields)("is 400 in the query of $path as $name", async ({ path, name }) => {
     const filled = path.replace(/:\w+/g, "austin");
     for (const text of malformed) {
@@ -80,7 +112,7 @@ describe("text that is not well-formed", () => {
       ]);
       expect(await response.text()).toContain(`parameter ${name} is not valid`);
     }
-    // Of no parameter of the page, such as those that mail programs add to links.
+    // Mail programs add parameters such as this one to links.
     const ignored = await live.service.fetch(`${filled}?utm_term=caf%E9`, onPage());
     expect(ignored.status === 400).toBe(path === "/offers");
   });

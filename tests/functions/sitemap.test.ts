@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LiveService, startLiveService } from "../support/live-service.ts";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {
-  live = await startLiveService();
+  live = await shareLiveService();
 });
 afterAll(() => live.stop());
 
@@ -41,13 +42,12 @@ it("lists every role, and the most held roles in the largest cities, in bounded 
 it("lists only pages that exist, at the addresses by which they want to be known", async () => {
   const parts = pathsIn(await open("/sitemap.xml"));
   for (const part of parts) {
+    const address = newAddress();
     const paths = pathsIn(await open(part));
     // Every page of the first part, and some of the large ones.
     const step = Math.ceil(paths.length / 20);
     for (const path of paths.filter((_, at) => at % step === 0)) {
-      const response = await live.service.fetch(path, {
-        address: `203.0.113.${parts.indexOf(part)}`,
-      });
+      const response = await live.service.fetch(path, { address });
       expect([path, response.status]).toEqual([path, 200]);
       const [, canonical] =
         /rel="canonical" href="[^"]*?\/\/[^/"]+([^"]*)"/.exec(await response.text()) ?? [];

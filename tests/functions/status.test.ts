@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountMoves } from "../../schema/account-moves.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
-import { createAccount } from "../support/callers.ts";
+import { createAccount } from "../../scripts/run/stage/callers.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
 
 let live: LiveService;

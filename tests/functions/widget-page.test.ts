@@ -1,6 +1,6 @@
 /** `/widget`: the API's figures in a preview without scripts, and code whose hash is the script's. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { integrityOf } from "../../scripts/pages/bundle-widget.ts";
+import { integrityOf } from "../../scripts/generate/pages/bundle-widget.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage, newIpv6Address, textOf } from "../support/page.ts";
 
@@ -39,7 +39,7 @@ describe("/widget", () => {
   });
 
   it("says at the field that no job has the name, and which is nearest", async () => {
-    const { status, html } = await fetchPage(live, "/widget?role=elecrician&city=Atlantis");
+    const { status, html } = await fetchPage(live, "/widget?role=elecrician&city=Narnia");
     expect(status).toBe(400);
     expect(textOf(html)).toContain("No job has this name. Did you mean Electrician");
     expect(textOf(html)).toContain("No city has this name.");

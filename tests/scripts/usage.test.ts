@@ -1,11 +1,7 @@
 /** What an operator's command says of itself, without doing anything. */
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { scripts } from "../../package.json" with { type: "json" };
-
-const root = join(import.meta.dirname, "../..");
+import { runScript } from "../support/run-script.ts";
 
 // Those that do something when they have no arguments.
 const commands = [
@@ -15,22 +11,23 @@ const commands = [
   "deploy",
   "db:migrate",
   "db:load",
-  "moves",
+  "figures:compare",
+  "generate",
+  "verify",
+  "conformance:check",
+  "figures:calibrate",
   "bench",
-  "eval:agents",
-  "supply-chain",
+  "cost:compute",
+  "agents:evaluate",
+  "packages:check",
   "sdk:build",
 ] as const;
 
 /** Runs a command with these arguments. */
-async function run(command: (typeof commands)[number], args: string[]) {
-  const [, file = ""] = /node (scripts\/[\w/-]+\.ts)$/.exec(scripts[command]) ?? [];
+function run(command: (typeof commands)[number], args: string[]) {
+  const [, file = ""] = /node scripts\/([\w/-]+\.ts)$/.exec(scripts[command]) ?? [];
   // Whatever the command would do, it has no database to do it to.
-  const env = { ...process.env, LOCAL_DIR: "/nonexistent", DATABASE_URL: "http://127.0.0.1:1" };
-  return promisify(execFile)(process.execPath, [file, ...args], { cwd: root, env }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  );
+  return runScript(file, args, { LOCAL_DIR: "/nonexistent", DATABASE_URL: "http://127.0.0.1:1" });
 }
 
 it.concurrent.for(commands)("npm run %s prints its usage when asked for help", async (command) => {

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildClient, packClient } from "../../scripts/sdk/build-client.ts";
+import { buildClient, packClient } from "../../scripts/generate/sdk/build-client.ts";
 import { compileCache } from "../support/quick-start.ts";
 
 export interface InstalledPackage {

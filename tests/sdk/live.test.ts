@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
 import {
   AuthenticationError,
   InvalidRequestError,
@@ -8,8 +10,6 @@ import {
   PreconditionFailedError,
   SalaryClient,
 } from "../../sdk/src/index.ts";
-import { newAddress } from "../support/addresses.ts";
-import { createKey, createToken } from "../support/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;
@@ -78,7 +78,15 @@ describe("SalaryClient", () => {
     await expect(missing).rejects.toMatchObject({
       code: "role_not_found",
       requestId: expect.stringMatching(/^req_/),
-      suggestions: expect.arrayContaining([expect.stringContaining("software-engineer")]),
+      suggestions: expect.arrayContaining([
+        {
+          label: "Pay of a Software Engineer in Austin, mid level",
+          call: {
+            method: "GET",
+            path: "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=austin&exp=mid",
+          },
+        },
+      ]),
     });
     const free = new SalaryClient({ ...settings, apiKey: await createKey(live.db) });
     await expect(free.companies.list()).rejects.toBeInstanceOf(PermissionError);
@@ -141,6 +149,17 @@ describe("PipelineClient", () => {
     const wrong = pipeline.account.import("company,title,status\nAcme,Engineer,lost\n");
     await expect(wrong).rejects.toBeInstanceOf(InvalidRequestError);
     await expect(wrong).rejects.toMatchObject({ param: "jobs.1.status" });
+  });
+
+  it("looks pay up with its token, as the salary client does with a key", async () => {
+    const query = { role: "software-engineer", city: "austin" };
+    const [own, other] = await Promise.all([
+      pipeline.lookups.salary(query),
+      salary.lookups.salary(query),
+    ]);
+    expect(own.data).toEqual(other.data);
+    const [first] = (await pipeline.lookups.roles({ q: "nurse", limit: 1 })).data;
+    expect(first?.slug).toBe("registered-nurse");
   });
 
   it("has the account's summary, and every error field of a body", async () => {

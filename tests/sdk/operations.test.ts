@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import document from "../../schema/openapi.json" with { type: "json" };
-import { projectRoot } from "../../scripts/local/places.ts";
-import { leftOut, methodTable } from "../../scripts/sdk/method-table.ts";
+import { leftOut, methodTable } from "../../scripts/generate/sdk/method-table.ts";
+import { projectRoot } from "../../scripts/run/local/places.ts";
 import { calculate } from "../../sdk/src/cli/commands/calculate.ts";
+import { compare } from "../../sdk/src/cli/commands/compare.ts";
+import { evaluate } from "../../sdk/src/cli/commands/evaluate.ts";
 import { addJob, listJobs, moveJob } from "../../sdk/src/cli/commands/jobs.ts";
 import { everyValue } from "../../sdk/src/every-value.ts";
 import type { JobStatus } from "../../sdk/src/generated/models.ts";
@@ -32,6 +34,12 @@ describe("the README of the package", () => {
   });
 });
 
+function defaultOf(parameter: string): unknown {
+  const { parameters } = document.paths["/api/v1/intelligence/salaries/calculate"].get;
+  const found = parameters.find((one) => "name" in one && one.name === parameter);
+  return found && "schema" in found && "default" in found.schema ? found.schema.default : undefined;
+}
+
 describe("the command line", () => {
   it("takes every value that the document enumerates, and no other", () => {
     const [, status] = moveJob.operands;
@@ -39,7 +47,11 @@ describe("the command line", () => {
     expect(addJob.options.status?.choices).toEqual(statuses.enum);
     expect(listJobs.options.status?.description).toContain(statuses.enum.join(", "));
     expect(calculate.options.exp?.choices).toEqual(levels.enum);
-    expect(calculate.options.basis?.choices).toEqual(bases.enum);
+    for (const { options } of [calculate, compare, evaluate]) {
+      expect(options.basis?.choices).toEqual(bases.enum);
+      expect(options.basis?.fallback).toBe(defaultOf("basis"));
+    }
+    expect(calculate.options.exp?.fallback).toBe(defaultOf("exp"));
   });
 
   it("does not compile with a list that lacks a value, or has another", () => {

@@ -6,14 +6,15 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { projectRoot } from "../../scripts/local/places.ts";
+import { projectRoot } from "../../scripts/run/local/places.ts";
+import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
+import { commands } from "../../sdk/src/cli/commands.ts";
 import { exitCodes } from "../../sdk/src/cli/failures.ts";
 import { run as runProgramHere } from "../../sdk/src/cli/run.ts";
 import { programSamples } from "../../shared/pages/app/connect/connect-samples.ts";
 import groups from "../../shared/pages/docs/groups.json" with { type: "json" };
-import { type Group, referenceFile } from "../../shared/pages/docs/reference.ts";
-import { samplesOf } from "../../shared/pages/docs/samples.ts";
-import { createKey, createToken } from "../support/callers.ts";
+import { type OperationGroup, referenceFile } from "../../shared/pages/docs/reference.ts";
+import { writeSamples } from "../../shared/pages/docs/samples.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type InstalledPackage, installPackage, runProgram } from "./installed-package.ts";
 import { typeTests } from "./type-tests.ts";
@@ -129,10 +130,10 @@ function documented(): { name: string; code: string }[] {
   const ofOperations = groups
     .flatMap(({ slug }) => {
       const file = join(projectRoot, "public/content", referenceFile(slug));
-      return (JSON.parse(readFileSync(file, "utf8")) as Group).operations;
+      return (JSON.parse(readFileSync(file, "utf8")) as OperationGroup).operations;
     })
     .filter(({ clientCall }) => clientCall !== null)
-    .map((operation) => ({ name: operation.id, samples: samplesOf(operation, origin) }));
+    .map((operation) => ({ name: operation.id, samples: writeSamples(operation, origin) }));
   expect(ofOperations.length).toBeGreaterThan(60);
   const ofKeys = (["intelligence", "whitelabel", "pipeline"] as const).map((kind) => ({
     name: `key-${kind}`,
@@ -151,11 +152,24 @@ describe("the command line", () => {
       run("calculate", "software-engineer", "austin", "--exp", "senior", "--json"),
       run("calculate", "software-engineer", "austin", "--exp=senior", "--csv"),
     ]);
-    const { estimate, citation } = JSON.parse(json.stdout);
+    const { estimate, citation, page_url } = JSON.parse(json.stdout);
     expect(people.stdout).toContain(
-      `median       $${estimate.median.toLocaleString("en-US")} a year`,
+      `Median       $${estimate.median.toLocaleString("en-US")} a year ($${(estimate.median / 2080).toFixed(2)} an hour)`,
     );
-    expect(people.stdout).toContain(citation);
+    expect(people.stdout).toContain("As of        Sep 30, 2026");
+    // The answer, and where the citation is; the citation itself is longer than both.
+    expect(people.stdout).not.toContain(citation);
+    expect(people.stdout).toMatch(/\nSources: .*\n--citation prints how to cite it\.\n$/);
+    expect(people.stdout).toContain(`Sources: ${page_url}\n`);
+    const suburb = await runHere(["calculate", "electrician", "Brandon, FL"], env);
+    expect(suburb.stdout).toMatch(/^Electrician in Tampa, FL, /);
+    expect(suburb.stdout).toContain("Brandon, FL has the figure for Tampa, FL");
+    expect(people.stdout).not.toContain("has the figure");
+    const cited = await runHere(
+      ["calculate", "software-engineer", "austin", "--exp", "senior", "--citation"],
+      env,
+    );
+    expect(cited.stdout.trimEnd().split("\n").at(-1)).toBe(citation);
     expect(people.stdout).not.toContain("\u001b");
     const [row] = parse(csv.stdout, { columns: true });
     expect(row).toMatchObject({
@@ -171,9 +185,41 @@ describe("the command line", () => {
       run("evaluate", "registered-nurse", "austin", "--amount", "$40,000"),
       run("evaluate", "registered-nurse", "--min", "40"),
     ]);
-    expect(low.stdout).toContain("below what the role pays there");
+    expect(low.stdout).toMatch(/^\$40,000 a year \(\$19\.23 an hour\) for Registered Nurse/);
+    expect(low.stdout).toContain("Below what the role pays there");
+    const hourly = await runHere(
+      ["evaluate", "registered-nurse", "--min", "38", "--max", "46", "--hourly"],
+      env,
+    );
+    expect(hourly.stdout).toMatch(/^\$42\.00 an hour \(\$87,360 a year\)/);
+    expect(hourly.stdout).toMatch(/Lower quarter up to {2}\$\d\d\.\d\d an hour/);
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain("Give --amount, or --min and --max together.");
+  });
+
+  it("compares two roles in both bases", async () => {
+    const roles = ["registered-nurse", "Dental Hygienist"];
+    const [there, parity, nation, json] = await Promise.all([
+      runHere(["compare", ...roles, "Tampa, FL"], env),
+      runHere(["compare", ...roles, "tampa", "--basis", "price_parity"], env),
+      runHere(["compare", ...roles], env),
+      runHere(["compare", ...roles, "tampa", "--json"], env),
+    ]);
+    const { primary, local, price_parity } = JSON.parse(json.stdout);
+    const more = ({ delta }: typeof local) =>
+      `${delta.median_delta > 0 ? "Registered Nurse" : "Dental Hygienist"} $${Math.abs(delta.median_delta).toLocaleString("en-US")}`;
+    expect(there.stdout).toContain(
+      `  Registered Nurse  $${primary.estimate.median.toLocaleString("en-US")} a year`,
+    );
+    const lines = [
+      expect.stringContaining(`  By what is paid there  ${more(local)}`),
+      expect.stringContaining(`  By the prices there    ${more(price_parity)}`),
+    ];
+    const results = ({ stdout }: Ended) => stdout.split("\n").slice(5, 7);
+    expect(results(there)).toEqual(lines);
+    expect(results(parity)).toEqual([...lines].reverse());
+    expect(nation.stdout).toMatch(/^Registered Nurse and Dental Hygienist in the United States/);
+    expect(nation.stdout).toMatch(/ {2}In the nation {2}\w+ \w+ \$[\d,]+ \([\d.]+%\) more/);
   });
 
   it("prints whole catalogs, page by page", async () => {
@@ -208,7 +254,13 @@ describe("the command line", () => {
     ]);
     // A spreadsheet would run a name that begins like a formula.
     expect(parse(list.stdout, { columns: true })).toMatchObject([{ id, company: "'=Acme" }]);
-    expect(table.stdout).toMatch(/^id +status +company/);
+    expect(table.stdout).toMatch(/^Id +Status +Company +Title +Place +Changed\n/);
+    // The suite's clock stands at noon in London, which is the next day in Auckland.
+    const local = { ...env, TZ: "Pacific/Auckland", LC_ALL: "de_DE.UTF-8" };
+    const here = await runHere(["jobs", "list", "--search", "acme"], local);
+    expect(here.stdout).toMatch(/ 22\.11\.2026\n$/);
+    const none = await runHere(["jobs", "list", "--status", "rejected"], env);
+    expect([none.stdout, none.stderr]).toEqual(["", "There is nothing to list.\n"]);
   });
 
   it("says what is wrong and what would be right, with an exit code", async () => {
@@ -244,7 +296,8 @@ describe("the command line", () => {
         /--status cannot be "hired"\. Allowed: saved/,
         key("jobs", "list", "--status", "hired"),
       ],
-      ["usage", /jobs needs one of: jobs list, jobs add, jobs move/, key("jobs")],
+      ["usage", /no command jobs mvoe\. Did you mean jobs move\?/, key("jobs", "mvoe", "x")],
+      ["usage", /no command frob\. There are: calculate, evaluate,/, key("help", "frob")],
       ["usage", /Give COMPANY and TITLE, or --from alone/, key("jobs", "add", "Acme")],
       ["usage", /Give --public-url/, key("webhooks", "listen")],
       ["usage", /Set COMPENSATION_URL/, runHere(["search", "nurse"], nowhere)],
@@ -258,7 +311,21 @@ describe("the command line", () => {
         key("search", "x".repeat(300)),
       ],
       ["permission", /request req_/, runHere(["calculate", "accountant", "austin"], keyless)],
-      ["notFound", /^ {2}try: software-engineer$/m, key("calculate", "sofware-engineer", "austin")],
+      [
+        "notFound",
+        /^ {2}Pay of a Software Engineer in Austin, mid level\n {4}compensation-intelligence calculate software-engineer austin$/m,
+        key("calculate", "sofware-engineer", "austin"),
+      ],
+      [
+        "notFound",
+        /^ {4}compensation-intelligence evaluate registered-nurse austin --min 38 --max 40 --hourly$/m,
+        key("evaluate", "registred-nurse", "austin", "--min", "38", "--max", "40", "--hourly"),
+      ],
+      [
+        "notFound",
+        /^ {4}compensation-intelligence compare accountant electrician tampa$/m,
+        key("compare", "accountent", "electrician", "tampa"),
+      ],
       [
         "notFound",
         /job_000000000000000000000000/,
@@ -275,6 +342,20 @@ describe("the command line", () => {
       expect(stderr).toMatch(message);
       expect(stderr).not.toMatch(/^ +at /m);
       expect([code, stderr]).toEqual([exitCodes[outcome][0], stderr]);
+    }
+  });
+
+  it("explains every group of commands", async () => {
+    const groups = new Set(commands.map(({ name }) => name.split(" ")[0] ?? ""));
+    expect(groups.size).toBeGreaterThan(8);
+    for (const group of groups) {
+      const members = commands.filter(({ name }) => name.split(" ")[0] === group);
+      const ways = [["help", group], [group, "--help"], ...(members.length > 1 ? [[group]] : [])];
+      for (const args of ways) {
+        const { code, stdout, stderr } = await runHere(args, {});
+        expect([code, stderr, args]).toEqual([0, "", args]);
+        for (const { summary } of members) expect(stdout).toContain(summary);
+      }
     }
   });
 
@@ -363,7 +444,8 @@ describe("the tools over standard input and output", () => {
     try {
       expect(client.getNegotiatedProtocolVersion()).toBe(revision);
       const { tools } = await client.listTools();
-      expect(tools).toHaveLength(6);
+      expect(tools.map(({ name }) => name)).toContain("analyze_compensation");
+      expect(tools).toHaveLength(8);
       const answers = await Promise.all(
         ["austin", "new-york"].map((city) =>
           client.callTool({

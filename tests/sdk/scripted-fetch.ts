@@ -1,6 +1,6 @@
 /** A `fetch` that answers as a test says, one answer after another, and remembers what it was asked. */
 
-export interface Sent {
+interface Sent {
   url: string;
   method: string;
   headers: Record<string, string>;

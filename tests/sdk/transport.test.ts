@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readSuggestion } from "../../sdk/src/errors/suggestion.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -11,6 +12,7 @@ import {
   TimeoutError,
 } from "../../sdk/src/index.ts";
 import { type ScriptedAnswer, scriptFetch } from "./scripted-fetch.ts";
+import suggestions from "./suggestions.json" with { type: "json" };
 
 const baseUrl = "https://pay.example";
 const aJob = { company: "Acme", title: "Engineer", status: "saved" } as const;
@@ -271,13 +273,20 @@ describe("what is answered", () => {
       param: "role",
       requestId: "req_1",
       correction: { kind: "call_instead", path: "/search?q=softwear" },
-      suggestions: ["software-engineer"],
+      suggestions: [{ label: "software-engineer", call: null }],
       docUrl: error.doc_url,
     });
     // The code narrows the type of the error, which only the compiler sees.
     if (isApiError(thrown) && thrown.code === "rate_limit_exceeded") {
       const status: RateLimitError = thrown;
       expect(status).toBeUndefined();
+    }
+  });
+
+  it("labels what it suggests for people", () => {
+    for (const { sent, label, call } of suggestions) {
+      const [method, path] = call ?? [];
+      expect(readSuggestion(sent)).toEqual({ label, call: call ? { method, path } : null });
     }
   });
 
@@ -291,7 +300,7 @@ describe("what is answered", () => {
     await expect(client.jobs.create(aJob)).rejects.toMatchObject({ param: "title", details });
   });
 
-  it("is told from what a proxy answers", async () => {
+  it("differs from what a proxy returns", async () => {
     const gateway = pipelineOver([{ status: 418, body: "<h1>teapot</h1>" }]);
     await expect(gateway.client.jobs.get("x")).rejects.toMatchObject({
       code: "HTTP_418",

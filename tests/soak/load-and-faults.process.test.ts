@@ -1,15 +1,15 @@
 /**
  * The service at full speed, with faults: its database stops in the middle, its limiter objects
  * lose their memory at random, and in every other period accounts import large files. Short here;
- * `npm run soak` takes ten minutes, a thousand keys and 30 seconds without a database.
+ * `CI_FULL=1 npm test -- tests/soak` takes ten minutes, a thousand keys and 30 seconds without a database.
  */
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { jobs } from "../../schema/pipeline.ts";
+import { createAccount, createKey, createToken } from "../../scripts/run/stage/callers.ts";
+import { startSeededDatabase, type TestDatabase } from "../../scripts/run/stage/database.ts";
 import { accountLimitKey } from "../../shared/rate-limit/limit-key.ts";
-import { createAccount, createKey, createToken } from "../support/callers.ts";
-import { startSeededDatabase, type TestDatabase } from "../support/database.ts";
 import { LoadedAccount } from "../support/soak/account.ts";
 import {
   type CallResult,
@@ -29,7 +29,7 @@ import { callSteadily, splitWaits } from "../support/soak/steady-writes.ts";
 import { isWhole } from "../support/whole.ts";
 
 /** Seconds of the long version. */
-const long = Number(process.env.SOAK ?? (isWhole ? 600 : 0));
+const long = isWhole ? 600 : 0;
 const isLong = long > 0;
 const seconds = isLong ? long : 14;
 const outageSeconds = isLong ? 30 : 4;
@@ -259,7 +259,7 @@ it("goes on under load and faults", { timeout: (seconds + 400) * 1000 }, async (
   }
 });
 
-/** Of every account; no minute has more, so that the month is what `RateLimit` names. */
+/** Every account has this limit, and no minute has more, so that `RateLimit` names the month. */
 const perMonth = 1_000_000;
 
 /** What a request waits for the database in all, unless its operation says otherwise. */

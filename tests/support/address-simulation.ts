@@ -5,7 +5,7 @@
 import { AddressLease } from "../../shared/rate-limit/address/address-lease.ts";
 import { AddressLedger } from "../../shared/rate-limit/address/address-ledger.ts";
 import type { AddressLimits } from "../../shared/rate-limit/address/messages.ts";
-import type { Subject } from "../../shared/rate-limit/address/subject.ts";
+import type { AddressSlots } from "../../shared/rate-limit/address/subject.ts";
 import { EventQueue, simulationStart } from "./limiter-simulation.ts";
 
 export interface AddressArrival {
@@ -41,7 +41,7 @@ export function simulateAddresses(options: AddressSimulation): AddressOutcome {
     { lease: AddressLease; isolate: number; waiting: Waiting | null }
   >();
   let isolatesMade = 0;
-  let stored: [string, Subject][] = [];
+  let stored: [string, AddressSlots][] = [];
   let ledger = new AddressLedger(stored, 1);
 
   function object(...[request, now]: Parameters<AddressLedger["lease"]>) {

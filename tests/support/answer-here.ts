@@ -1,6 +1,6 @@
 /**
- * For `--import` of a command that a test runs: what it fetches from https://api.example.com comes from the
- * test's own server, at `ANSWERS_AT`.
+ * Loaded by `--import` into a command that a test runs: requests for https://api.example.com go to
+ * the test's own server, at `ANSWERS_AT`.
  */
 const { fetch } = globalThis;
 

@@ -1,8 +1,9 @@
 /** The project's own catalog, for tests that call the verbs without a server. */
+
+import { startSeededDatabase } from "../../scripts/run/stage/database.ts";
 import type { CatalogContext } from "../../shared/catalog/single-flight-cache.ts";
 import { createReferenceCache } from "../../shared/reference/cache.ts";
 import { openReference } from "../../shared/reference/open-reference.ts";
-import { startSeededDatabase } from "./database.ts";
 
 export interface CatalogHarness {
   context: CatalogContext;
@@ -20,7 +21,7 @@ export async function openTestCatalog(): Promise<CatalogHarness> {
       database: () => db,
       reference: await openReference(() => db, { cache: createReferenceCache() }),
       now,
-      site: { origin: "https://service.example" },
+      site: { origin: "https://service.example", name: "Going Rate" },
       secrets: { dataPointKey: "5c".repeat(32) },
     },
     stop: () => database.stop(),

@@ -1,9 +1,9 @@
 /** A chat that shows views (MCP Apps), as small as the specification allows: one frame, one tool call. */
 import type { Browser, Frame, Page } from "playwright-core";
-import { pageTimeoutMs } from "./browser.ts";
+import { pageTimeoutMs } from "../../scripts/run/stage/browser.ts";
 import type { ToolResult } from "./mcp.ts";
 
-/** What the specification has a host allow if a view declares no domains. */
+/** The policy that a host applies if a view declares no domains, by the specification. */
 const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; connect-src 'none'; frame-src 'self'";
 
@@ -16,7 +16,7 @@ export interface ShownView {
   sent(): Promise<string[]>;
   /** Sends a message to the view. @returns its response, if the message has an id. */
   tell(message: object): Promise<unknown>;
-  /** What the view's document could not do, or tried to load. */
+  /** Failures of the view's document, and files that it tried to load. */
   problems: readonly string[];
   close(): Promise<void>;
 }

@@ -2,13 +2,13 @@
 import { expect } from "vitest";
 import * as z from "zod";
 import { routes } from "../../functions/routes.ts";
-import { familyOf } from "../../shared/contracts/operation.ts";
-import { dataSchema, responseSchema } from "../../shared/contracts/responses/by-operation.ts";
-import { PipelineError, SalaryError } from "../../shared/contracts/responses/envelope.ts";
+import type { Service, ServiceRequest } from "../../scripts/run/stage/service.ts";
+import { dataSchema, responseSchema } from "../../shared/api/responses-by-operation.response.ts";
+import { PipelineError, SalaryError } from "../../shared/contract/envelope.response.ts";
+import { familyOf } from "../../shared/contract/operation.ts";
 import { errors } from "../../shared/core/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { errorCodesOf } from "../../shared/http/response/error-codes.ts";
-import type { Service, ServiceRequest } from "./service.ts";
+import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
 
 export interface ClientResponse {
   status: number;
@@ -49,7 +49,7 @@ const patterns = routes.map((route) => ({
   pattern: new RegExp(`^${route.path.replace(/:[A-Za-z_]+/g, "[^/]+")}$`),
 }));
 
-export function findEndpoint(method: string, path: string): Endpoint | undefined {
+function findEndpoint(method: string, path: string): Endpoint | undefined {
   const wanted = method === "HEAD" ? "get" : method.toLowerCase();
   return patterns.find(({ route, pattern }) => route.method === wanted && pattern.test(path))
     ?.route;
@@ -86,7 +86,7 @@ function expectError(
   const salary = familyOf(new URL(path, "http://service").pathname) === "salary";
   expectShape(salary ? SalaryError : PipelineError, body, path);
   if (!endpoint) return;
-  const declared = errorCodesOf(endpoint)
+  const declared = listErrorCodes(endpoint)
     .filter((code) => errors[code].status === status)
     .map((code) => (salary ? code : errors[code].pipeline));
   const code = salary

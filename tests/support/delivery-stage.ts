@@ -1,6 +1,6 @@
 /** Where deliveries of webhooks are tested with simulated time: one database for all suites of a worker. */
 import { webhookDeliveries } from "../../schema/webhooks.ts";
-import { perWorker } from "./per-worker.ts";
+import { perWorker } from "../../scripts/run/stage/per-worker.ts";
 import { startVerbs, type Verbs, type VerbUser } from "./pipeline-verbs.ts";
 import { type Simulation, simulate } from "./webhook-simulation.ts";
 
@@ -15,7 +15,7 @@ export interface DeliveryStage {
 
 const shared = perWorker(startVerbs);
 
-/** For one test: a new account in a new world, in which nothing is to be delivered yet. */
+/** Opens a stage for one test: a new account in a new world, in which nothing is to be delivered yet. */
 export async function openStage(): Promise<DeliveryStage> {
   const verbs = await shared();
   await verbs.db.delete(webhookDeliveries);

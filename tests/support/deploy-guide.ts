@@ -1,7 +1,7 @@
 /** The commands of docs/deploy.md, for the tests that run them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../scripts/local/places.ts";
+import { projectRoot } from "../../scripts/run/local/places.ts";
 
 export interface GuideCommand {
   command: string;
@@ -9,7 +9,7 @@ export interface GuideCommand {
   onlyOnTheEdge: string | null;
 }
 
-/** Of the page as it is, or of another text; each once. */
+/** Reads the commands of the page, or of another text, each once. */
 export function readCommands(
   text = readFileSync(join(projectRoot, "docs/deploy.md"), "utf8"),
 ): GuideCommand[] {

@@ -1,4 +1,4 @@
-/** What people type, one a line, and the role or city that they expect. */
+/** Words that people type, one query a line, and the role or city that they expect. */
 export const roleQueries = `
 software engineer > software-engineer
 Software Engineers > software-engineer
@@ -212,8 +212,6 @@ admin assistant > administrative-assistant
 executive assistant > executive-assistant
 EA > executive-assistant
 data entry > data-entry-clerk
-intern > intern
-summer intern > intern
 developer > software-developer
 software dev > software-developer
 web dev > web-developer
@@ -260,7 +258,7 @@ math teacher > mathematics-teacher
 PE teacher > physical-education-teacher
 gym teacher > physical-education-teacher
 special ed teacher > special-education-teacher
-adjunct professor > adjunct-lecturer
+adjunct professor > adjunct-professor
 au pair > nanny
 babysitter > childcare-worker
 daycare teacher > preschool-teacher

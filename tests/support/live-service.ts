@@ -1,14 +1,19 @@
 /** The whole service with the project's own seeds and a frozen clock. */
+
+import { startSeededDatabase } from "../../scripts/run/stage/database.ts";
+import { perWorker } from "../../scripts/run/stage/per-worker.ts";
+import {
+  type Service,
+  type ServiceOptions,
+  type ServiceRequest,
+  stoppedClock,
+} from "../../scripts/run/stage/service.ts";
+import { type ServiceOver, startOver } from "../../scripts/run/stage/service-over.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { type ClientResponse, call } from "./client.ts";
-import { startSeededDatabase } from "./database.ts";
-import { perWorker } from "./per-worker.ts";
-import type { Service, ServiceOptions, ServiceRequest } from "./service.ts";
-import { type ServiceOver, startOver } from "./service-over.ts";
 import { viewOf } from "./shared-service.ts";
 
-/** The last completed quarter is Q3 2026. */
-export const stoppedClock = "2026-11-21T12:00:00.000Z";
+export { stoppedClock };
 
 export interface LiveService {
   service: Service;
@@ -40,7 +45,7 @@ export async function shareLiveService(): Promise<LiveService> {
 
 /** One that no other suite sees: for suites that need a cold isolate, settings of their own, or a whole database. */
 export async function startLiveService(
-  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split" | "fastPath"> = {},
+  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split"> = {},
 ): Promise<LiveService> {
   const { database, service, stop } = await start(options);
   return {

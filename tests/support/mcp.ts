@@ -6,8 +6,8 @@ import {
 import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect } from "vitest";
+import type { Service } from "../../scripts/run/stage/service.ts";
 import type { CallFailure } from "../../shared/mcp/tool.ts";
-import type { Service } from "./service.ts";
 
 export const revisions = ["2026-07-28", "2025-11-25"] as const;
 export type Revision = (typeof revisions)[number];
@@ -45,14 +45,14 @@ export interface McpClient {
   close(): Promise<void>;
 }
 
-export interface ReadPart {
+interface ReadPart {
   uri: string;
   mimeType?: string | undefined;
   text?: string;
   _meta?: Record<string, unknown> | undefined;
 }
 
-export interface ListedPrompt {
+interface ListedPrompt {
   name: string;
   arguments?: { name: string; required?: boolean | undefined }[] | undefined;
 }
@@ -66,7 +66,10 @@ export async function connectMcp(
   key: string | undefined,
   revision: Revision = "2026-07-28",
   headers: Readonly<Record<string, string>> = {},
-  capabilities: { extensions?: Record<string, Record<string, unknown>> } = {},
+  capabilities: {
+    extensions?: Record<string, Record<string, unknown>>;
+    elicitation?: Record<string, unknown>;
+  } = {},
 ): Promise<McpClient> {
   const url = new URL(path, service.url);
   const credential = key === undefined ? {} : { authorization: `Bearer ${key}` };
@@ -148,11 +151,11 @@ export function contentOf(result: ToolResult): any {
   expect(result.isError, JSON.stringify(result.content)).not.toBe(true);
   const text = result.content[0]?.text ?? "";
   expect(text).not.toBe("");
-  expect(text).not.toMatch(/^\s*(?:\{|\[[{"\]])|undefined|\[object|NaN/);
+  expect(text).not.toMatch(/^\s*(?:\{|\[[{"\]])|\bundefined\b|\[object|\bNaN\b/);
   return result.structuredContent;
 }
 
-/** What a program reads of a failed call. */
+/** The error that a program reads from a failed call. */
 export function errorOf(result: ToolResult): CallFailure {
   expect(result.isError).toBe(true);
   return result._meta?.error as CallFailure;

@@ -5,7 +5,8 @@ export function examplePath(route: string): string {
     .replace(":city", "austin")
     .replace(":group", "jobs")
     .replace(":recipe", "python")
-    .replace(":chunk", "pages.xml");
+    .replace(":chunk", "pages.xml")
+    .replace(":year", "2025");
 }
 
 /** Whether a route is for the files of a release, whose tests are with them. */

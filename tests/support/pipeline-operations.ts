@@ -1,53 +1,53 @@
 /** Operations of the pipeline as data, and functions that run them by verb or over HTTP. */
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { ApiError } from "../../shared/core/errors.ts";
+import type { VersionCheck } from "../../shared/core/version-check.ts";
+import { readQuery } from "../../shared/http/request/query.ts";
 import {
   ActivitiesQuery,
   CreateActivityBody,
   UpdateActivityBody,
-} from "../../shared/contracts/pipeline/activity.ts";
+} from "../../shared/pipeline/activities/activity.request.ts";
+import { createActivity } from "../../shared/pipeline/activities/create-activity.ts";
+import { deleteActivity } from "../../shared/pipeline/activities/delete-activity.ts";
+import { listActivities } from "../../shared/pipeline/activities/list-activities.ts";
+import { readActivity } from "../../shared/pipeline/activities/read-activity.ts";
+import { updateActivity } from "../../shared/pipeline/activities/update-activity.ts";
 import {
   CalendarQuery,
   CreateEventBody,
   UpdateEventBody,
-} from "../../shared/contracts/pipeline/calendar.ts";
+} from "../../shared/pipeline/calendar/calendar.request.ts";
+import { createCalendarEvent } from "../../shared/pipeline/calendar/create-calendar-event.ts";
+import { deleteCalendarEvent } from "../../shared/pipeline/calendar/delete-calendar-event.ts";
+import { listCalendarEvents } from "../../shared/pipeline/calendar/list-calendar-events.ts";
+import { readCalendarEvent } from "../../shared/pipeline/calendar/read-calendar-event.ts";
+import { updateCalendarEvent } from "../../shared/pipeline/calendar/update-calendar-event.ts";
 import {
   ContactsQuery,
   CreateContactBody,
   UpdateContactBody,
-} from "../../shared/contracts/pipeline/contact.ts";
+} from "../../shared/pipeline/contacts/contact.request.ts";
+import { createContact } from "../../shared/pipeline/contacts/create-contact.ts";
+import { deleteContact } from "../../shared/pipeline/contacts/delete-contact.ts";
+import { listContacts } from "../../shared/pipeline/contacts/list-contacts.ts";
+import { readContact } from "../../shared/pipeline/contacts/read-contact.ts";
+import { updateContact } from "../../shared/pipeline/contacts/update-contact.ts";
+import { createJob } from "../../shared/pipeline/jobs/create-job.ts";
+import { deleteJob } from "../../shared/pipeline/jobs/delete-job.ts";
 import {
   CreateJobBody,
   JobsQuery,
   MoveJobBody,
   UpdateJobBody,
-} from "../../shared/contracts/pipeline/job.ts";
-import { ApiError } from "../../shared/core/errors.ts";
-import type { VersionCheck } from "../../shared/core/version-check.ts";
-import { readQuery } from "../../shared/http/request/query.ts";
-import type { ReadContext, WriteContext } from "../../shared/pipeline/context.ts";
-import { createActivity } from "../../shared/pipeline/create-activity.ts";
-import { createCalendarEvent } from "../../shared/pipeline/create-calendar-event.ts";
-import { createContact } from "../../shared/pipeline/create-contact.ts";
-import { createJob } from "../../shared/pipeline/create-job.ts";
-import { deleteActivity } from "../../shared/pipeline/delete-activity.ts";
-import { deleteCalendarEvent } from "../../shared/pipeline/delete-calendar-event.ts";
-import { deleteContact } from "../../shared/pipeline/delete-contact.ts";
-import { deleteJob } from "../../shared/pipeline/delete-job.ts";
-import { listActivities } from "../../shared/pipeline/list-activities.ts";
-import { listCalendarEvents } from "../../shared/pipeline/list-calendar-events.ts";
-import { listContacts } from "../../shared/pipeline/list-contacts.ts";
-import { listJobs } from "../../shared/pipeline/list-jobs.ts";
-import { moveJob } from "../../shared/pipeline/move-job.ts";
-import { readActivity } from "../../shared/pipeline/read-activity.ts";
-import { readCalendarEvent } from "../../shared/pipeline/read-calendar-event.ts";
-import { readContact } from "../../shared/pipeline/read-contact.ts";
-import { readJob } from "../../shared/pipeline/read-job.ts";
+} from "../../shared/pipeline/jobs/job.request.ts";
+import { listJobs } from "../../shared/pipeline/jobs/list-jobs.ts";
+import { moveJob } from "../../shared/pipeline/jobs/move-job.ts";
+import { readJob } from "../../shared/pipeline/jobs/read-job.ts";
+import { updateJob } from "../../shared/pipeline/jobs/update-job.ts";
+import type { ReadContext, WriteContext } from "../../shared/pipeline/records/context.ts";
 import { suggest } from "../../shared/pipeline/suggestions/suggest.ts";
-import { summarizePipeline } from "../../shared/pipeline/summarize-pipeline.ts";
-import { updateActivity } from "../../shared/pipeline/update-activity.ts";
-import { updateCalendarEvent } from "../../shared/pipeline/update-calendar-event.ts";
-import { updateContact } from "../../shared/pipeline/update-contact.ts";
-import { updateJob } from "../../shared/pipeline/update-job.ts";
+import { summarizePipeline } from "../../shared/pipeline/summary/summarize-pipeline.ts";
 import type { PipelineUser } from "./pipeline.ts";
 import type { VerbUser } from "./pipeline-verbs.ts";
 
@@ -152,6 +152,7 @@ export async function byVerb(user: VerbUser, at: number, operation: Operation): 
     return { ok: true, ...(done as { data: Record<string, unknown>; version?: number }) };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, code: error.row.pipeline };
+    if (error instanceof z.core.$ZodError) return { ok: false, code: "VALIDATION_ERROR" };
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 /** Random sequences of operations by several users, which are run and compared with the model. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { activityTypes, calendarEventTypes, jobStatuses } from "../../schema/pipeline.ts";
+import { activityTypes, calendarEventTypes } from "../../schema/activity-types.ts";
+import { jobStatuses } from "../../schema/job-statuses.ts";
+import { payPeriods } from "../../schema/pay-periods.ts";
 import { PipelineModel } from "./pipeline-model/model.ts";
 import {
   type Operation,
@@ -11,6 +13,8 @@ import {
 } from "./pipeline-operations.ts";
 
 const companies = ["Acme", "ACME", "Globex", "Ünïcode <b>"];
+/** A bound that nobody knows, pay that is likely for an hour, and pay for a year or an hour. */
+const pays = [0, 38.5, 1_000, 2_500, 4_000];
 const words = ["", "x", "100%", "=1+1", "notes_of Acme", "C++"];
 const searches = ["x", "10", "1+1", "acme NOTE", "unic", "C", "c+", "t1", "ada", "cme"];
 const hourMs = 3_600_000;
@@ -197,7 +201,10 @@ function toOperation(
     ...given(flag(1), { company: of(companies, choice) }),
     ...given(flag(2), { q: of(searches, text) }),
   };
-  const salary = given(flag(3), flag(2) ? { salaryMin: text % 5 } : { salaryMax: choice % 5 });
+  const salary = {
+    ...given(flag(3), flag(2) ? { salaryMin: of(pays, text) } : { salaryMax: of(pays, choice) }),
+    ...given(flag(1), { salaryPeriod: of(payPeriods, text) }),
+  };
 
   switch (name) {
     case "createJob": {

@@ -1,14 +1,14 @@
 /** The service with an empty database, and users of the Job Pipeline API. */
 import { eq } from "drizzle-orm";
 import { outbox } from "../../schema/pipeline.ts";
+import { createAccount, createToken } from "../../scripts/run/stage/callers.ts";
+import { startDatabase, startSeededDatabase } from "../../scripts/run/stage/database.ts";
+import { perWorker } from "../../scripts/run/stage/per-worker.ts";
+import type { Service } from "../../scripts/run/stage/service.ts";
+import { type ServiceOver, startOver } from "../../scripts/run/stage/service-over.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { createAccount, createToken } from "./callers.ts";
 import { type ClientResponse, call } from "./client.ts";
-import { startDatabase, startSeededDatabase } from "./database.ts";
 import { shareLiveService, stoppedClock } from "./live-service.ts";
-import { perWorker } from "./per-worker.ts";
-import type { Service } from "./service.ts";
-import { type ServiceOver, startOver } from "./service-over.ts";
 import { viewOf } from "./shared-service.ts";
 
 export interface PipelineUser {
@@ -32,7 +32,7 @@ export interface PipelineService {
   stop(): Promise<void>;
 }
 
-/** `catalog`: whether the salary catalog is loaded; it is not, unless told otherwise. */
+/** `catalog`: whether the salary catalog is loaded; the default is no. */
 export interface PipelineOptions {
   catalog?: boolean;
 }

@@ -1,59 +1,167 @@
-/** The part of the platform's API that `wrangler deploy` uses, for Workers that exist already. */
+/** The part of the platform's API that `wrangler deploy` and `wrangler rollback` use, with what it refuses. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Upload {
-  method: string;
-  path: string;
+interface Binding {
+  name: string;
+  type: string;
+  text?: string;
+}
+
+/** One upload: code, settings and secrets. */
+interface Version {
+  id: string;
+  /** The bindings, with the secrets of the version before that the upload did not change. */
+  bindings: Binding[];
+  metadata: Record<string, unknown>;
+  /** The whole request. */
   body: string;
 }
 
-const secrets = ["DATABASE_URL", "DATABASE_AUTH_TOKEN", "DATA_POINT_KEY", "SECRETS_KEY"];
-const versionId = "11111111-2222-4333-8444-555555555555";
+interface Script {
+  versions: Version[];
+  /** Ids of the versions that ran, one after another; the last one runs. */
+  deployed: string[];
+}
 
-/** @param refuses whether a path is refused, as to a token without the permission. */
-export async function startPlatform(refuses: (path: string) => boolean = () => false) {
-  const requests: Upload[] = [];
+export interface PlatformFaults {
+  /** Whether a path is refused, as to a token without the permission. */
+  refuses?: ((path: string) => boolean) | undefined;
+  /** Whether a request gets no response. */
+  hangs?: ((path: string) => boolean) | undefined;
+}
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;
+
+/** @param faults may be changed while it runs. */
+export async function startPlatform(faults: PlatformFaults = {}) {
+  const { scripts, upload, answer } = createAccount();
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const { method = "", url: path = "" } = request;
-      requests.push({ method, path, body: Buffer.concat(parts).toString() });
-      const refused = refuses(path);
-      response.writeHead(refused ? 403 : 200, { "content-type": "application/json" });
-      const errors = refused ? [{ code: 10000, message: "Authentication error" }] : [];
-      const result = refused ? null : resultOf(method, path);
-      response.end(JSON.stringify({ success: !refused, errors, messages: [], result }));
+      if (faults.hangs?.(path)) return;
+      const body = Buffer.concat(parts).toString();
+      const { result, error } = faults.refuses?.(path) ? refused : answer(method, path, body);
+      const success = error === undefined;
+      response.writeHead(error?.status ?? 200, { "content-type": "application/json" });
+      response.end(
+        JSON.stringify({ success, errors: success ? [] : [error], messages: [], result }),
+      );
     });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    requests,
-    versionId,
-    /** For the environment of Wrangler. */
+    /** The Workers of the account. */
+    scripts,
+    /** Uploads code from elsewhere, and deploys it. */
+    upload: (name: string, code: string) => void upload(name, code).deploy(),
+    /** The environment of Wrangler. */
     environment: {
       CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}/client/v4`,
       CLOUDFLARE_API_TOKEN: "token",
       CLOUDFLARE_ACCOUNT_ID: "account",
       CI: "true",
     },
-    stop: () => void server.close(),
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
-function resultOf(method: string, path: string): unknown {
-  if (path.includes("/workers/services/")) {
-    const script = { last_deployed_from: "wrangler", tag: "t" };
-    return { id: "x", default_environment: { environment: "production", script } };
+interface Answer {
+  result: unknown;
+  error?: { status: number; code: number; message: string };
+}
+
+const ok = (result: unknown): Answer => ({ result });
+const failed = (status: number, code: number, message: string): Answer => ({
+  result: null,
+  error: { status, code, message },
+});
+const refused = failed(403, 10000, "Authentication error");
+
+function createAccount() {
+  const scripts = new Map<string, Script>();
+  let count = 0;
+
+  function upload(name: string, body: string) {
+    const script = scripts.get(name) ?? { versions: [], deployed: [] };
+    scripts.set(name, script);
+    const metadata = JSON.parse(/^\{"main_module".*\}\r?$/m.exec(body)?.[0] ?? "{}");
+    const sent: Binding[] = metadata.bindings ?? [];
+    const set = sent.filter(({ type }) => type !== "inherit");
+    const kept = (script.versions.at(-1)?.bindings ?? []).filter(
+      ({ name, type }) => type === "secret_text" && set.every((one) => one.name !== name),
+    );
+    const id = `${String(++count).padStart(8, "0")}-2222-4333-8444-555555555555`;
+    script.versions.push({ id, bindings: [...set, ...kept], metadata, body });
+    return {
+      result: { ...describe(id), deployment_id: id },
+      deploy() {
+        script.deployed.push(id);
+        return this.result;
+      },
+    };
   }
-  if (path.endsWith("/secrets")) return secrets.map((name) => ({ name, type: "secret_text" }));
-  if (method === "GET" && path.endsWith("/deployments")) return { deployments: [] };
-  if (path.endsWith("/routes")) return [];
-  if (path.includes("/zones?")) return [{ id: "zone", name: "example.com" }];
-  const subdomain = { enabled: false, previews_enabled: false };
-  return { id: versionId, resources: { script: { etag: "e" } }, startup_time_ms: 3, subdomain };
+
+  function answer(method: string, path: string, body: string): Answer {
+    if (/\/(?:routes|accounts\?.*|memberships\?.*)$/.test(path)) return ok([]);
+    if (path.includes("/zones?")) return ok([{ id: "zone", name: "example.com" }]);
+    const [, kind, name = "", rest = ""] =
+      /\/workers\/(services|scripts)\/([^/?]+)\/?([^?]*)/.exec(path) ?? [];
+    if (kind === "scripts" && method === "PUT" && rest === "")
+      return ok(upload(name, body).deploy());
+    const subdomain = { enabled: false, previews_enabled: false };
+    if (kind === undefined || rest === "subdomain") return ok({ ...subdomain, subdomain });
+    const script = scripts.get(name);
+    if (!script) return failed(404, 10007, "This Worker does not exist on your account.");
+    if (kind === "services") {
+      const environment = { environment: "production", script: { last_deployed_from: "wrangler" } };
+      return ok({ id: name, default_environment: environment });
+    }
+    if (rest === "secrets" && method === "GET") {
+      return ok(script.versions.at(-1)?.bindings.filter(({ type }) => type === "secret_text"));
+    }
+    if (rest.startsWith("secrets")) return setSecrets(script);
+    if (rest === "versions") return ok(upload(name, body).result);
+    if (rest.startsWith("versions/")) return ok({ ...describe(rest.split("/")[1]), metadata: {} });
+    if (rest === "deployments" && method === "GET") return ok({ deployments: list(script) });
+    if (rest === "deployments") {
+      const { versions }: Deployment = JSON.parse(body);
+      script.deployed.push(...versions.map(({ version_id }) => version_id));
+    }
+    return ok({});
+  }
+
+  return { scripts, upload, answer };
+}
+
+interface Deployment {
+  versions: { version_id: string; percentage: number }[];
+}
+
+const describe = (id = "") => ({ id, resources: { script: { etag: "e" }, bindings: [] } });
+
+/** Secrets alone are set only while what was uploaded last also runs. */
+function setSecrets({ versions, deployed }: Script): Answer {
+  return versions.at(-1)?.id === deployed.at(-1)
+    ? ok({})
+    : failed(400, 10215, "The latest version of the Worker is not deployed.");
+}
+
+/** The last one first. */
+function list({ deployed }: Script) {
+  const deployments = deployed.map((version_id, at) => ({
+    id: `deployment-${at}`,
+    ...{ author_email: "you@example.com", source: "wrangler" },
+    created_on: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+    versions: [{ version_id, percentage: 100 }],
+  }));
+  return deployments.reverse();
 }

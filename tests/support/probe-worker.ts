@@ -1,13 +1,6 @@
 /** A Worker with one operation for each kind of access, for tests of what all operations share. */
 import * as z from "zod/mini";
 import { users } from "../../schema/accounts.ts";
-import { Country } from "../../shared/contracts/common.ts";
-import type { Access } from "../../shared/contracts/operation.ts";
-import { withMeta } from "../../shared/contracts/with-meta.ts";
-import { ApiError } from "../../shared/core/errors.ts";
-import { newId } from "../../shared/core/ids.ts";
-import { statement } from "../../shared/db/transaction.ts";
-import { createApp } from "../../shared/http/app.ts";
 import {
   everyone,
   everyoneFixed,
@@ -17,7 +10,15 @@ import {
   salaryEndpoint,
   salaryWrite,
   token,
-} from "../../shared/http/define.ts";
+} from "../../shared/api/define-operation.http.ts";
+import type { Access } from "../../shared/contract/operation.ts";
+import { Country } from "../../shared/contract/salary-fields.ts";
+import { withMeta } from "../../shared/contract/with-meta.ts";
+import { ApiError } from "../../shared/core/errors.ts";
+import { newId } from "../../shared/core/ids.ts";
+import { statement } from "../../shared/db/transaction.ts";
+import { createApp } from "../../shared/http/app.ts";
+import { protectedAs } from "../../shared/http/contexts/mcp/protected-as.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 export { RateLimiter } from "../../shared/rate-limit/rate-limiter.ts";
@@ -103,4 +104,6 @@ export default createApp([
   probe("/ultra", key("ultra", "intelligence:read")),
   probe("/api/mcp/read", token("read")),
   probe("/api/mcp/write", token("read_write")),
+  { ...probe("/connected", key("pro", "skills:read")), ...protectedAs("/api/v1/intelligence/mcp") },
+  { ...probe("/api/mcp/connected", token("read_write")), ...protectedAs("/api/mcp") },
 ]);

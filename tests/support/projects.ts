@@ -1,6 +1,6 @@
 /**
- * Which project of `vitest.config.ts` a test file runs in. It follows from the
- * file itself, so that a test that is new, or moved, needs no entry anywhere:
+ * Chooses the project of `vitest.config.ts` that a test file runs in. It follows from the file
+ * itself, so that a test that is new, or moved, needs no entry anywhere:
  *
  * - `process`: its name ends in `.process.test.ts`. It kills processes, runs
  *   commands or takes long, and has a vitest worker of its own.
@@ -42,7 +42,7 @@ function startsProcesses(file: string, seen = new Set<string>()): boolean {
   return importsOf(file).some((from) => {
     if (!from.startsWith(".")) return starters.test(from);
     const path = join(dirname(file), from);
-    // What runs in Workers starts none.
+    // Code that runs in Workers starts no process.
     if (/^(?:functions|shared|schema)\//.test(path) || !path.endsWith(".ts")) return false;
     return startsProcesses(path, seen);
   });

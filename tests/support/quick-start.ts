@@ -1,4 +1,4 @@
-/** What halves the time that a process of Node takes to start, of which the tests start dozens, and spares it work. */
+/** Halves the time that a process of Node takes to start, of which the tests start dozens. */
 import { join } from "node:path";
 
 /** Options of Node. */

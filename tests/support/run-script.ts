@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { compileCache, quickStart } from "./quick-start.ts";
 
@@ -10,11 +10,16 @@ export interface ScriptResult {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs a command of `scripts/` in a process of its own and waits until it exits. */
+/**
+ * Runs a command of `scripts/` in a process of its own and waits until it exits.
+ *
+ * @param onStart gets the process, to stop it.
+ */
 export function runScript(
   script: string,
   args: string[],
   env: Record<string, string> = {},
+  onStart?: (child: ChildProcess) => void,
 ): Promise<ScriptResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...quickStart, join(root, "scripts", script), ...args], {
@@ -27,6 +32,7 @@ export function runScript(
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    onStart?.(child);
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {

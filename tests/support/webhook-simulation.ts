@@ -2,25 +2,23 @@
 import { eq } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { createJob } from "../../shared/pipeline/create-job.ts";
-import { announceEvents } from "../../shared/webhooks/announce.ts";
+import type { Attempt, OutgoingDelivery } from "../../shared/outbound/attempt.ts";
+import { createJob } from "../../shared/pipeline/jobs/create-job.ts";
+import { announceEvents } from "../../shared/webhooks/delivery/announce.ts";
 import { claim, type DeliveryContext, deliver } from "../../shared/webhooks/delivery/deliver.ts";
-import { registerWebhook } from "../../shared/webhooks/register-webhook.ts";
-import type { Attempt, OutgoingDelivery } from "../../shared/webhooks/sending/attempt.ts";
-import { type SweepState, sweep } from "../../shared/webhooks/sweep.ts";
+import { type SweepState, sweep } from "../../shared/webhooks/delivery/sweep.ts";
+import { registerWebhook } from "../../shared/webhooks/subscriptions/register-webhook.ts";
 import type { VerbUser } from "./pipeline-verbs.ts";
 
 const secretsKey = "1e".repeat(32);
 
 /** How the simulated receiver responds to a request. */
-export type Responder = (
-  delivery: OutgoingDelivery,
-) => Partial<Attempt> | Promise<Partial<Attempt>>;
+type Responder = (delivery: OutgoingDelivery) => Partial<Attempt> | Promise<Partial<Attempt>>;
 
 export interface Simulation {
   /** Milliseconds since the epoch. */
   now: number;
-  /** From 0 to 1, returned instead of a random number. */
+  /** A value from 0 to 1, used instead of a random number. */
   random: number;
   /** Requests in the order in which they were made. */
   sent: OutgoingDelivery[];

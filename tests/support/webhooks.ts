@@ -1,14 +1,18 @@
 /** The service with real TLS receivers of webhooks, a DNS resolver, and the real clock. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { createAccount, createToken } from "../../scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "../../scripts/run/stage/database.ts";
+import { perWorker } from "../../scripts/run/stage/per-worker.ts";
+import {
+  type Receiver,
+  type ReceiverOptions,
+  startReceiver,
+} from "../../scripts/run/stage/receivers/receiver.ts";
+import { type Resolver, startResolver } from "../../scripts/run/stage/receivers/resolver.ts";
+import { type Service, startService } from "../../scripts/run/stage/service.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { createAccount, createToken } from "./callers.ts";
 import { countCoreWaits } from "./core-waits.ts";
-import { startDatabase, type TestDatabase } from "./database.ts";
-import { perWorker } from "./per-worker.ts";
 import { asUser, type PipelineUser } from "./pipeline.ts";
-import { type Receiver, type ReceiverOptions, startReceiver } from "./receivers/receiver.ts";
-import { type Resolver, startResolver } from "./receivers/resolver.ts";
-import { type Service, startService } from "./service.ts";
 import { viewOf } from "./shared-service.ts";
 
 export interface WebhookService {

@@ -1,8 +1,9 @@
-import { NoParams } from "../../../shared/contracts/common.ts";
-import { CompanyMemoryQuery } from "../../../shared/contracts/pipeline/companies.ts";
-import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
-import { listCompanies } from "../../../shared/pipeline/companies/list-companies.ts";
+import { pipelineEndpoint, token } from "../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { beginReference } from "../../../shared/http/contexts/reference/request-reference.ts";
+import { listPipelineCompanies } from "../../../shared/pipeline/companies/list-pipeline-companies.ts";
+import { CompanyMemoryQuery } from "../../../shared/pipeline/companies/pipeline-companies.request.ts";
 
 export default pipelineEndpoint({
   operationId: "listPipelineCompanies",
@@ -14,6 +15,7 @@ export default pipelineEndpoint({
   access: token("read"),
   params: NoParams,
   query: CompanyMemoryQuery,
+  begin: beginReference,
   errors: [],
-  handle: async (c, query) => ({ data: await listCompanies(readContext(c), query) }),
+  handle: async (c, query) => ({ data: await listPipelineCompanies(readContext(c), query) }),
 });

@@ -1,9 +1,14 @@
 import { importRowsPerRequest } from "../../../shared/access/tiers.ts";
-import { NoParams } from "../../../shared/contracts/common.ts";
-import { ImportBody, ImportQuery, maxRows } from "../../../shared/contracts/pipeline/transfer.ts";
+import { pipelineEndpoint, token } from "../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../shared/contract/salary-fields.ts";
 import { grouped } from "../../../shared/core/format.ts";
-import { respondToImport } from "../../../shared/http/contexts/import-request.ts";
-import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
+import { respondToImport } from "../../../shared/http/contexts/pipeline/import-request.ts";
+import { beginReference } from "../../../shared/http/contexts/reference/request-reference.ts";
+import {
+  ImportBody,
+  ImportQuery,
+  maxRows,
+} from "../../../shared/pipeline/imports/transfer.request.ts";
 
 const importPipeline = pipelineEndpoint({
   operationId: "importPipeline",
@@ -18,6 +23,7 @@ const importPipeline = pipelineEndpoint({
   readsBody: true,
   otherBody: { type: "text/csv" },
   maxBodyBytes: 5 * 1024 * 1024,
+  begin: beginReference,
   errors: ["import_in_progress"],
   handle: (c, { dryRun, columns }) => respondToImport(c, { dryRun: dryRun === "true", columns }),
 });

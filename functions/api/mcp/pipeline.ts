@@ -1,7 +1,7 @@
-import { NoParams, NoQuery } from "../../../shared/contracts/common.ts";
-import { readContext } from "../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../shared/http/define.ts";
-import { summarizePipeline } from "../../../shared/pipeline/summarize-pipeline.ts";
+import { pipelineEndpoint, token } from "../../../shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { summarizePipeline } from "../../../shared/pipeline/summary/summarize-pipeline.ts";
 
 export default pipelineEndpoint({
   operationId: "getPipeline",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { nameOf } from "../../../shared/accounts/sessions/session.ts";
+import { displayName } from "../../../shared/accounts/sessions/session.ts";
+import { deleteAccount } from "../../../shared/http/contexts/accounts/delete-account.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
-import { deleteAccount } from "../../../shared/http/contexts/app/delete-account.ts";
 import { Typed } from "../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
 import { sendPrivatePage } from "../../../shared/http/contexts/app/send-app-page.tsx";
@@ -9,7 +9,7 @@ import { clearSessionCookie } from "../../../shared/http/contexts/app/session-co
 import {
   deleteAccountPage,
   deletedAccountPage,
-} from "../../../shared/pages/app/delete-account-page.tsx";
+} from "../../../shared/pages/app/account/delete-account-page.tsx";
 
 /** `GET /app/account/delete` and `POST /app/account/delete`: deletes the account after a typed confirmation. */
 export default appForm({
@@ -18,10 +18,10 @@ export default appForm({
   fields: z.object({ confirmation: Typed }),
   async show(c, session) {
     const formToken = await formTokenFor(c, session);
-    return deleteAccountPage({ formToken, name: nameOf(session.account), typed: "" });
+    return deleteAccountPage({ formToken, name: displayName(session.account), typed: "" });
   },
   async submit(c, session, { confirmation: typed }) {
-    const name = nameOf(session.account);
+    const name = displayName(session.account);
     if (typed.trim() !== name) {
       const formToken = await formTokenFor(c, session);
       const error = "That is not the name of the account.";

@@ -1,17 +1,20 @@
-import { UpdateActivityBody } from "../../../shared/contracts/pipeline/activity.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm, asOpened } from "../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
-import { activityPage } from "../../../shared/pages/app/pipeline/activity-form.tsx";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { activityPage } from "../../../shared/pages/app/activities/activity-form.tsx";
 import {
   activityBody,
   activityFields,
   valuesOfActivity,
-} from "../../../shared/pages/app/pipeline/activity-values.ts";
-import { readActivity } from "../../../shared/pipeline/read-activity.ts";
-import { updateActivity } from "../../../shared/pipeline/update-activity.ts";
+} from "../../../shared/pages/app/activities/activity-values.ts";
+import { UpdateActivityBody } from "../../../shared/pipeline/activities/activity.request.ts";
+import { readActivity } from "../../../shared/pipeline/activities/read-activity.ts";
+import { updateActivity } from "../../../shared/pipeline/activities/update-activity.ts";
 
 /** `GET /app/activities/{id}` and `POST /app/activities/{id}`: changes an activity. */
 export default appForm({
@@ -22,7 +25,7 @@ export default appForm({
     const { activity, version } = await readActivity(readPipeline(c, session), id);
     return activityPage({
       ...formOf(id, activity.jobId),
-      values: valuesOfActivity(activity),
+      values: valuesOfActivity(activity, session.account.timeZone ?? "UTC"),
       errors: {},
       formToken: await formTokenFor(c, session),
       version: String(version),
@@ -30,7 +33,7 @@ export default appForm({
   },
   async submit(c, session, { version, ...values }) {
     const id = c.req.param("id") ?? "";
-    const applied = await applyForm(UpdateActivityBody, activityBody(values), (body) =>
+    const applied = await applyForm(c, UpdateActivityBody, activityBody(values), (body) =>
       writePipeline(c, session, (context) => updateActivity(context, id, body, asOpened(version))),
     );
     if ("done" in applied) {

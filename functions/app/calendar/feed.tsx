@@ -1,12 +1,14 @@
-import { instant } from "../../../shared/core/instant.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
 import { siteOrigin } from "../../../shared/http/request/site.ts";
-import { calendarPage } from "../../../shared/pages/app/pipeline/calendar-page.tsx";
-import { readCalendar } from "../../../shared/pages/app/pipeline/read-calendar.ts";
-import { createFeed } from "../../../shared/pipeline/feed/create-feed.ts";
+import { calendarPage } from "../../../shared/pages/app/calendar/calendar-page.tsx";
+import { readCalendar } from "../../../shared/pages/app/calendar/read-calendar.ts";
+import { createFeed } from "../../../shared/pipeline/calendar/create-feed.ts";
 
 /** `POST /app/calendar/feed`: makes a feed, whose address only this response shows. */
 export default appForm({
@@ -17,7 +19,7 @@ export default appForm({
     const { url } = await writePipeline(c, session, (context) =>
       createFeed(context, siteOrigin(c)),
     );
-    const calendar = await readCalendar(readPipeline(c, session), instant(c.var.now).slice(0, 7));
+    const calendar = await readCalendar(readPipeline(c, session), session.account);
     return calendarPage({ ...calendar, formToken: await formTokenFor(c, session), feedUrl: url });
   },
 });

@@ -1,17 +1,20 @@
-import { CreateEventBody } from "../../../shared/contracts/pipeline/calendar.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
-import { eventPage } from "../../../shared/pages/app/pipeline/event-page.tsx";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { eventPage } from "../../../shared/pages/app/calendar/event-page.tsx";
 import {
   emptyEvent,
   eventBody,
   eventFields,
-} from "../../../shared/pages/app/pipeline/event-values.ts";
-import { createCalendarEvent } from "../../../shared/pipeline/create-calendar-event.ts";
-import { findJob } from "../../../shared/pipeline/job-record.ts";
+} from "../../../shared/pages/app/calendar/event-values.ts";
+import { CreateEventBody } from "../../../shared/pipeline/calendar/calendar.request.ts";
+import { createCalendarEvent } from "../../../shared/pipeline/calendar/create-calendar-event.ts";
+import { findJob } from "../../../shared/pipeline/jobs/job-record.ts";
 
 /** `GET /app/calendar/new` and `POST /app/calendar/new`: adds an event, of a job if `jobId` is given. */
 export default appForm({
@@ -20,12 +23,15 @@ export default appForm({
   async show(c, session) {
     const jobId = c.req.query("jobId") ?? "";
     const job = jobId === "" ? null : await findJob(readPipeline(c, session), jobId);
-    const values = { ...emptyEvent, title: job ? `Interview at ${job.company}` : "" };
+    const values = {
+      ...emptyEvent(session.account.timeZone ?? "UTC"),
+      title: job ? `Interview at ${job.company}` : "",
+    };
     return eventPage({ values, errors: {}, formToken: await formTokenFor(c, session), jobId });
   },
   async submit(c, session, { jobId, ...values }) {
     const body = { ...eventBody(values), ...(jobId === "" ? {} : { jobId }) };
-    const applied = await applyForm(CreateEventBody, body, (body) =>
+    const applied = await applyForm(c, CreateEventBody, body, (body) =>
       writePipeline(c, session, (context) => createCalendarEvent(context, body)),
     );
     if ("done" in applied) {

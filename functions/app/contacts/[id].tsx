@@ -1,18 +1,21 @@
-import { UpdateContactBody } from "../../../shared/contracts/pipeline/contact.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm, asOpened } from "../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
-import { contactPage } from "../../../shared/pages/app/pipeline/contact-page.tsx";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { contactPage } from "../../../shared/pages/app/contacts/contact-page.tsx";
 import {
   contactBody,
   contactFields,
   valuesOfContact,
-} from "../../../shared/pages/app/pipeline/contact-values.ts";
-import { namesOf } from "../../../shared/pipeline/names-of.ts";
-import { readContact } from "../../../shared/pipeline/read-contact.ts";
-import { updateContact } from "../../../shared/pipeline/update-contact.ts";
+} from "../../../shared/pages/app/contacts/contact-values.ts";
+import { UpdateContactBody } from "../../../shared/pipeline/contacts/contact.request.ts";
+import { readContact } from "../../../shared/pipeline/contacts/read-contact.ts";
+import { updateContact } from "../../../shared/pipeline/contacts/update-contact.ts";
+import { readRecordNames } from "../../../shared/pipeline/records/read-record-names.ts";
 
 /** `GET /app/contacts/{id}` and `POST /app/contacts/{id}`: shows and changes a contact. */
 export default appForm({
@@ -22,7 +25,7 @@ export default appForm({
     const id = c.req.param("id") ?? "";
     const context = readPipeline(c, session);
     const { contact, version } = await readContact(context, id);
-    const { jobs } = await namesOf(context, { jobs: contact.jobIds });
+    const { jobs } = await readRecordNames(context, { jobs: contact.jobIds });
     return contactPage({
       values: valuesOfContact(contact),
       errors: {},
@@ -33,7 +36,7 @@ export default appForm({
   },
   async submit(c, session, { version, ...values }) {
     const id = c.req.param("id") ?? "";
-    const applied = await applyForm(UpdateContactBody, contactBody(values, false), (body) =>
+    const applied = await applyForm(c, UpdateContactBody, contactBody(values, false), (body) =>
       writePipeline(c, session, (context) => updateContact(context, id, body, asOpened(version))),
     );
     if ("done" in applied) return c.redirect("/app/contacts", 303);

@@ -1,17 +1,20 @@
-import { CreateContactBody } from "../../../shared/contracts/pipeline/contact.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
-import { contactPage } from "../../../shared/pages/app/pipeline/contact-page.tsx";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { contactPage } from "../../../shared/pages/app/contacts/contact-page.tsx";
 import {
   contactBody,
   contactFields,
   emptyContact,
-} from "../../../shared/pages/app/pipeline/contact-values.ts";
-import { createContact } from "../../../shared/pipeline/create-contact.ts";
-import { findJob } from "../../../shared/pipeline/job-record.ts";
+} from "../../../shared/pages/app/contacts/contact-values.ts";
+import { CreateContactBody } from "../../../shared/pipeline/contacts/contact.request.ts";
+import { createContact } from "../../../shared/pipeline/contacts/create-contact.ts";
+import { findJob } from "../../../shared/pipeline/jobs/job-record.ts";
 
 /** `GET /app/contacts/new` and `POST /app/contacts/new`: adds a contact, of a job if `jobId` is given. */
 export default appForm({
@@ -27,7 +30,7 @@ export default appForm({
   async submit(c, session, { jobId, ...values }) {
     const links = jobId === "" ? {} : { jobIds: [jobId] };
     const body = { ...contactBody(values, true), ...links };
-    const applied = await applyForm(CreateContactBody, body, (body) =>
+    const applied = await applyForm(c, CreateContactBody, body, (body) =>
       writePipeline(c, session, (context) => createContact(context, body)),
     );
     if ("done" in applied) {

@@ -1,11 +1,11 @@
-import { AccountActionBody } from "../../../shared/contracts/pipeline/me.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
-import { orNull } from "../../../shared/pages/app/pipeline/form-state.ts";
-import { refusedPage } from "../../../shared/pages/app/pipeline/refused-page.tsx";
-import { checkInMood } from "../../../shared/pipeline/check-in-mood.ts";
+import { writePipeline } from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { orNull } from "../../../shared/pages/app/forms/form-state.ts";
+import { refusedPage } from "../../../shared/pages/app/forms/refused-page.tsx";
+import { checkInMood } from "../../../shared/pipeline/moods/check-in-mood.ts";
+import { AccountActionBody } from "../../../shared/pipeline/moods/profile.request.ts";
 
 /** `POST /app/insights/mood`: notes how the search feels. */
 export default appForm({
@@ -14,7 +14,7 @@ export default appForm({
   shownAt: "/app/insights",
   async submit(c, session, { mood, note }) {
     const typed = { action: "mood_checkin", mood: Number(mood), note: orNull(note) };
-    const applied = await applyForm(AccountActionBody, typed, (body) =>
+    const applied = await applyForm(c, AccountActionBody, typed, (body) =>
       writePipeline(c, session, (context) => checkInMood(context, body)),
     );
     if (!("done" in applied)) return refusedPage(applied, "/app/insights");

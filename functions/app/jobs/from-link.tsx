@@ -1,12 +1,12 @@
-import { JobFromUrlBody } from "../../../shared/contracts/pipeline/posting.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { writePipeline } from "../../../shared/http/contexts/app/pipeline.ts";
-import { withPages } from "../../../shared/http/contexts/posting-context.ts";
+import { writePipeline } from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { withPages } from "../../../shared/http/contexts/pipeline/posting-context.ts";
 import { siteOrigin } from "../../../shared/http/request/site.ts";
-import { fromLinkPage } from "../../../shared/pages/app/pipeline/from-link-page.tsx";
+import { fromLinkPage } from "../../../shared/pages/app/postings/from-link-page.tsx";
+import { JobFromUrlBody } from "../../../shared/pipeline/jobs/posting.request.ts";
 import { createJobFromUrl } from "../../../shared/pipeline/postings/create-job-from-url.ts";
 
 /** `GET /app/jobs/from-link` and `POST /app/jobs/from-link`: adds a job from its posting. */
@@ -20,7 +20,7 @@ export default appForm({
   },
   async submit(c, session, { url, again }) {
     const body = { url: url.trim(), status: "saved", ...(again ? { allowDuplicate: true } : {}) };
-    const applied = await applyForm(JobFromUrlBody, body, (body) =>
+    const applied = await applyForm(c, JobFromUrlBody, body, (body) =>
       writePipeline(c, session, (context) => createJobFromUrl(withPages(c, context), body)),
     );
     if ("done" in applied) return c.redirect(`/app/jobs/${applied.done.id}`, 303);

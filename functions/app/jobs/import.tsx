@@ -2,14 +2,12 @@ import type { Context } from "hono";
 import type { AccountSession } from "../../../shared/accounts/sessions/session.ts";
 import { appUpload } from "../../../shared/http/contexts/app/app-upload.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { fileContext } from "../../../shared/http/contexts/app/import-file.ts";
+import { storeUpload } from "../../../shared/http/contexts/pipeline/import-file.ts";
 import type { AppEnv } from "../../../shared/http/env.ts";
-import type { FormErrors } from "../../../shared/pages/app/pipeline/form-state.ts";
-import { importPage, maxFileBytes } from "../../../shared/pages/app/pipeline/import-page.tsx";
-import { acceptFile } from "../../../shared/pipeline/import-files/accept-file.ts";
-import { storeFile } from "../../../shared/pipeline/import-files/store-file.ts";
+import type { FormErrors } from "../../../shared/pages/app/forms/form-state.ts";
+import { importPage, maxFileBytes } from "../../../shared/pages/app/import-file/import-page.tsx";
 
-/** Of the fields around the file. */
+/** The bytes of a multipart form besides the file. */
 const otherBytes = 8_192;
 /** Text that is sent back with the form; more than that was not typed. */
 const maxShown = 50_000;
@@ -24,9 +22,7 @@ export default appUpload({
       return showForm(c, session, { file: "Choose a file, or paste a table below." }, 400);
     }
     const bytes = file?.bytes ?? Uint8Array.from(new TextEncoder().encode(text));
-    const accepted = await acceptFile(bytes);
-    const name = file?.name || "pasted text";
-    const id = await storeFile(fileContext(c, session), { name, ...accepted });
+    const id = await storeUpload(c, session, { name: file?.name || "pasted text", bytes });
     return c.redirect(`/app/jobs/import/${id}`, 303);
   },
   refuse(c, session, { message, row }, upload) {

@@ -1,16 +1,22 @@
 import * as z from "zod/mini";
-import { createKey } from "../../../shared/accounts/keys/create-key.ts";
+import { createKeyOnce } from "../../../shared/accounts/keys/create-key-once.ts";
 import { endOfDay } from "../../../shared/accounts/keys/expiry-day.ts";
 import type { KeyGrant } from "../../../shared/accounts/keys/key-record.ts";
 import { orderScopes } from "../../../shared/accounts/keys/key-rules.ts";
+import { randomBase62 } from "../../../shared/core/bytes/base62.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { Typed } from "../../../shared/http/contexts/app/fields.ts";
-import { faultsOf } from "../../../shared/http/contexts/app/form-faults.ts";
+import { readFaults } from "../../../shared/http/contexts/app/form-faults.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
 import { writeAsOwner } from "../../../shared/http/contexts/app/owner-context.ts";
 import { siteOrigin } from "../../../shared/http/request/site.ts";
 import type { KeyValues } from "../../../shared/pages/app/keys/key-form.tsx";
-import { madeKeyPage, makeKeyPage } from "../../../shared/pages/app/keys/make-key-page.tsx";
+import {
+  earlierKeyPage,
+  emptyKey,
+  madeKeyPage,
+  makeKeyPage,
+} from "../../../shared/pages/app/keys/make-key-page.tsx";
 
 const Words = z.pipe(
   z.union([
@@ -35,24 +41,28 @@ const Fields = z.object({
     Typed,
     z.transform((day) => day.trim()),
   ),
+  /** Identifies this form, so that sending it twice makes one key. */
+  once: Typed,
 });
 
-/** `GET /app/keys/new`, and `POST /app/keys/new`, which shows the key this once. */
+/** `GET /app/keys/new`, and `POST /app/keys/new`, which makes one key for a form and shows it once. */
 export default appForm({
   path: "/app/keys/new",
   fresh: true,
   fields: Fields,
   async show(c, session) {
     const { tier } = session.account;
-    return makeKeyPage({ tier, formToken: await formTokenFor(c, session) });
+    const values = { ...emptyKey, once: randomBase62(22) };
+    return makeKeyPage({ values, tier, formToken: await formTokenFor(c, session) });
   },
   async submit(c, session, values) {
     const { tier } = session.account;
     const { name, kind } = values;
     const key = { name, grant: grantOf(values), expiresAt: expiryOf(values) };
     const made = await writeAsOwner(c, session, (context) =>
-      createKey({ ...context, tier }, key),
-    ).catch(faultsOf);
+      createKeyOnce({ ...context, tier }, key, values.once),
+    ).catch(readFaults);
+    if ("earlier" in made) return earlierKeyPage(made.earlier);
     if (!("faults" in made)) return madeKeyPage({ key: made, name, kind, origin: siteOrigin(c) });
     const formToken = await formTokenFor(c, session);
     return makeKeyPage({ values, errors: made.faults, tier, formToken });

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
+import { inviteSomebody } from "../../../shared/accounts/invitations/invite-somebody.ts";
+import { requireOperator } from "../../../shared/http/contexts/accounts/require-operator.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { Typed } from "../../../shared/http/contexts/app/fields.ts";
 import { writeAsOwner } from "../../../shared/http/contexts/app/owner-context.ts";
-import { requireOperator } from "../../../shared/http/contexts/app/require-operator.ts";
 import { siteOrigin } from "../../../shared/http/request/site.ts";
-import { invitationPage } from "../../../shared/pages/app/operator-page.tsx";
-
-const validMs = 72 * 3_600_000;
+import { invitationPage } from "../../../shared/pages/app/operator/operator-page.tsx";
 
 /** `POST /app/operator/invitations`: makes a link with which somebody makes an account. */
 export default appForm({
@@ -17,14 +15,8 @@ export default appForm({
   shownAt: "/app/operator",
   async submit(c, session, { note }) {
     requireOperator(session);
-    const invitation = {
-      accountId: null,
-      createdBy: session.account.id,
-      note: note.trim().slice(0, 100),
-      validMs,
-    };
     const { path, expiresAt } = await writeAsOwner(c, session, (context) =>
-      makeInvitation(context, invitation),
+      inviteSomebody(context, note),
     );
     return invitationPage({ url: `${siteOrigin(c)}${path}`, expiresAt });
   },

@@ -1,8 +1,11 @@
+import {
+  addOwnPasskey,
+  passkeyFields,
+} from "../../../shared/http/contexts/accounts/own-passkeys.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { addOwnPasskey, passkeyFields } from "../../../shared/http/contexts/app/own-passkeys.ts";
-import { browserOf } from "../../../shared/http/contexts/app/owner-context.ts";
-import { addPasskeyPage } from "../../../shared/pages/app/passkey-pages.tsx";
+import { describeOwnBrowser } from "../../../shared/http/contexts/app/owner-context.ts";
+import { addPasskeyPage } from "../../../shared/pages/app/passkeys/passkey-pages.tsx";
 
 /** `GET /app/security/passkeys` and `POST /app/security/passkeys`: adds a passkey. */
 export default appForm({
@@ -11,7 +14,7 @@ export default appForm({
   fields: passkeyFields,
   async show(c, session) {
     const formToken = await formTokenFor(c, session);
-    return addPasskeyPage({ formToken, name: browserOf(c), errors: {} });
+    return addPasskeyPage({ formToken, name: describeOwnBrowser(c), errors: {} });
   },
   async submit(c, session, fields) {
     const errors = await addOwnPasskey(c, session, fields);

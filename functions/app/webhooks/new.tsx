@@ -1,18 +1,21 @@
-import { RegisterWebhookBody } from "../../../shared/contracts/pipeline/webhooks.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
 import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { testNewWebhook } from "../../../shared/http/contexts/app/test-new-webhook.ts";
+import {
+  requireWebhooks,
+  writeWebhooks,
+} from "../../../shared/http/contexts/webhooks/owner-webhooks.ts";
+import { testNewWebhook } from "../../../shared/http/contexts/webhooks/test-new-webhook.ts";
 import {
   typedWebhook,
   WebhookFields,
   webhookBody,
-} from "../../../shared/http/contexts/app/webhook-fields.ts";
-import { requireWebhooks, writeWebhooks } from "../../../shared/http/contexts/app/webhooks.ts";
+} from "../../../shared/http/contexts/webhooks/webhook-fields.ts";
 import { webhookSecretPage } from "../../../shared/pages/app/webhooks/secret-page.tsx";
 import { webhookFormPage } from "../../../shared/pages/app/webhooks/webhook-form-page.tsx";
-import { registerWebhook } from "../../../shared/webhooks/register-webhook.ts";
-import { sweeperStub } from "../../../shared/webhooks/sweeper-stub.ts";
+import { sweeperStub } from "../../../shared/webhooks/delivery/sweeper-stub.ts";
+import { registerWebhook } from "../../../shared/webhooks/subscriptions/register-webhook.ts";
+import { RegisterWebhookBody } from "../../../shared/webhooks/subscriptions/webhook.request.ts";
 
 /**
  * `GET /app/webhooks/new` and `POST /app/webhooks/new`: adds a webhook, sends it a test, and shows its
@@ -30,10 +33,11 @@ export default appForm({
   async submit(c, session, fields) {
     requireWebhooks(session);
     const typed = typedWebhook(fields);
-    const applied = await applyForm(RegisterWebhookBody, webhookBody(typed), (body) =>
+    const applied = await applyForm(c, RegisterWebhookBody, webhookBody(typed), (body) =>
       writeWebhooks(c, session, async (context) => {
         const registered = await registerWebhook(context, body);
-        // Before the webhook can have a delivery, so that none depends on the queue alone.
+        // The sweeper is woken before the webhook can have a delivery, so that none depends on the
+        // queue alone.
         await sweeperStub(c.env).wake();
         return registered;
       }),

@@ -3,7 +3,7 @@ import { pageApp } from "../../../shared/http/contexts/pages/page-app.ts";
 import { readContent } from "../../../shared/http/request/content.ts";
 import { siteOrigin } from "../../../shared/http/request/site.ts";
 import groups from "../../../shared/pages/docs/groups.json";
-import { type Group, referenceFile } from "../../../shared/pages/docs/reference.ts";
+import { type OperationGroup, referenceFile } from "../../../shared/pages/docs/reference.ts";
 import { referencePage } from "../../../shared/pages/docs/reference-page.tsx";
 import { notFoundPage } from "../../../shared/pages/error-page.tsx";
 
@@ -20,7 +20,7 @@ export default pageApp({
         nearest: groups.map(({ slug, name }) => ({ path: `/docs/api/${slug}`, name })),
       });
     }
-    const group: Group = JSON.parse(await readContent(c, referenceFile(known.slug)));
+    const group: OperationGroup = JSON.parse(await readContent(c, referenceFile(known.slug)));
     return referencePage(group, siteOrigin(c));
   },
 });

@@ -1,5 +1,5 @@
-import { passkeyOptions } from "../../../shared/http/contexts/app/passkey-options.ts";
-import { askForOwnPasskey } from "../../../shared/http/contexts/app/sign-in.ts";
+import { passkeyOptions } from "../../../shared/http/contexts/accounts/passkey-options.ts";
+import { askForOwnPasskey } from "../../../shared/http/contexts/accounts/sign-in.ts";
 import { findOwner } from "../../../shared/http/contexts/app/visitor.ts";
 
 /** `POST /login/verify/passkey`: what a browser needs to confirm with a passkey of its account. */

@@ -2,12 +2,12 @@ import type { Attribution, ListAttribution, RequestDetails } from "../generated/
 import type { AbortSignalLike } from "../platform.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** What every answer of the service says, next to its content. */
+/** Facts that come with every answer of the service, next to its content. */
 export interface AnswerFacts {
   readonly status: number;
-  /** To quote to whoever runs the service. Null if the answer names none. */
+  /** The id to quote to whoever runs the service. Null if the answer has none. */
   readonly requestId: string | null;
-  /** What is left of the limits. Null if the call is not counted against an account. */
+  /** The remaining limits. Null if the call is not counted against an account. */
   readonly rateLimits: RateLimits | null;
   /** The version of the content, for `ifMatch` of a later write. */
   readonly etag: string | null;

@@ -9,7 +9,7 @@ export interface RateLimitPolicy {
   readonly windowSeconds: number | null;
 }
 
-/** What is left of an account's limits after a call. */
+/** The remaining limits of an account after a call. */
 export interface RateLimits {
   /** Requests left under the limit that is closest to exhaustion. */
   readonly remaining: number | null;

@@ -28,6 +28,18 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
+const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** The service counts 52 weeks of 40 hours. */
+const hoursOfYear = 2_080;
+
+/** `$90,568 a year ($43.54 an hour)`; the hour first where pay is by the hour. */
+export function toPay(annual: number, { hourly = false } = {}): string {
+  const year = `${toDollars(annual)} a year`;
+  const hour = `${dollarsAndCents.format(annual / hoursOfYear)} an hour`;
+  return hourly ? `${hour} (${year})` : `${year} (${hour})`;
+}
+
 export function toDollars(amount: number | null): string {
   return amount === null ? "unknown" : dollars.format(amount);
 }

@@ -1,10 +1,12 @@
 import type { Screen } from "./output/progress.ts";
 
 export interface OptionSpec {
-  /** What the value is called in the help, such as `FILE`; a switch has none. */
+  /** The name of the value in the help, such as `FILE`; a switch has none. */
   value?: string;
   /** The values that are allowed, for the help, the completion and the check. */
   choices?: readonly string[];
+  /** The value that the service takes by default. */
+  fallback?: string;
   description: string;
 }
 
@@ -25,13 +27,22 @@ export interface Terminal {
   signal: AbortSignal;
 }
 
-/** What a command was called with. */
+/** The arguments and options of a call of a command. */
 export interface Invocation {
   operands: readonly string[];
   /** The options with a value. */
   values: Readonly<Record<string, string | undefined>>;
   /** The switches that are on. */
   switches: ReadonlySet<string>;
+}
+
+/** An operation by its path. Options have the names of its parameters. */
+export interface CalledOperation {
+  path: string;
+  /** The parameters that the operands are. */
+  operands: readonly string[];
+  /** Switches by the parameter and value that they stand for, such as `period=hourly`. */
+  switches?: Readonly<Record<string, string>>;
 }
 
 /** A command; the help, the completion and the parser are made from it. */
@@ -41,6 +52,8 @@ export interface Command {
   summary: string;
   operands: readonly Operand[];
   options: Readonly<Record<string, OptionSpec>>;
+  /** The operation that it calls, so that a suggestion of the service becomes a command. */
+  calls?: CalledOperation;
   /** Command lines without the program's name. */
   examples: readonly string[];
   /** The credential that it uses, for the help. */

@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import { calculate } from "./commands/calculate.ts";
 import { cities, roles, search } from "./commands/catalog.ts";
+import { compare } from "./commands/compare.ts";
 import { completion } from "./commands/completion.ts";
 import { evaluate } from "./commands/evaluate.ts";
 import { addJob, listJobs, moveJob } from "./commands/jobs.ts";
@@ -11,6 +12,7 @@ import { listenToWebhooks } from "./commands/webhooks.ts";
 export const commands: readonly Command[] = [
   calculate,
   evaluate,
+  compare,
   search,
   roles,
   cities,

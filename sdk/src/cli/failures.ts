@@ -1,10 +1,11 @@
 import { isApiError } from "../errors/api-errors.ts";
 import { ConnectionError } from "../errors/client-errors.ts";
+import type { ErrorSuggestion } from "../errors/suggestion.ts";
 import { plain } from "./output/plain.ts";
 
-/** What the program was given cannot be used. The message says what would be right. */
+/** The arguments of the program cannot be used. The message says what would be right. */
 export class UsageError extends Error {
-  /** Whose usage to show; null for the program's. */
+  /** The command whose usage is shown; null for the program's. */
   readonly command: string | null;
 
   constructor(message: string, command: string | null = null) {
@@ -30,7 +31,7 @@ export const exitCodes = {
 
 export type Outcome = keyof typeof exitCodes;
 
-/** What a failure is to the shell. */
+/** The exit code and message of a failure. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof UsageError) return "usage";
   if (error instanceof ConnectionError) return "unavailable";
@@ -41,8 +42,15 @@ export function outcomeOf(error: unknown): Outcome {
   return error.status >= 500 ? "unavailable" : "failed";
 }
 
-/** A failure in words: what is wrong, and what would be right. Never a stack. */
-export function describeFailure(error: unknown): string[] {
+/**
+ * A failure in words: what is wrong, and what would be right. Never a stack.
+ *
+ * @param describeSuggestion a suggestion in lines; else its label alone.
+ */
+export function describeFailure(
+  error: unknown,
+  describeSuggestion = ({ label }: ErrorSuggestion) => [`  ${label}`],
+): string[] {
   if (isApiError(error)) {
     const { correction, suggestions, requestId, details } = error;
     return [
@@ -50,7 +58,7 @@ export function describeFailure(error: unknown): string[] {
       ...(details.length > 1 ? details.map(({ field, message }) => `  ${field}: ${message}`) : []),
       ...(correction?.kind === "clarify" ? addQuestion(correction.question, error.message) : []),
       ...(correction?.kind === "wait" ? [`Try again in ${correction.seconds} seconds.`] : []),
-      ...nearWords(suggestions, error.param).map((one) => `  try: ${one}`),
+      ...suggestions.flatMap(describeSuggestion),
       ...(requestId === null ? [] : [`(request ${requestId})`]),
     ].map(plain);
   }
@@ -58,15 +66,6 @@ export function describeFailure(error: unknown): string[] {
     return [plain(error.message), plain(`  ${rootCause(error.cause)}`)];
   }
   return [plain(error instanceof Error ? error.message : String(error))];
-}
-
-/** Calls that are suggested, as the words that they have for what was wrong. */
-function nearWords(suggestions: readonly string[], param: string | null): string[] {
-  const words = suggestions.map((one) => {
-    const query = one.startsWith("/") ? new URL(one, "http://service").searchParams : null;
-    return (param === null ? null : query?.get(param)) ?? one;
-  });
-  return [...new Set(words)];
 }
 
 /** A question, unless the message has said the same. */

@@ -8,7 +8,7 @@ const interrupted = new AbortController();
 let first = 0;
 for (const name of ["SIGINT", "SIGTERM"] as const) {
   process.on(name, () => {
-    // Who presses it again does not want to wait for what is being put away.
+    // A person who presses it again does not want to wait for the program to clean up.
     if (interrupted.signal.aborted && Date.now() - first > sameKeyMs) process.exit(130);
     first ||= Date.now();
     interrupted.abort(new Error("Ended by Ctrl-C."));

@@ -7,6 +7,7 @@ import { nearest } from "./nearest.ts";
 export type CommandLine =
   | { kind: "run"; command: Command; invocation: Invocation }
   | { kind: "help"; command: Command | null }
+  | { kind: "group help"; group: string }
   | { kind: "version" };
 
 /** @throws {UsageError} that says what would be right. */
@@ -17,22 +18,29 @@ export function parseCommandLine(
   const [first = "help", second = ""] = args;
   if (first === "--version" || first === "-v") return { kind: "version" };
   if (first === "--help" || first === "-h") return { kind: "help", command: null };
-  if (first === "help") return { kind: "help", command: findHelped(args.slice(1), commands) };
+  if (first === "help") return findHelped(args.slice(1), commands);
   const command = find([`${first} ${second}`, first], commands);
+  if (!command && isGroup(first, commands) && /^(?:|help|--help|-h)$/.test(second)) {
+    return { kind: "group help", group: first };
+  }
   if (!command) throw unknownCommand(first, second, commands);
   const rest = args.slice(command.name.split(" ").length);
   if (rest.some((one) => one === "--help" || one === "-h")) return { kind: "help", command };
   return { kind: "run", command, invocation: parseRest(rest, command) };
 }
 
-function findHelped(words: readonly string[], commands: readonly Command[]): Command | null {
+function findHelped(words: readonly string[], commands: readonly Command[]): CommandLine {
   const [first = "", second = ""] = words;
-  if (first === "") return null;
+  if (first === "" || first.startsWith("-")) return { kind: "help", command: null };
   const command = find([`${first} ${second}`, first], commands);
-  if (!command && !commands.some(({ name }) => name.startsWith(`${first} `))) {
-    throw unknownCommand(first, second, commands);
-  }
-  return command ?? null;
+  if (command) return { kind: "help", command };
+  if (second === "" && isGroup(first, commands)) return { kind: "group help", group: first };
+  throw unknownCommand(first, second, commands);
+}
+
+/** Whether it is the first of two words of commands. */
+function isGroup(word: string, commands: readonly Command[]): boolean {
+  return commands.some(({ name }) => name.startsWith(`${word} `));
 }
 
 function find(names: readonly string[], commands: readonly Command[]): Command | undefined {
@@ -46,11 +54,19 @@ function find(names: readonly string[], commands: readonly Command[]): Command |
 function unknownCommand(first: string, second: string, commands: readonly Command[]): UsageError {
   const group = commands.filter(({ name }) => name.startsWith(`${first} `));
   if (group.length > 0) {
-    return new UsageError(`${first} needs one of: ${list(group.map(({ name }) => name))}.`);
+    const own = group.map(({ name }) => name);
+    const meant = nearest(`${first} ${second}`, own);
+    return new UsageError(
+      `There is no command ${first} ${second}. ${meant ? `Did you mean ${meant}?` : `There are: ${list(own)}.`}`,
+      first,
+    );
   }
   const names = [...new Set(commands.flatMap(({ name }) => [name, name.split(" ")[0] ?? ""]))];
   const near = nearest(second ? `${first} ${second}` : first, names) ?? nearest(first, names);
-  return new UsageError(`There is no command ${first}.${near ? ` Did you mean ${near}?` : ""}`);
+  const all = commands.map(({ name }) => name);
+  return new UsageError(
+    `There is no command ${first}. ${near ? `Did you mean ${near}?` : `There are: ${list(all)}.`}`,
+  );
 }
 
 function parseRest(args: readonly string[], command: Command): Invocation {

@@ -5,7 +5,8 @@ import type { RetryNotice } from "../transport/settings.ts";
 import type { Invocation, Terminal } from "./command.ts";
 import { CommandFailed, UsageError } from "./failures.ts";
 import { type Style, styleFor } from "./output/style.ts";
-import { type Columns, toCsv, toTable } from "./output/table.ts";
+import { type Columns, type ListColumn, toCsv, toTable } from "./output/table.ts";
+import { widthOf } from "./output/wrap.ts";
 
 export type { Terminal } from "./command.ts";
 
@@ -53,7 +54,7 @@ export function pipelineClient(
   return explained(() => new PipelineClient({ baseUrl, token, ...clientOptions(options) }));
 }
 
-/** What a client does not take is a mistake of who called the program. */
+/** Settings that a client refuses are a mistake of whoever called the program. */
 function explained<Client>(make: () => Client): Client {
   try {
     return make();
@@ -62,7 +63,7 @@ function explained<Client>(make: () => Client): Client {
   }
 }
 
-/** Who reads a whole catalog waits for the limits; who asks one question sees the error soon. */
+/** Reading a whole catalog may wait for the limits; a single question should fail soon. */
 function clientOptions({
   patient = false,
   onRetry,
@@ -98,11 +99,18 @@ export function printRows<Row>(
   { switches }: Invocation,
   terminal: Terminal,
   rows: readonly Row[],
-  columns: Columns<Row>,
+  columns: readonly ListColumn<Row>[],
 ): void {
+  const { stdout } = terminal;
   if (switches.has("json")) print(terminal, JSON.stringify(rows, null, 2));
-  else if (switches.has("csv")) terminal.stdout.write(toCsv(rows, columns));
-  else terminal.stdout.write(toTable(rows, columns, styleOf(terminal).bold));
+  else if (switches.has("csv")) {
+    const named = columns.map(({ name, value }) => [name, value] as const);
+    stdout.write(toCsv(rows, named));
+  } else if (rows.length === 0) remark(terminal, "There is nothing to list.");
+  else {
+    const { bold } = styleOf(terminal);
+    stdout.write(toTable(rows, columns, { bold, width: widthOf(stdout) }));
+  }
 }
 
 /** Prints a record as JSON or CSV. @returns false if neither is asked for. */

@@ -2,19 +2,20 @@ import type { AnswerFacts } from "../answers/answer.ts";
 import type { RateLimits } from "../answers/rate-limits.ts";
 import type { PipelineErrorCodes, SalaryErrorCodes } from "../generated/codes.ts";
 import { CompensationError } from "./client-errors.ts";
+import type { ErrorSuggestion } from "./suggestion.ts";
 
 /** The codes of a status in both APIs. */
 type CodesOf<Status extends number> =
   | (Status extends keyof SalaryErrorCodes ? SalaryErrorCodes[Status] : never)
   | (Status extends keyof PipelineErrorCodes ? PipelineErrorCodes[Status] : never);
 
-/** What would make the next call succeed, as the service says it. */
+/** The service's correction, with which the next call would succeed. */
 export type Correction =
   | { readonly kind: "clarify"; readonly question: string }
   | { readonly kind: "call_instead"; readonly path: string }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** What the service says of a call that it refused. */
+/** The service's details about a call that it refused. */
 export interface ApiErrorFacts extends AnswerFacts {
   message: string;
   code: string;
@@ -23,23 +24,24 @@ export interface ApiErrorFacts extends AnswerFacts {
   /** Every field of a body that is wrong. */
   details: readonly { readonly field: string; readonly message: string }[];
   correction: Correction | null;
-  /** Values or calls to try next. */
-  suggestions: readonly string[];
+  /** Suggestions for the next call. */
+  suggestions: readonly ErrorSuggestion[];
   docUrl: string | null;
   /** The answer's body: JSON as a value, anything else as text. */
   body: unknown;
 }
 
-/** The service answered with an error. Each kind has a class of its own; `code` says more exactly. */
+/** The service returned an error. Each kind has a class of its own; `code` says more exactly. */
 export abstract class ApiError<Code extends string = string> extends CompensationError {
   readonly status: number;
   readonly code: Code;
-  /** To quote to whoever runs the service. */
+  /** The id to quote to whoever runs the service. */
   readonly requestId: string | null;
   readonly param: string | null;
   readonly details: ApiErrorFacts["details"];
   readonly correction: Correction | null;
-  readonly suggestions: readonly string[];
+  /** Suggestions for the next call: each has words for a person, and the request that does it. */
+  readonly suggestions: readonly ErrorSuggestion[];
   readonly docUrl: string | null;
   readonly rateLimits: RateLimits | null;
   /** How many times the request was sent. */
@@ -64,7 +66,7 @@ export abstract class ApiError<Code extends string = string> extends Compensatio
 }
 
 /** The request is not valid: `param` and `details` name what is wrong. */
-export class InvalidRequestError extends ApiError<CodesOf<400 | 405 | 413 | 415>> {
+export class InvalidRequestError extends ApiError<CodesOf<400 | 405 | 408 | 413 | 415>> {
   override readonly name = "InvalidRequestError";
 }
 
@@ -103,7 +105,7 @@ export class ServerError extends ApiError<CodesOf<500 | 503>> {
   override readonly name = "ServerError";
 }
 
-/** Every error that the service answers with; `code` tells them apart. */
+/** Every error that the service returns; `code` tells them apart. */
 export type AnyApiError =
   | InvalidRequestError
   | AuthenticationError
@@ -117,7 +119,7 @@ export type AnyApiError =
 /** Every error code of both APIs. */
 export type ErrorCode = AnyApiError["code"];
 
-/** Whether the service answered with an error, whose `code` then tells which. */
+/** Whether the service returned an error; its `code` says which. */
 export function isApiError(error: unknown): error is AnyApiError {
   return error instanceof ApiError;
 }

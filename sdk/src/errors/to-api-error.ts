@@ -13,6 +13,7 @@ import {
   RateLimitError,
   ServerError,
 } from "./api-errors.ts";
+import { readSuggestion } from "./suggestion.ts";
 
 const classes: Readonly<Record<number, new (facts: ApiErrorFacts) => AnyApiError>> = {
   401: AuthenticationError,
@@ -46,7 +47,7 @@ type BodyFacts = Omit<ApiErrorFacts, keyof AnswerFacts | "body">;
 function readBody(body: unknown, status: number, wait: Correction | null): BodyFacts {
   if (isSalaryError(body)) return fromSalary(body.error, wait);
   if (isPipelineError(body)) return fromPipeline(body, wait);
-  // Not from the service: from a proxy in between.
+  // The response comes from a proxy in between and not from the service.
   return {
     message: `The service answered ${status}; the error's body has what it said.`,
     code: `HTTP_${status}`,
@@ -65,7 +66,7 @@ function fromSalary(error: SalaryErrorDetails, wait: Correction | null): BodyFac
     param: error.param ?? null,
     details: error.param === undefined ? [] : [{ field: error.param, message: error.message }],
     correction: toCorrection(error.retry_hint) ?? wait,
-    suggestions: error.follow_up_suggestions ?? [],
+    suggestions: (error.follow_up_suggestions ?? []).map(readSuggestion),
     docUrl: error.doc_url,
   };
 }

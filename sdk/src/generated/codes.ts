@@ -1,13 +1,14 @@
-// Generated from schema/openapi.json by `npm run sdk`. Do not edit.
+// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
 import type * as models from "./models.ts";
 
 /** The error codes of the Salary Data API, by HTTP status. */
 export interface SalaryErrorCodes {
   400: "as_of_in_future" | "as_of_too_old" | "expand_path_sunset" | "expand_path_unknown" | "idempotency_key_reused" | "parameter_missing" | "roles_identical";
   401: "authentication_required";
-  403: "expand_path_forbidden" | "scope_insufficient" | "submission_required" | "tier_insufficient";
+  403: "credential_revoked" | "expand_path_forbidden" | "scope_insufficient" | "submission_required" | "tier_insufficient";
   404: "city_not_found" | "company_not_found" | "data_point_not_found" | "endpoint_not_found" | "role_not_found";
   405: "method_not_allowed";
+  408: "body_too_slow";
   409: "idempotency_in_flight";
   413: "payload_too_large";
   415: "unsupported_media_type";
@@ -23,6 +24,7 @@ export interface PipelineErrorCodes {
   403: "FORBIDDEN";
   404: "NOT_FOUND";
   405: "METHOD_NOT_ALLOWED";
+  408: "REQUEST_TIMEOUT";
   409: "CONFLICT";
   412: "PRECONDITION_FAILED";
   413: "PAYLOAD_TOO_LARGE";

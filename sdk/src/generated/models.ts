@@ -1,5 +1,5 @@
-// Generated from schema/openapi.json by `npm run sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas a23898e16b412efdffd20ece8e2659a30ae3472bc8067a08967e7d9a10522c4c
+// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
+// openapi-typescript@7.13.0, schemas 1d809ae467156af4ac26d84812970cefafa5ad373c1854b983ff51ff60b55862
 
 interface components {
     schemas: {
@@ -210,9 +210,10 @@ interface components {
         Basis: "local" | "price_parity";
         Calculation: {
             role: components["schemas"]["CalculationRole"];
-            city: components["schemas"]["CalculationCity"];
+            /** @description Null for the nation, as for `city=remote`. */
+            city: components["schemas"]["CalculationCity"] | null;
             experience: components["schemas"]["ExperienceAt"];
-            /** @description The same estimate in each basis, whichever is requested. */
+            /** @description The same estimate in each basis, whichever is requested; empty for the nation. */
             city_factors: components["schemas"]["CityFactor"][];
             estimate: components["schemas"]["SalaryEstimate"];
             observed: components["schemas"]["ObservedWage"] | null;
@@ -268,6 +269,8 @@ interface components {
             jobId: string | null;
             /** @description Id of a contact. */
             contactId: string | null;
+            /** @description Position of the round in the `rounds` of its job, from 0, if the event is one: it is changed with the job. Otherwise null. */
+            round: number | null;
             /** @description ISO 8601 instant in UTC. */
             createdAt: string;
             /** @description Time of the last change; at first that of creation. */
@@ -565,7 +568,7 @@ interface components {
             city: components["schemas"]["CityReference"];
         };
         ComparedOffer: {
-            /** @description Rank of the offer, 1 being the best. */
+            /** @description Rank of the offer, 1 being the best. Offers that tie have the same. */
             rank: number;
             label: string;
             city: components["schemas"]["CityReference"];
@@ -600,6 +603,15 @@ interface components {
             /** @description 90th percentile of what everyone in the occupation earns there, rounded down, in USD per year: no published pay supports asking for more. Null if it is not published. */
             advice_ceiling: number | null;
         };
+        /** @description Pay of one role at mid level in one basis. */
+        ComparedPay: {
+            /** @description Median of the estimate that `calculate` returns. */
+            median: number;
+            /** @description `total` of its total compensation. */
+            total_comp: number;
+            /** @description Id with which `lineage` returns the sources and calculation of the figure. */
+            data_point_id: string;
+        };
         ComparedSide: {
             role: components["schemas"]["RoleReference"];
             estimate: components["schemas"]["SalaryEstimate"];
@@ -612,19 +624,29 @@ interface components {
             primary: components["schemas"]["ComparedSide"];
             secondary: components["schemas"]["ComparedSide"];
             city: components["schemas"]["CityReference"] | null;
+            /** @description `delta` of the basis that was requested. */
             delta: components["schemas"]["RoleDifference"];
-            /** @description The same comparison in the basis `local`: what people in each occupation earn in the city. Null without a city. */
-            local: components["schemas"]["LocalComparison"] | null;
+            /** @description The comparison in the basis `local`: what each role's occupation earns in the city; without one, in the nation. */
+            local: components["schemas"]["ComparisonInBasis"];
+            /** @description The comparison in the basis `price_parity`: national pay times the price level of the city, the same for both roles; without a city, the same as `local`. */
+            price_parity: components["schemas"]["ComparisonInBasis"];
             citation: string;
             assumptions: string[];
             page_url: string;
+        };
+        ComparisonInBasis: {
+            primary: components["schemas"]["ComparedPay"];
+            secondary: components["schemas"]["ComparedPay"];
+            delta: components["schemas"]["RoleDifference"];
         };
         ComparisonLookup: components["schemas"]["RoleComparison"] | components["schemas"]["CityComparison"];
         CompetingOffer: {
             /** @description Name of the offer. */
             label?: string;
-            /** @description Base pay in USD per year. */
+            /** @description Base pay in USD for what `period` says; for a year in whole dollars. */
             base: number;
+            /** @description Whether `base` is for a year or an hour. An hour counts 2,080 times a year and is worth at most 5000 USD; a year is worth at least 200. The other amounts are for a year in any case. Default: "annual". */
+            period?: components["schemas"]["PayPeriod"];
             /** @description Equity per year in USD. */
             equity?: number;
             /** @description Bonus per year in USD. */
@@ -756,10 +778,12 @@ interface components {
             url?: string | null;
             /** @description Location as written in the posting. */
             location?: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin?: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax?: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod?: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency?: string;
             /** @description Free text, up to 10,000 characters. */
@@ -775,10 +799,7 @@ interface components {
             /** @description Rounds of interviews, in the order of the process. */
             rounds?: components["schemas"]["NewInterviewRound"][];
         };
-        /**
-         * @description Prefix of the credential for a call over HTTP. Over MCP, an `ext_` token is valid for every tool.
-         * @enum {string}
-         */
+        /** @enum {string} */
         CredentialPrefix: "ext_" | "intelligence_";
         CrowdFigures: {
             /** @description Number of accounts behind the figures; always a multiple of ten. */
@@ -843,8 +864,10 @@ interface components {
         /** @enum {string} */
         CrowdPayStatus: "ok" | "insufficient";
         CurrentOffer: {
-            /** @description Base pay in USD per year. */
+            /** @description Base pay in USD for what `period` says; for a year in whole dollars. */
             base: number;
+            /** @description Whether `base` is for a year or an hour. An hour counts 2,080 times a year and is worth at most 5000 USD; a year is worth at least 200. The other amounts are for a year in any case. Default: "annual". */
+            period?: components["schemas"]["PayPeriod"];
             /** @description Equity per year in USD. */
             equity?: number;
             /** @description Bonus per year in USD. */
@@ -944,7 +967,7 @@ interface components {
             schedule?: number[];
         };
         /** @enum {string} */
-        ErrorCode: "parameter_missing" | "roles_identical" | "as_of_too_old" | "as_of_in_future" | "expand_path_unknown" | "expand_path_sunset" | "idempotency_key_reused" | "authentication_required" | "tier_insufficient" | "scope_insufficient" | "credential_revoked" | "expand_path_forbidden" | "submission_required" | "role_not_found" | "city_not_found" | "company_not_found" | "data_point_not_found" | "record_not_found" | "endpoint_not_found" | "method_not_allowed" | "idempotency_in_flight" | "job_exists" | "import_in_progress" | "precondition_failed" | "webhook_disabled" | "delivery_not_finished" | "delivery_exhausted" | "payload_too_large" | "unsupported_media_type" | "rate_limit_exceeded" | "internal_error" | "dependency_unavailable";
+        ErrorCode: "parameter_missing" | "roles_identical" | "as_of_too_old" | "as_of_in_future" | "expand_path_unknown" | "expand_path_sunset" | "idempotency_key_reused" | "authentication_required" | "tier_insufficient" | "scope_insufficient" | "credential_revoked" | "expand_path_forbidden" | "submission_required" | "role_not_found" | "city_not_found" | "company_not_found" | "data_point_not_found" | "record_not_found" | "endpoint_not_found" | "method_not_allowed" | "body_too_slow" | "idempotency_in_flight" | "job_exists" | "import_in_progress" | "precondition_failed" | "webhook_disabled" | "delivery_not_finished" | "delivery_exhausted" | "payload_too_large" | "unsupported_media_type" | "rate_limit_exceeded" | "internal_error" | "dependency_unavailable";
         /** @enum {string} */
         ErrorType: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "idempotency_error" | "rate_limit_error" | "api_error";
         /** @description An estimate with everything needed to reproduce it. */
@@ -991,6 +1014,8 @@ interface components {
          */
         EstimateLineageKind: "estimate" | "projection" | "skill" | "employer_cost" | "range" | "evaluation";
         Evaluation: {
+            /** @description The verdict as one sentence for people. It follows the largest of the probabilities: low, fair or high from 0.8, probably so from 0.5, else hard to say. */
+            headline: string;
             role: components["schemas"]["RoleReference"];
             city: components["schemas"]["CityReference"] | null;
             experience: components["schemas"]["ExperienceAt"];
@@ -999,12 +1024,14 @@ interface components {
             /** @description The same figures as in `calculate`. The lineage of its `data_point_id` covers the whole evaluation. */
             estimate: components["schemas"]["SalaryEstimate"];
             observed: components["schemas"]["ObservedWage"] | null;
-            /** @description Estimated pay of the role there, at the level: the 10th, 25th, 50th, 75th and 90th percentile in whole USD a year; null if not published. */
+            /** @description Estimated pay of the role there, at the level: the 10th, 25th, 50th, 75th and 90th percentile in whole USD a year, raised to the legal minimum wage with `basis=local`; null if not published. */
             distribution: components["schemas"]["Percentiles"];
             /** @description Where the midpoint of the offer lies in `distribution`. */
             percentile: components["schemas"]["EvaluationPercentile"];
             /** @description Where the midpoint of the offer lies in the estimated distribution: `below` its 25th percentile, `above` its 75th or `within`, each with a probability of at least 0.8; else `cannot_tell`. */
             verdict: components["schemas"]["Verdict"];
+            /** @description Whether the offer, or the lowest pay of its range, is less than the legal minimum wage for a full-time year. The verdict does not count that; it compares with pay before any is raised to the minimum. */
+            below_minimum: boolean;
             /** @description What is uncertain is where the distribution lies: the estimate's interval, as a normal error in logs. The three sum to 1. */
             probabilities: components["schemas"]["EvaluationProbabilities"];
             reasons: string[];
@@ -1025,7 +1052,7 @@ interface components {
         };
         /** @description Where the midpoint of the offer lies in `distribution`. */
         EvaluationPercentile: {
-            /** @description Interpolated in logs between the percentiles of `distribution`; null outside the 10th to the 90th. */
+            /** @description Interpolated in logs between the percentiles of `distribution` before the legal minimum wage raises any; null outside the 10th to the 90th. */
             value: number | null;
             /** @description The same if pay there is at the upper end of the estimate's interval; null outside the 10th to the 90th. */
             lower: number | null;
@@ -1049,7 +1076,10 @@ interface components {
             /** @description Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. */
             level: components["schemas"]["ExperienceLevel"];
             years: string;
+            /** @description The level's multiplier on the fixed experience scale. */
             multiplier: number;
+            /** @description What the wage is multiplied by. With `basis=local` each side of the scale is shortened, in logs, so that no level is outside the 10th to 90th percentile around the title's median there; with `basis=price_parity` it is the scale's multiplier. */
+            effective_multiplier: number;
             /** @description Where the estimate's median lies in the pay of everyone in the occupation there, all levels together: interpolated in logs between the published percentiles; null outside the 10th to the 90th, and where they are not published. */
             percentile: number | null;
             /** @description Set if the median is outside the published percentiles. */
@@ -1091,17 +1121,19 @@ interface components {
             /** @description Status of the job. Every change from one status to another is allowed. */
             status: components["schemas"]["JobStatus"];
             location: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency: string;
             notes: string | null;
             source: string | null;
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             roleSlug: string | null;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             citySlug: string | null;
             contactIds: string[];
             /** @description Rounds of interviews. */
@@ -1137,6 +1169,19 @@ interface components {
         };
         /** @enum {string} */
         FilingStatus: "single" | "married" | "head_of_household";
+        /** @description The minimum wage, in force on the last day of the quarter, that figures were raised to: 2,080 hours of it are the least that is paid for a full-time year. */
+        FlooredBy: {
+            /** @description Whose law it is. */
+            jurisdiction: string;
+            /** @description The employers that it is for, if very small ones are exempt; null for all employers. A rate of larger employers alone raises no figure. */
+            scope: string | null;
+            /** @description USD an hour. */
+            hourly: number;
+            /** @description The day on which the rate took effect; null if the source does not say. */
+            effective_from: string | null;
+            /** @description The statute or ordinance; null if the source names none. */
+            provision: string | null;
+        };
         FunnelStage: {
             stage: components["schemas"]["FunnelStageName"];
             /** @description Jobs that reached this stage or a later one at any time; in `saved`, all jobs. */
@@ -1258,6 +1303,7 @@ interface components {
             /** @description Id of a contact. */
             contactId?: string | null;
             id?: string;
+            round?: number | null;
             createdAt?: string;
             updatedAt?: string;
         };
@@ -1284,7 +1330,7 @@ interface components {
             updatedAt?: string;
         };
         /** @enum {string} */
-        ImportField: "id" | "company" | "title" | "url" | "status" | "location" | "salaryMin" | "salaryMax" | "currency" | "notes" | "source" | "roleSlug" | "citySlug" | "rounds" | "statusHistory" | "createdAt" | "updatedAt" | "salary" | "appliedAt";
+        ImportField: "id" | "company" | "title" | "url" | "status" | "location" | "salaryMin" | "salaryMax" | "salaryPeriod" | "currency" | "notes" | "source" | "roleSlug" | "citySlug" | "rounds" | "statusHistory" | "createdAt" | "updatedAt" | "salary" | "hourlySalary" | "appliedAt";
         ImportJob: {
             /** @description Name of the employer. */
             company: string;
@@ -1296,10 +1342,12 @@ interface components {
             url?: string | null;
             /** @description Location as written in the posting. */
             location?: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin?: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax?: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod?: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency?: string;
             /** @description Free text, up to 10,000 characters. */
@@ -1441,17 +1489,19 @@ interface components {
             /** @description Status of the job. Every change from one status to another is allowed. */
             status: components["schemas"]["JobStatus"];
             location: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency: string;
             notes: string | null;
             source: string | null;
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             roleSlug: string | null;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             citySlug: string | null;
             contactIds: string[];
             /** @description Rounds of interviews. */
@@ -1492,17 +1542,19 @@ interface components {
             /** @description Status of the job. Every change from one status to another is allowed. */
             status: components["schemas"]["JobStatus"];
             location: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency: string;
             notes: string | null;
             source: string | null;
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             roleSlug: string | null;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             citySlug: string | null;
             contactIds: string[];
             /** @description Rounds of interviews. */
@@ -1535,17 +1587,19 @@ interface components {
             /** @description Status of the job. Every change from one status to another is allowed. */
             status: components["schemas"]["JobStatus"];
             location: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency: string;
             notes: string | null;
             source: string | null;
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             roleSlug: string | null;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             citySlug: string | null;
             contactIds: string[];
             /** @description Rounds of interviews. */
@@ -1574,17 +1628,19 @@ interface components {
             /** @description Status of the job. Every change from one status to another is allowed. */
             status: components["schemas"]["JobStatus"];
             location: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency: string;
             notes: string | null;
             source: string | null;
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             roleSlug: string | null;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             citySlug: string | null;
             contactIds: string[];
             /** @description Rounds of interviews. */
@@ -1662,23 +1718,23 @@ interface components {
             baseSalary: components["schemas"]["SalaryEstimate"];
             experienceBands: components["schemas"]["ExperienceBands"];
             totalComp: components["schemas"]["TotalCompensation"];
-            /** @description Always null: no public source. The assumptions give the reason. */
-            remoteAdjustment: null;
-            /** @description Always null: no public source. The assumptions give the reason. */
-            companySize: null;
+            /** @description By place of work; null for roles outside technology, which the survey does not cover. */
+            remoteAdjustment: components["schemas"]["SurveyAnswers"] | null;
+            /** @description By the number of people in the company; null for roles outside technology, which the survey does not cover. */
+            companySize: components["schemas"]["SurveyAnswers"] | null;
             /** @description Always null: no public source. The assumptions give the reason. */
             equity: null;
             /** @description Same as in `skills`; null if the key may not call it. */
             skillPremiums: components["schemas"]["RoleSkill"][] | null;
-            /** @description Always null: no public source. The assumptions give the reason. */
-            educationPremiums: null;
+            /** @description By education; null for roles outside technology, which the survey does not cover. */
+            educationPremiums: components["schemas"]["SurveyAnswers"] | null;
             /** @description Always null: no public source. The assumptions give the reason. */
             freelanceRates: null;
             /** @description Same as in `adjacent`; null if the key may not call it. */
             adjacentRoles: components["schemas"]["AdjacentRole"][] | null;
             /** @description Same as in `history`: only the latest four quarters on the Free plan. */
             trends: components["schemas"]["QuarterEstimate"][];
-            /** @description Change from the same quarter of the previous year, in percent; null if `trends` does not include it. */
+            /** @description Change from the same quarter of the previous year, in percent; null if `trends` does not include it, or only one of the two is raised to the legal minimum wage. */
             yoyGrowth: number | null;
             /** @description Always null: no public source. The assumptions give the reason. */
             employerSalaries: null;
@@ -1740,15 +1796,6 @@ interface components {
             /** @description Assumptions behind the figures. */
             assumptions: string[];
         };
-        LocalComparison: {
-            primary: components["schemas"]["LocalSide"];
-            secondary: components["schemas"]["LocalSide"];
-            delta: components["schemas"]["RoleDifference"];
-        };
-        LocalSide: {
-            estimate: components["schemas"]["SalaryEstimate"];
-            total_compensation: components["schemas"]["TotalCompensation"];
-        };
         LogActivityRequest: {
             /** @description Type of activity. */
             type: components["schemas"]["ActivityType"];
@@ -1807,13 +1854,14 @@ interface components {
         NegotiateOfferRequest: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
             /** @description Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. Default: "mid". */
             exp?: components["schemas"]["ExperienceLevel"];
             current_offer: components["schemas"]["CurrentOffer"];
+            /** @description Your other offers in the same place. One counts if it pays more a year: base, bonus, equity and a quarter of the signing bonus. */
             competing_offers?: components["schemas"]["CompetingOffer"][];
             /** @description What matters to you, most important first. */
             priorities?: components["schemas"]["NegotiationPriority"][];
@@ -1838,9 +1886,9 @@ interface components {
             page_url: string;
         };
         NegotiationCounterOffer: {
-            /** @description Base pay to ask for, in USD per year: at most the 90th percentile of what everyone in the occupation earns there, but never less than the best of your offers. */
+            /** @description Base pay to ask for, in USD per year: at most the 90th percentile of what everyone in the occupation earns there, and at most a quarter more than the offered base, but never less than that base or a better competing offer's. */
             base: number;
-            /** @description Lowest base pay to accept, in USD per year. */
+            /** @description Lowest base pay to accept, in USD per year: `estimate.low`, or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`. Never more than the counter-offer. */
             low: number;
             /** @description Highest base pay that the figures support, in USD per year. */
             high: number;
@@ -1948,14 +1996,16 @@ interface components {
         Offer: {
             /** @description Name of the offer in the response. */
             label: string;
-            /** @description Base pay in USD per year. */
+            /** @description Base pay in USD for what `period` says; for a year in whole dollars. */
             base: number;
+            /** @description Whether `base` is for a year or an hour. An hour counts 2,080 times a year and is worth at most 5000 USD; a year is worth at least 200. The other amounts are for a year in any case. Default: "annual". */
+            period?: components["schemas"]["PayPeriod"];
             /** @description Expected bonus in USD per year. Default: 0. */
             bonus?: number;
             /** @description Signing bonus in USD, paid once in the first year. Default: 0. */
             signing?: number;
             equity?: components["schemas"]["EquityGrant"];
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city: string;
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role?: string;
@@ -1964,6 +2014,14 @@ interface components {
             filing_status: components["schemas"]["FilingStatus"];
             years: number;
             tax_year: number;
+            /** @description The answer in a sentence: which offer is worth more, or that it is a tie. */
+            headline: string;
+            /** @description Where the difference between the two best offers comes from, or where it went. */
+            explanation: string;
+            /** @description Labels of the offers that tie for the first place, because their annual values are within 2% of the best one's; empty if one is ahead. */
+            tied: string[];
+            /** @description What could decide besides the value, and so break a tie. */
+            considerations: components["schemas"]["OfferComparisonConsideration"][];
             /** @description Best offer first, by average annual value after tax, adjusted for cost of living. */
             ranking: components["schemas"]["RankedOffer"][];
             /** @description In the order of the request. */
@@ -1973,6 +2031,16 @@ interface components {
             assumptions: string[];
             page_url: string;
         };
+        OfferComparisonConsideration: {
+            /** @description `risk`: pay that is not promised; `room`: what the base is compared with typical pay; `first_year`: what is paid once; `uncounted`: what no amount here includes. */
+            kind: components["schemas"]["OfferComparisonConsiderationKind"];
+            text: string;
+        };
+        /**
+         * @description `risk`: pay that is not promised; `room`: what the base is compared with typical pay; `first_year`: what is paid once; `uncounted`: what no amount here includes.
+         * @enum {string}
+         */
+        OfferComparisonConsiderationKind: "risk" | "room" | "first_year" | "uncounted";
         OfferReceivedEvent: {
             /** @constant */
             event: "offer.received";
@@ -2013,10 +2081,7 @@ interface components {
             /** @description Exclusive; 5,000 more than `lower`. */
             upper: number;
         };
-        /**
-         * @description Whether the amounts are for a year or an hour. An hour counts 2,080 times a year and is worth at most 5000 USD.
-         * @enum {string}
-         */
+        /** @enum {string} */
         PayPeriod: "annual" | "hourly";
         PayRange: {
             role: components["schemas"]["RoleReference"];
@@ -2035,7 +2100,7 @@ interface components {
             quarter: string;
             /** @description Annual amount in whole U.S. dollars. */
             median: number;
-            /** @description Change from the previous year in percent; null for the first year. */
+            /** @description Change from the previous year in percent; null for the first year, and where only one of the two is raised to the legal minimum wage. */
             change_pct: number | null;
             methodology_version: string;
             data_point_id: string;
@@ -2094,7 +2159,7 @@ interface components {
             details?: components["schemas"]["FieldProblem"][];
         };
         /** @enum {string} */
-        PipelineErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "UNAVAILABLE";
+        PipelineErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "UNAVAILABLE";
         PipelineExport: {
             /** @constant */
             version: 1;
@@ -2139,7 +2204,7 @@ interface components {
         };
         PipelineSummary: {
             summary: components["schemas"]["PipelineCounts"];
-            /** @description Applications without activity for 7 days, interviews without activity for 5 days, and offers that are 3 days old; longest inactive first, at most 25. */
+            /** @description Jobs that wait for something: applications without activity for 7 days; interviews without activity for 5 days; offers that have been open for 3 days. Longest inactive first, at most 25. */
             needsAttention: components["schemas"]["JobNeedingAttention"][];
             /** @description Jobs that moved to `offer` or `accepted` within the last 30 days, newest first, at most 25. */
             recentWins: components["schemas"]["RecentWin"][];
@@ -2147,11 +2212,11 @@ interface components {
         /** @enum {string} */
         PostingSource: "greenhouse" | "lever" | "ashby" | "page";
         Projection: {
-            /** @description 25th percentile; null if it is not published. */
+            /** @description 25th percentile; null only if the latest release does not publish it for the occupation. */
             low: number | null;
             /** @description Annual amount in whole U.S. dollars. */
             median: number;
-            /** @description 75th percentile; null if it is not published. */
+            /** @description 75th percentile; null only if the latest release does not publish it for the occupation. */
             high: number | null;
             /** @constant */
             currency: "USD";
@@ -2171,6 +2236,8 @@ interface components {
             };
             /** @description Whether two sources differ by more than 15%. */
             disagreement_flag: boolean;
+            /** @description The minimum wage that figures of the estimate were raised to; null where none was, and always null for `price_parity`, for quarters before 2026 and for occupations whose pay is published by the year only. */
+            floored_by: components["schemas"]["FlooredBy"] | null;
             /** @description Id with which `lineage` returns the sources and calculation of the figure. */
             data_point_id: string;
             as_of: string;
@@ -2205,11 +2272,11 @@ interface components {
             total_growth_pct: number;
         };
         QuarterEstimate: {
-            /** @description 25th percentile; null if it is not published. */
+            /** @description 25th percentile; null only if the latest release does not publish it for the occupation. */
             low: number | null;
             /** @description Annual amount in whole U.S. dollars. */
             median: number;
-            /** @description 75th percentile; null if it is not published. */
+            /** @description 75th percentile; null only if the latest release does not publish it for the occupation. */
             high: number | null;
             /** @constant */
             currency: "USD";
@@ -2229,6 +2296,8 @@ interface components {
             };
             /** @description Whether two sources differ by more than 15%. */
             disagreement_flag: boolean;
+            /** @description The minimum wage that figures of the estimate were raised to; null where none was, and always null for `price_parity`, for quarters before 2026 and for occupations whose pay is published by the year only. */
+            floored_by: components["schemas"]["FlooredBy"] | null;
             /** @description Id with which `lineage` returns the sources and calculation of the figure. */
             data_point_id: string;
             as_of: string;
@@ -2332,9 +2401,12 @@ interface components {
             primary: components["schemas"]["ComparedSide"];
             secondary: components["schemas"]["ComparedSide"];
             city: components["schemas"]["CityReference"] | null;
+            /** @description `delta` of the basis that was requested. */
             delta: components["schemas"]["RoleDifference"];
-            /** @description The same comparison in the basis `local`: what people in each occupation earn in the city. Null without a city. */
-            local: components["schemas"]["LocalComparison"] | null;
+            /** @description The comparison in the basis `local`: what each role's occupation earns in the city; without one, in the nation. */
+            local: components["schemas"]["ComparisonInBasis"];
+            /** @description The comparison in the basis `price_parity`: national pay times the price level of the city, the same for both roles; without a city, the same as `local`. */
+            price_parity: components["schemas"]["ComparisonInBasis"];
             citation: string;
             assumptions: string[];
             page_url: string;
@@ -2404,6 +2476,8 @@ interface components {
             count: number;
             /** @description Highest premium first. */
             skills: components["schemas"]["RoleSkill"][];
+            /** @description At most ten technologies of the role's occupation, also outside technology: first those that employers ask for most. They have no premium. */
+            tools: string[];
             methodology_note: string;
             citation: string;
             assumptions: string[];
@@ -2463,7 +2537,7 @@ interface components {
             high: number | null;
             /** @description Id with which `lineage` of the Salary Data API returns how the figures were computed. */
             dataPointId: string;
-            /** @description Position of the midpoint of the job's salary range, or of the bound that is known, as `evaluate` judges it: below `low`, above `high` or within, each with a probability of at least 0.8, else `cannot_tell`. Null if the job has no salary in USD. */
+            /** @description Position of the midpoint of the job's salary range, or of the bound that is known, as `evaluate` judges it: below `low`, above `high` or within, each with a probability of at least 0.8, else `cannot_tell`. Null if the job has no salary in USD, or one of less than 200 a year. */
             verdict: components["schemas"]["Verdict"] | null;
         };
         SalaryErrorDetails: {
@@ -2484,11 +2558,11 @@ interface components {
             follow_up_suggestions?: string[];
         };
         SalaryEstimate: {
-            /** @description 25th percentile; null if it is not published. */
+            /** @description 25th percentile; null only if the latest release does not publish it for the occupation. */
             low: number | null;
             /** @description Annual amount in whole U.S. dollars. */
             median: number;
-            /** @description 75th percentile; null if it is not published. */
+            /** @description 75th percentile; null only if the latest release does not publish it for the occupation. */
             high: number | null;
             /** @constant */
             currency: "USD";
@@ -2508,6 +2582,8 @@ interface components {
             };
             /** @description Whether two sources differ by more than 15%. */
             disagreement_flag: boolean;
+            /** @description The minimum wage that figures of the estimate were raised to; null where none was, and always null for `price_parity`, for quarters before 2026 and for occupations whose pay is published by the year only. */
+            floored_by: components["schemas"]["FlooredBy"] | null;
             /** @description Id with which `lineage` returns the sources and calculation of the figure. */
             data_point_id: string;
             as_of: string;
@@ -2517,7 +2593,7 @@ interface components {
             city: components["schemas"]["CityReference"] | null;
             /** @description Estimates at mid level, oldest quarter first. */
             snapshots: components["schemas"]["QuarterEstimate"][];
-            /** @description Change over the snapshots in this response; null with fewer than two. In the basis `local` every quarter has the local factor of the latest release (May 2025), so with a city this is the change of the nation's wages. */
+            /** @description Change over the snapshots in this response; null with fewer than two, and where only one of the first and the last is raised to the legal minimum wage. In the basis `local` every quarter has the local factor of the latest release (May 2025), so with a city this is the change of the nation's wages. */
             change: components["schemas"]["SalaryHistoryChange"] | null;
             /** @description Only on the Free plan: what the response leaves out. */
             tier_notice?: components["schemas"]["TierNotice"];
@@ -2535,7 +2611,7 @@ interface components {
             role: components["schemas"]["RoleReference"];
             city: components["schemas"]["CityReference"] | null;
             experience: components["schemas"]["ExperienceAt"];
-            /** @description The same estimate in each basis, whichever is requested. */
+            /** @description The same estimate in each basis, whichever is requested; empty for the nation. */
             city_factors: components["schemas"]["CityFactor"][];
             estimate: components["schemas"]["SalaryEstimate"];
             observed: components["schemas"]["ObservedWage"] | null;
@@ -2582,7 +2658,10 @@ interface components {
             /** @description Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. */
             level: components["schemas"]["ExperienceLevel"];
             years: string;
+            /** @description The level's multiplier on the fixed experience scale. */
             multiplier: number;
+            /** @description What the wage is multiplied by. With `basis=local` each side of the scale is shortened, in logs, so that no level is outside the 10th to 90th percentile around the title's median there; with `basis=price_parity` it is the scale's multiplier. */
+            effective_multiplier: number;
             /** @description Annual amount in whole U.S. dollars. */
             low: number | null;
             /** @description Annual amount in whole U.S. dollars. */
@@ -2697,17 +2776,19 @@ interface components {
             /** @description Status of the job. Every change from one status to another is allowed. */
             status: components["schemas"]["JobStatus"];
             location: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency: string;
             notes: string | null;
             source: string | null;
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             roleSlug: string | null;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             citySlug: string | null;
             contactIds: string[];
             /** @description Rounds of interviews. */
@@ -2738,7 +2819,7 @@ interface components {
         Submission: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city: string;
             /** @description Whole years of professional experience. */
             years_experience: number;
@@ -2799,6 +2880,27 @@ interface components {
         SuggestionPriority: "high" | "medium" | "low";
         /** @enum {string} */
         SuggestionType: "follow_up" | "thank_you" | "prepare" | "negotiate" | "stale" | "webhook_disabled";
+        /** @description How pay differs by the answers to a question, in technology jobs of the Stack Overflow Developer Survey; not specific to the role. */
+        SurveyAnswers: {
+            /** @description The most frequent answer, whose premium is 0. */
+            compared_with: string;
+            /** @description Highest premium first. */
+            answers: components["schemas"]["SurveyAnswersAnswer"][];
+        };
+        SurveyAnswersAnswer: {
+            answer: string;
+            /** @description Pay difference from `compared_with`, with the other variables held constant, as a fraction; -0.1 is 10% less. */
+            premium: number;
+            premium_pct: number;
+            /** @description Heteroskedasticity-robust standard error of the coefficient of log pay. */
+            standard_error: number;
+            /** @description Number of respondents who answered so. */
+            sample_size: number;
+            /** @description Confidence interval of the premium, as fractions. */
+            confidence: components["schemas"]["SkillConfidence"];
+            /** @description Id with which `lineage` returns how the figures were computed. */
+            data_point_id: string;
+        };
         /**
          * @description Format of the response; without it `Accept` decides (`application/json`, `text/csv`).
          * @enum {string}
@@ -2867,11 +2969,11 @@ interface components {
             name: string;
             version: string;
             description: string;
-            /** @description MCP endpoint with the same tools. */
+            /** @description MCP endpoint with these tools and a few more. */
             mcp: components["schemas"]["ToolManifestMcp"];
             tools: components["schemas"]["ToolManifestTool"][];
         };
-        /** @description MCP endpoint with the same tools. */
+        /** @description MCP endpoint with these tools and a few more. */
         ToolManifestMcp: {
             path: string;
             /** @constant */
@@ -2886,8 +2988,8 @@ interface components {
             description: string;
             method: string;
             path: string;
-            /** @description Prefix of the credential for a call over HTTP. Over MCP, an `ext_` token is valid for every tool. */
-            credential: components["schemas"]["CredentialPrefix"];
+            /** @description Prefixes of the credentials that the operation takes over HTTP: `ext_` is a token of the Job Pipeline API, in whose place an access token of OAuth for `/api/mcp` is taken; `intelligence_` is a key of the Salary Data API. Over MCP, tokens are valid for every tool. */
+            credentials: components["schemas"]["CredentialPrefix"][];
             /** @description Access that the token needs. */
             access: components["schemas"]["TokenAccess"];
             inputSchema: components["schemas"]["ToolInputSchema"];
@@ -2982,10 +3084,12 @@ interface components {
             url?: string | null;
             /** @description Location as written in the posting. */
             location?: string | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMin?: number | null;
-            /** @description Annual amount in whole units of `currency`. */
+            /** @description Amount in units of `currency` for what `salaryPeriod` says, as typed, with at most two decimals. */
             salaryMax?: number | null;
+            /** @description Whether `salaryMin` and `salaryMax` are for a year or an hour. An hour counts 2,080 times a year where pay is compared, and is worth at most 5,000 USD. Without it, pay is for a year, and an amount below 200 is refused, because it is likely for an hour; send `annual` if it is not. Pay below 200 a year is never compared. */
+            salaryPeriod?: components["schemas"]["PayPeriod"];
             /** @description ISO 4217 currency code. */
             currency?: string;
             /** @description Free text, up to 10,000 characters. */
@@ -3140,7 +3244,7 @@ interface components {
         CalculateSalaryQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3154,7 +3258,7 @@ interface components {
         GetSalaryHistoryQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3166,7 +3270,7 @@ interface components {
         ProjectSalaryQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3180,9 +3284,9 @@ interface components {
             roleA: string;
             /** @description Slug of the role to compare with; must differ from `roleA`. */
             roleB: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
-            /** @description What the national figures are multiplied by for a city. By default both roles get the price level there; `local` has both in the pay of their own occupation there, as `data.local` has in any case. Default: "price_parity". */
+            /** @description What the national figures are multiplied by for a city, in `primary`, `secondary` and `delta`: `local` is what each role's occupation earns there over what it earns in the nation; `price_parity` is the price level there, the same for both. The response has the comparison in both, as `data.local` and `data.price_parity`. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
             /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
             country?: string;
@@ -3190,7 +3294,7 @@ interface components {
         ListAdjacentRolesQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3212,7 +3316,7 @@ interface components {
         GetEmployerCostQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3232,7 +3336,7 @@ interface components {
         GetWidgetQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3244,7 +3348,7 @@ interface components {
         GetLegacySalaryQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3254,7 +3358,7 @@ interface components {
         EvaluateOfferQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3266,7 +3370,7 @@ interface components {
             min?: number;
             /** @description Highest pay of a range, in USD; with `min`. */
             max?: number;
-            /** @description Whether the amounts are for a year or an hour. An hour counts 2,080 times a year and is worth at most 5000 USD. Default: "annual". */
+            /** @description Whether the amounts are for a year or an hour. An hour counts 2,080 times a year and is worth at most 5000 USD; an amount below 200 for a year is refused, because it is likely for an hour. Default: "annual". */
             period?: components["schemas"]["PayPeriod"];
             /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
             country?: string;
@@ -3370,7 +3474,7 @@ interface components {
         LookUpSalaryQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3396,15 +3500,15 @@ interface components {
             roleA?: string;
             /** @description Slug of the role to compare with; must differ from `roleA`. */
             roleB?: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description Slug of the role to compare between `cityA` and `cityB`. */
             role?: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             cityA?: string;
             /** @description Slug of the city to compare with; must differ from `cityA`. */
             cityB?: string;
-            /** @description What the national figures are multiplied by for a city: `local` or `price_parity`. The default is `price_parity` for two roles and `local` for two cities. */
+            /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
             /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
             country?: string;
@@ -3412,7 +3516,7 @@ interface components {
         LookUpRangeQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3422,7 +3526,7 @@ interface components {
         LookUpTrendsQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). */
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
             city?: string;
             /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
             basis?: components["schemas"]["Basis"];
@@ -3434,7 +3538,7 @@ interface components {
             status?: components["schemas"]["JobStatus"][];
             /** @description Full name of the company; case-insensitive. */
             company?: string;
-            /** @description Search words. Each must be the beginning of a word in the company, title, location or notes. Needs at least one letter or digit. Case and accents are ignored. Punctuation separates words, except that C++ and C# are words. Scripts without spaces between words are searched by character. */
+            /** @description Search words. Each must be the beginning of a word in the company, title, location or notes. Needs at least one letter or digit. Case and accents are ignored. Punctuation separates words, except that C++ and C# are words. Scripts without spaces between words are searched by character. If more than 1,000 records match, the list has the 1,000 that were added or changed last. */
             q?: string;
             /** @description Maximum number of rows per page. Default: 25. */
             limit?: number;
@@ -3444,7 +3548,7 @@ interface components {
         ListContactsQuery: {
             /** @description Full name of the company; case-insensitive. */
             company?: string;
-            /** @description Search words. Each must be the beginning of a word in the name, email address, company, title or notes. Needs at least one letter or digit. Case and accents are ignored. Punctuation separates words, except that C++ and C# are words. Scripts without spaces between words are searched by character. */
+            /** @description Search words. Each must be the beginning of a word in the name, email address, company, title or notes. Needs at least one letter or digit. Case and accents are ignored. Punctuation separates words, except that C++ and C# are words. Scripts without spaces between words are searched by character. If more than 1,000 records match, the list has the 1,000 that were added or changed last. */
             q?: string;
             /** @description Maximum number of rows per page. Default: 25. */
             limit?: number;
@@ -3454,8 +3558,14 @@ interface components {
         ListActivitiesQuery: {
             /** @description Only activities of this job. */
             jobId?: string;
+            /** @description The same as `jobId`. */
+            job?: string;
             /** @description Only activities with this contact. */
             contactId?: string;
+            /** @description The same as `contactId`. */
+            contact?: string;
+            /** @description Only activities of this day (UTC); for a range, send `from` and `to` instead. */
+            date?: string;
             /** @description One or more types, comma-separated. */
             type?: components["schemas"]["ActivityType"][];
             /** @description Start of the time range, inclusive: a date (UTC) or an instant. */
@@ -3585,8 +3695,10 @@ export type ComparedCity = components['schemas']['ComparedCity'];
 export type ComparedOffer = components['schemas']['ComparedOffer'];
 export type ComparedOfferAverage = components['schemas']['ComparedOfferAverage'];
 export type ComparedOfferMarket = components['schemas']['ComparedOfferMarket'];
+export type ComparedPay = components['schemas']['ComparedPay'];
 export type ComparedSide = components['schemas']['ComparedSide'];
 export type Comparison = components['schemas']['Comparison'];
+export type ComparisonInBasis = components['schemas']['ComparisonInBasis'];
 export type ComparisonLookup = components['schemas']['ComparisonLookup'];
 export type CompetingOffer = components['schemas']['CompetingOffer'];
 export type Contact = components['schemas']['Contact'];
@@ -3637,6 +3749,7 @@ export type ExportedJob = components['schemas']['ExportedJob'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 export type FiledPay = components['schemas']['FiledPay'];
 export type FilingStatus = components['schemas']['FilingStatus'];
+export type FlooredBy = components['schemas']['FlooredBy'];
 export type FunnelStage = components['schemas']['FunnelStage'];
 export type FunnelStageName = components['schemas']['FunnelStageName'];
 export type FunnelStageWithEnds = components['schemas']['FunnelStageWithEnds'];
@@ -3688,8 +3801,6 @@ export type LineageReconciliation = components['schemas']['LineageReconciliation
 export type LineageStep = components['schemas']['LineageStep'];
 export type LineageStepInput = components['schemas']['LineageStepInput'];
 export type ListAttribution = components['schemas']['ListAttribution'];
-export type LocalComparison = components['schemas']['LocalComparison'];
-export type LocalSide = components['schemas']['LocalSide'];
 export type LogActivityRequest = components['schemas']['LogActivityRequest'];
 export type LogMoodRequest = components['schemas']['LogMoodRequest'];
 export type LookedUpRole = components['schemas']['LookedUpRole'];
@@ -3714,6 +3825,8 @@ export type NoData = components['schemas']['NoData'];
 export type ObservedWage = components['schemas']['ObservedWage'];
 export type Offer = components['schemas']['Offer'];
 export type OfferComparison = components['schemas']['OfferComparison'];
+export type OfferComparisonConsideration = components['schemas']['OfferComparisonConsideration'];
+export type OfferComparisonConsiderationKind = components['schemas']['OfferComparisonConsiderationKind'];
 export type OfferReceivedEvent = components['schemas']['OfferReceivedEvent'];
 export type OfferYear = components['schemas']['OfferYear'];
 export type OnetOccupation = components['schemas']['OnetOccupation'];
@@ -3798,6 +3911,8 @@ export type SuggestionAction = components['schemas']['SuggestionAction'];
 export type SuggestionList = components['schemas']['SuggestionList'];
 export type SuggestionPriority = components['schemas']['SuggestionPriority'];
 export type SuggestionType = components['schemas']['SuggestionType'];
+export type SurveyAnswers = components['schemas']['SurveyAnswers'];
+export type SurveyAnswersAnswer = components['schemas']['SurveyAnswersAnswer'];
 export type TableFormat = components['schemas']['TableFormat'];
 export type TaxAmount = components['schemas']['TaxAmount'];
 export type TestEventData = components['schemas']['TestEventData'];

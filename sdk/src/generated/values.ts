@@ -1,4 +1,4 @@
-// Generated from schema/openapi.json by `npm run sdk`. Do not edit.
+// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
 import { everyValue } from "../every-value.ts";
 import type * as models from "./models.ts";
 

@@ -1,8 +1,9 @@
-// Generated from schema/openapi.json by `npm run sdk`. Do not edit.
+// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
 import type { Answer, RequestOptions } from "../answers/answer.ts";
 import { PageList, type PageOptions, PartList } from "../transport/pages.ts";
 import type { Transport } from "../transport/transport.ts";
 import type * as models from "../generated/models.ts";
+import { SalaryLookups } from "./salary.ts";
 
 /** The jobs of a job search. */
 export class PipelineJobs {
@@ -43,7 +44,7 @@ export class PipelineJobs {
   /**
    * Add a job from the link of its posting.
    *
-   * Reads a posting and adds its job, with company, title, location and pay. Links to Greenhouse, Lever and Ashby are read from the public interface of the board, other pages from the schema.org `JobPosting` that they contain. Description and pay are kept as they are now, in `posting`. A job that the account has already, by link or by company and title, is 409 `CONFLICT` and named. Pay for an hour, a day, a week or a month is converted to a year in `salaryMin` and `salaryMax`. Sends the event `job.created`.
+   * Reads a posting and adds its job, with company, title, location and pay. Links to Greenhouse, Lever and Ashby are read from the public interface of the board, other pages from the schema.org `JobPosting` that they contain. Description and pay are kept as they are now, in `posting`. A job that the account has already, by link or by company and title, is 409 `CONFLICT` and named. Pay for an hour stays so (`salaryPeriod`); for a day, a week or a month it is converted to a year. Sends the event `job.created`.
    *
    * Needs a read-write token of an Ultra account.
    *
@@ -61,11 +62,11 @@ export class PipelineJobs {
    *
    * Needs a read-only or read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param jobId Id of a job.
    * @see `GET /api/mcp/jobs/{id}`
    */
-  get(id: string, options: RequestOptions = {}): Promise<Answer<models.JobDetail>> {
-    return this.#transport.record({ id: "getJob", method: "GET", path: `/api/mcp/jobs/${encodeURIComponent(id)}`, reads: true }, options);
+  get(jobId: string, options: RequestOptions = {}): Promise<Answer<models.JobDetail>> {
+    return this.#transport.record({ id: "getJob", method: "GET", path: `/api/mcp/jobs/${encodeURIComponent(jobId)}`, reads: true }, options);
   }
 
   /**
@@ -75,27 +76,27 @@ export class PipelineJobs {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param jobId Id of a job.
    * @param body what to send.
    * @see `PATCH /api/mcp/jobs/{id}`
    */
-  update(id: string, body: models.UpdateJobRequest, options: RequestOptions = {}): Promise<Answer<models.Job>> {
-    return this.#transport.record({ id: "updateJob", method: "PATCH", path: `/api/mcp/jobs/${encodeURIComponent(id)}`, body }, options);
+  update(jobId: string, body: models.UpdateJobRequest, options: RequestOptions = {}): Promise<Answer<models.Job>> {
+    return this.#transport.record({ id: "updateJob", method: "PATCH", path: `/api/mcp/jobs/${encodeURIComponent(jobId)}`, body }, options);
   }
 
   /**
    * Update the status of a job.
    *
-   * Changes the status of a job and records the change in its history. Sends the event `job.status_changed`, and also `interview.scheduled` or `offer.received` if the new status is `interviewing` or `offer`. Setting the current status again has no effect.
+   * Changes the status of a job and records the change in its history. Sends the event `job.status_changed` and that of the new status, if it has one. Setting the current status again has no effect.
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param jobId Id of a job.
    * @param body what to send.
    * @see `POST /api/mcp/jobs/{id}/status`
    */
-  updateStatus(id: string, body: models.UpdateJobStatusRequest, options: RequestOptions = {}): Promise<Answer<models.Job>> {
-    return this.#transport.record({ id: "updateJobStatus", method: "POST", path: `/api/mcp/jobs/${encodeURIComponent(id)}/status`, body, keyed: true }, options);
+  updateStatus(jobId: string, body: models.UpdateJobStatusRequest, options: RequestOptions = {}): Promise<Answer<models.Job>> {
+    return this.#transport.record({ id: "updateJobStatus", method: "POST", path: `/api/mcp/jobs/${encodeURIComponent(jobId)}/status`, body, keyed: true }, options);
   }
 
   /**
@@ -105,11 +106,11 @@ export class PipelineJobs {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param jobId Id of a job.
    * @see `DELETE /api/mcp/jobs/{id}`
    */
-  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
-    return this.#transport.record({ id: "deleteJob", method: "DELETE", path: `/api/mcp/jobs/${encodeURIComponent(id)}` }, options);
+  delete(jobId: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
+    return this.#transport.record({ id: "deleteJob", method: "DELETE", path: `/api/mcp/jobs/${encodeURIComponent(jobId)}` }, options);
   }
 }
 
@@ -156,11 +157,11 @@ export class PipelineContacts {
    *
    * Needs a read-only or read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param contactId Id of a contact.
    * @see `GET /api/mcp/contacts/{id}`
    */
-  get(id: string, options: RequestOptions = {}): Promise<Answer<models.Contact>> {
-    return this.#transport.record({ id: "getContact", method: "GET", path: `/api/mcp/contacts/${encodeURIComponent(id)}`, reads: true }, options);
+  get(contactId: string, options: RequestOptions = {}): Promise<Answer<models.Contact>> {
+    return this.#transport.record({ id: "getContact", method: "GET", path: `/api/mcp/contacts/${encodeURIComponent(contactId)}`, reads: true }, options);
   }
 
   /**
@@ -170,12 +171,12 @@ export class PipelineContacts {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param contactId Id of a contact.
    * @param body what to send.
    * @see `PATCH /api/mcp/contacts/{id}`
    */
-  update(id: string, body: models.UpdateContactRequest, options: RequestOptions = {}): Promise<Answer<models.Contact>> {
-    return this.#transport.record({ id: "updateContact", method: "PATCH", path: `/api/mcp/contacts/${encodeURIComponent(id)}`, body }, options);
+  update(contactId: string, body: models.UpdateContactRequest, options: RequestOptions = {}): Promise<Answer<models.Contact>> {
+    return this.#transport.record({ id: "updateContact", method: "PATCH", path: `/api/mcp/contacts/${encodeURIComponent(contactId)}`, body }, options);
   }
 
   /**
@@ -185,11 +186,11 @@ export class PipelineContacts {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param contactId Id of a contact.
    * @see `DELETE /api/mcp/contacts/{id}`
    */
-  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
-    return this.#transport.record({ id: "deleteContact", method: "DELETE", path: `/api/mcp/contacts/${encodeURIComponent(id)}` }, options);
+  delete(contactId: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
+    return this.#transport.record({ id: "deleteContact", method: "DELETE", path: `/api/mcp/contacts/${encodeURIComponent(contactId)}` }, options);
   }
 }
 
@@ -204,7 +205,7 @@ export class PipelineActivities {
   /**
    * List activities.
    *
-   * Returns the account's activities, newest first, optionally filtered by job, contact, type or date.
+   * Returns the account's activities, newest first, optionally filtered by job, contact, type or date. `job` and `contact` are other names of `jobId` and `contactId`: send one of the two. `date` is one day; `from` and `to` are a range.
    *
    * Needs a read-only or read-write token of an Ultra account.
    *
@@ -236,11 +237,11 @@ export class PipelineActivities {
    *
    * Needs a read-only or read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param activityId Id of an activity.
    * @see `GET /api/mcp/activities/{id}`
    */
-  get(id: string, options: RequestOptions = {}): Promise<Answer<models.Activity>> {
-    return this.#transport.record({ id: "getActivity", method: "GET", path: `/api/mcp/activities/${encodeURIComponent(id)}`, reads: true }, options);
+  get(activityId: string, options: RequestOptions = {}): Promise<Answer<models.Activity>> {
+    return this.#transport.record({ id: "getActivity", method: "GET", path: `/api/mcp/activities/${encodeURIComponent(activityId)}`, reads: true }, options);
   }
 
   /**
@@ -250,12 +251,12 @@ export class PipelineActivities {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param activityId Id of an activity.
    * @param body what to send.
    * @see `PATCH /api/mcp/activities/{id}`
    */
-  update(id: string, body: models.UpdateActivityRequest, options: RequestOptions = {}): Promise<Answer<models.Activity>> {
-    return this.#transport.record({ id: "updateActivity", method: "PATCH", path: `/api/mcp/activities/${encodeURIComponent(id)}`, body }, options);
+  update(activityId: string, body: models.UpdateActivityRequest, options: RequestOptions = {}): Promise<Answer<models.Activity>> {
+    return this.#transport.record({ id: "updateActivity", method: "PATCH", path: `/api/mcp/activities/${encodeURIComponent(activityId)}`, body }, options);
   }
 
   /**
@@ -265,11 +266,11 @@ export class PipelineActivities {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param activityId Id of an activity.
    * @see `DELETE /api/mcp/activities/{id}`
    */
-  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
-    return this.#transport.record({ id: "deleteActivity", method: "DELETE", path: `/api/mcp/activities/${encodeURIComponent(id)}` }, options);
+  delete(activityId: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
+    return this.#transport.record({ id: "deleteActivity", method: "DELETE", path: `/api/mcp/activities/${encodeURIComponent(activityId)}` }, options);
   }
 }
 
@@ -284,7 +285,7 @@ export class PipelineCalendar {
   /**
    * List calendar events.
    *
-   * Returns the calendar events that start within a time window, earliest first. With `Accept: text/calendar` the page is returned as iCalendar (RFC 5545) with times in UTC, and `Link` contains the URL of the next page.
+   * Returns the calendar events that start within a time window, earliest first, together with the rounds of interviews of jobs that have a time and are not cancelled. A round for which the calendar has an event of the same job at the same time is left out. With `Accept: text/calendar` the page is returned as iCalendar (RFC 5545) with times in UTC, and `Link` contains the URL of the next page.
    *
    * Needs a read-only or read-write token of an Ultra account.
    *
@@ -316,40 +317,40 @@ export class PipelineCalendar {
    *
    * Needs a read-only or read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param eventId Id of a calendar event.
    * @see `GET /api/mcp/calendar/{id}`
    */
-  get(id: string, options: RequestOptions = {}): Promise<Answer<models.CalendarEvent>> {
-    return this.#transport.record({ id: "getCalendarEvent", method: "GET", path: `/api/mcp/calendar/${encodeURIComponent(id)}`, reads: true }, options);
+  get(eventId: string, options: RequestOptions = {}): Promise<Answer<models.CalendarEvent>> {
+    return this.#transport.record({ id: "getCalendarEvent", method: "GET", path: `/api/mcp/calendar/${encodeURIComponent(eventId)}`, reads: true }, options);
   }
 
   /**
    * Update a calendar event.
    *
-   * Updates the fields in the body; `null` clears a field. No webhook event is sent.
+   * Updates the fields in the body; `null` clears a field. A round of interviews is changed with its job instead (400). No webhook event is sent.
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param eventId Id of a calendar event.
    * @param body what to send.
    * @see `PATCH /api/mcp/calendar/{id}`
    */
-  update(id: string, body: models.UpdateCalendarEventRequest, options: RequestOptions = {}): Promise<Answer<models.CalendarEvent>> {
-    return this.#transport.record({ id: "updateCalendarEvent", method: "PATCH", path: `/api/mcp/calendar/${encodeURIComponent(id)}`, body }, options);
+  update(eventId: string, body: models.UpdateCalendarEventRequest, options: RequestOptions = {}): Promise<Answer<models.CalendarEvent>> {
+    return this.#transport.record({ id: "updateCalendarEvent", method: "PATCH", path: `/api/mcp/calendar/${encodeURIComponent(eventId)}`, body }, options);
   }
 
   /**
    * Delete a calendar event.
    *
-   * Deletes a calendar event. No webhook event is sent.
+   * Deletes a calendar event. A round of interviews is deleted with its job's rounds instead (400). No webhook event is sent.
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param eventId Id of a calendar event.
    * @see `DELETE /api/mcp/calendar/{id}`
    */
-  delete(id: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
-    return this.#transport.record({ id: "deleteCalendarEvent", method: "DELETE", path: `/api/mcp/calendar/${encodeURIComponent(id)}` }, options);
+  delete(eventId: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
+    return this.#transport.record({ id: "deleteCalendarEvent", method: "DELETE", path: `/api/mcp/calendar/${encodeURIComponent(eventId)}` }, options);
   }
 
   /**
@@ -422,12 +423,12 @@ export class PipelineWebhooks {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param webhookId Id of a webhook.
    * @param body what to send.
    * @see `PATCH /api/mcp/webhooks/{id}`
    */
-  update(id: string, body: models.UpdateWebhookRequest, options: RequestOptions = {}): Promise<Answer<models.Webhook>> {
-    return this.#transport.record({ id: "updateWebhook", method: "PATCH", path: `/api/mcp/webhooks/${encodeURIComponent(id)}`, body }, options);
+  update(webhookId: string, body: models.UpdateWebhookRequest, options: RequestOptions = {}): Promise<Answer<models.Webhook>> {
+    return this.#transport.record({ id: "updateWebhook", method: "PATCH", path: `/api/mcp/webhooks/${encodeURIComponent(webhookId)}`, body }, options);
   }
 
   /**
@@ -465,12 +466,12 @@ export class PipelineWebhooks {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param webhookId Id of a webhook.
    * @param body what to send.
    * @see `POST /api/mcp/webhooks/{id}/rotate-secret`
    */
-  rotateSecret(id: string, body: models.RotateWebhookSecretRequest, options: RequestOptions = {}): Promise<Answer<models.RotatedSecret>> {
-    return this.#transport.record({ id: "rotateWebhookSecret", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(id)}/rotate-secret`, body, keyed: true }, options);
+  rotateSecret(webhookId: string, body: models.RotateWebhookSecretRequest, options: RequestOptions = {}): Promise<Answer<models.RotatedSecret>> {
+    return this.#transport.record({ id: "rotateWebhookSecret", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(webhookId)}/rotate-secret`, body, keyed: true }, options);
   }
 
   /**
@@ -480,16 +481,16 @@ export class PipelineWebhooks {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param webhookId Id of a webhook.
    * @param body what to send.
    * @see `POST /api/mcp/webhooks/{id}/redeliver`
    */
-  redeliver(id: string, body: models.RedeliverUndeliveredRequest, options: RequestOptions = {}): Promise<Answer<models.QueuedDeliveries>> {
-    return this.#transport.record({ id: "redeliverUndelivered", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(id)}/redeliver`, body, keyed: true }, options);
+  redeliver(webhookId: string, body: models.RedeliverUndeliveredRequest, options: RequestOptions = {}): Promise<Answer<models.QueuedDeliveries>> {
+    return this.#transport.record({ id: "redeliverUndelivered", method: "POST", path: `/api/mcp/webhooks/${encodeURIComponent(webhookId)}/redeliver`, body, keyed: true }, options);
   }
 }
 
-/** What was sent to webhooks, with every attempt. */
+/** Deliveries to webhooks, with every attempt. */
 export class PipelineDeliveries {
   readonly #transport: Transport;
 
@@ -518,11 +519,11 @@ export class PipelineDeliveries {
    *
    * Needs a read-only or read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param deliveryId Id of a delivery.
    * @see `GET /api/mcp/webhooks/deliveries/{id}`
    */
-  get(id: string, options: RequestOptions = {}): Promise<Answer<models.WebhookDeliveryDetails>> {
-    return this.#transport.record({ id: "getWebhookDelivery", method: "GET", path: `/api/mcp/webhooks/deliveries/${encodeURIComponent(id)}`, reads: true }, options);
+  get(deliveryId: string, options: RequestOptions = {}): Promise<Answer<models.WebhookDeliveryDetails>> {
+    return this.#transport.record({ id: "getWebhookDelivery", method: "GET", path: `/api/mcp/webhooks/deliveries/${encodeURIComponent(deliveryId)}`, reads: true }, options);
   }
 
   /**
@@ -532,11 +533,11 @@ export class PipelineDeliveries {
    *
    * Needs a read-write token of an Ultra account.
    *
-   * @param id from an earlier answer.
+   * @param deliveryId Id of a delivery.
    * @see `POST /api/mcp/webhooks/deliveries/{id}/redeliver`
    */
-  redeliver(id: string, options: RequestOptions = {}): Promise<Answer<models.QueuedDelivery>> {
-    return this.#transport.record({ id: "redeliverWebhook", method: "POST", path: `/api/mcp/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`, keyed: true }, options);
+  redeliver(deliveryId: string, options: RequestOptions = {}): Promise<Answer<models.QueuedDelivery>> {
+    return this.#transport.record({ id: "redeliverWebhook", method: "POST", path: `/api/mcp/webhooks/deliveries/${encodeURIComponent(deliveryId)}/redeliver`, keyed: true }, options);
   }
 }
 
@@ -627,7 +628,7 @@ export class PipelineAccount {
   /**
    * Get suggestions.
    *
-   * Returns suggested next steps for the pipeline: a follow-up 7 days after applying and one more later, a thank-you note after an interview, preparation before one, negotiation of an offer, and a decision on jobs without activity for 30 days. Each suggestion includes the tool call that carries it out.
+   * Returns suggested next steps: a follow-up 7 days after applying and one more later, a thank-you note after an interview, preparation before one, negotiation of an offer, and a decision on jobs without activity for 30 days.
    *
    * Needs a read-only or read-write token of an Ultra account.
    *
@@ -678,7 +679,7 @@ export class PipelineTools {
   /**
    * Get the tool manifest.
    *
-   * The 29 tools of the Job Pipeline API with their input schemas, methods and paths: 22 operations of this API and 7 salary lookups. The same tools are available over MCP at `/api/mcp`.
+   * The 29 tools of the Job Pipeline API with their input schemas, methods and paths: 22 operations of this API and 7 salary lookups. Each says which credentials it takes. Over MCP, `/api/mcp` has these tools and a few more.
    *
    * Public, with 60 requests per minute for each address; with a key, the account's limit applies instead.
    *
@@ -701,7 +702,7 @@ export interface PipelineNamespaces {
   readonly calendar: PipelineCalendar;
   /** Subscriptions to changes. */
   readonly webhooks: PipelineWebhooks;
-  /** What was sent to webhooks, with every attempt. */
+  /** Deliveries to webhooks, with every attempt. */
   readonly deliveries: PipelineDeliveries;
   /** Employers. */
   readonly companies: PipelineCompanies;
@@ -709,6 +710,8 @@ export interface PipelineNamespaces {
   readonly account: PipelineAccount;
   /** The tools for agents. */
   readonly tools: PipelineTools;
+  /** Older, flat lookups for tool-calling clients. */
+  readonly lookups: SalaryLookups;
 }
 
 export function createPipelineNamespaces(transport: Transport): PipelineNamespaces {
@@ -722,5 +725,6 @@ export function createPipelineNamespaces(transport: Transport): PipelineNamespac
     companies: new PipelineCompanies(transport),
     account: new PipelineAccount(transport),
     tools: new PipelineTools(transport),
+    lookups: new SalaryLookups(transport),
   };
 }

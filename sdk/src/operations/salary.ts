@@ -1,10 +1,10 @@
-// Generated from schema/openapi.json by `npm run sdk`. Do not edit.
+// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
 import type { Answer, RequestOptions, SalaryAnswer } from "../answers/answer.ts";
 import { PageList, type PageOptions, type SalaryPage } from "../transport/pages.ts";
 import type { Transport } from "../transport/transport.ts";
 import type * as models from "../generated/models.ts";
 
-/** What a role pays, has paid and is projected to pay. */
+/** The present, past and projected pay of a role. */
 export class SalarySalaries {
   readonly #transport: Transport;
 
@@ -29,7 +29,7 @@ export class SalarySalaries {
   /**
    * Get the salary history of a role.
    *
-   * Returns one estimate at mid level for each quarter from the first of 2023 to the last completed one, and the change over the period. In a city and the basis `local`, every quarter has the local factor of the latest release, so the change is that of the nation's wages. The figure of a past quarter never changes. The Free plan returns the latest four quarters.
+   * Returns one estimate at mid level for each quarter from the first of 2023 to the last completed one, and the change over the period. In a city and the basis `local`, every quarter has the local factor of the latest release, so only the nation's wages change. The figure of a past quarter never changes. The Free plan returns the latest four quarters.
    *
    * Needs a key of the free plan or a higher one with the scope intelligence:read.
    *
@@ -57,7 +57,7 @@ export class SalarySalaries {
   /**
    * Compare two roles.
    *
-   * Returns the mid-level estimates of two roles, in a city or nationwide, each with its own published wage and total compensation, and the first estimate minus the second. A city applies the same multiplier to both.
+   * Returns the mid-level estimates of two roles, in a city or nationwide, each with its own published wage and total compensation, and the first estimate minus the second, in the basis requested. `local` and `price_parity` have medians, totals and difference in each basis; in some pairs they name different winners.
    *
    * Needs a key of the free plan or a higher one with the scope intelligence:read.
    *
@@ -113,7 +113,7 @@ export class SalarySalaries {
   /**
    * Get community-submitted pay.
    *
-   * Returns the median of submitted pay for a role, in one city or in all cities together. Available only to accounts that have made a submission themselves. Nothing is shown for fewer than 10 accounts. Submissions are added in batches of 10, which appear everywhere within 5 seconds. Figures are bands of $5,000, computed from the bands of the submitted amounts.
+   * Returns the median of submitted pay for a role, in one city or in all cities together. Available only to accounts that have made a submission themselves. Nothing is shown for fewer than 10 accounts. Submissions are added in batches of 10. Figures are bands of $5,000, computed from the bands of the submitted amounts.
    *
    * Needs a key of the free plan or a higher one with the scope intelligence:read.
    *
@@ -245,7 +245,7 @@ export class SalaryRoles {
   /**
    * List roles.
    *
-   * Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.
+   * Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted without regard to case, equal values by `id`. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.
    *
    * Public, with 10 requests per minute for each address; with a key, the account's limit applies instead.
    *
@@ -282,7 +282,7 @@ export class SalaryCities {
   /**
    * List cities.
    *
-   * Returns the 500 most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis `price_parity` alone. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.
+   * Returns the 500 most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis `price_parity` alone. Only cities that match all filters are returned. Text is sorted without regard to case, equal values by `id`. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.
    *
    * Public, with 10 requests per minute for each address; with a key, the account's limit applies instead.
    *
@@ -332,7 +332,7 @@ export class SalaryLineage {
    *
    * Needs a key of the pro plan or a higher one with the scope intelligence:lineage.
    *
-   * @param dataPointId from an earlier answer.
+   * @param dataPointId The `data_point_id` of a figure.
    * @see `GET /api/v1/intelligence/lineage/{data_point_id}`
    */
   get(dataPointId: string, options: RequestOptions = {}): Promise<SalaryAnswer<models.Lineage>> {
@@ -353,7 +353,7 @@ export class SalaryLookups {
    *
    * Returns the same estimate as `calculate`, with the breakdown of total compensation. `city` is optional; without it the estimate is nationwide.
    *
-   * Needs a key of the free plan or a higher one with the scope intelligence:read.
+   * Needs a key of the free plan or a higher one with the scope intelligence:read, or a token of an Ultra account, whose calls count against the quota of the Job Pipeline API.
    *
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/salary`
@@ -367,7 +367,7 @@ export class SalaryLookups {
    *
    * With `q`, returns the same results as `search`, best match first; without it, lists all roles by title. Use the cursors in `pagination` to move forward and backward.
    *
-   * Needs a key of the free plan or a higher one with the scope intelligence:read.
+   * Needs a key of the free plan or a higher one with the scope intelligence:read, or a token of an Ultra account, whose calls count against the quota of the Job Pipeline API.
    *
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/roles`
@@ -381,7 +381,7 @@ export class SalaryLookups {
    *
    * With `roleA` and `roleB`, and optionally `city`, returns the same comparison as `compare`. With `role`, `cityA` and `cityB`, compares the role between the two cities.
    *
-   * Needs a key of the free plan or a higher one with the scope intelligence:read.
+   * Needs a key of the free plan or a higher one with the scope intelligence:read, or a token of an Ultra account, whose calls count against the quota of the Job Pipeline API.
    *
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/compare`
@@ -395,7 +395,7 @@ export class SalaryLookups {
    *
    * Returns the 10th, 25th, 50th, 75th and 90th percentiles of annual pay at mid level, in a city or nationwide.
    *
-   * Needs a key of the free plan or a higher one with the scope intelligence:read.
+   * Needs a key of the free plan or a higher one with the scope intelligence:read, or a token of an Ultra account, whose calls count against the quota of the Job Pipeline API.
    *
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/range`
@@ -409,7 +409,7 @@ export class SalaryLookups {
    *
    * Returns the median annual pay at mid level in the last quarter of each year, over the period that `history` returns for this key.
    *
-   * Needs a key of the free plan or a higher one with the scope intelligence:read.
+   * Needs a key of the free plan or a higher one with the scope intelligence:read, or a token of an Ultra account, whose calls count against the quota of the Job Pipeline API.
    *
    * @param query parameters.
    * @see `GET /api/mcp/intelligence/trends`
@@ -421,7 +421,7 @@ export class SalaryLookups {
 
 /** The namespaces of the client. */
 export interface SalaryNamespaces {
-  /** What a role pays, has paid and is projected to pay. */
+  /** The present, past and projected pay of a role. */
   readonly salaries: SalarySalaries;
   /** Evaluate, compare and negotiate offers. */
   readonly offers: SalaryOffers;

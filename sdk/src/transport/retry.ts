@@ -1,6 +1,6 @@
 /** When a request is repeated, and how long to wait before. Pure functions. */
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export type Outcome =
   | { kind: "answer"; status: number; retryAfterMs: number | null }
   /** No answer arrived: the service may or may not have done the work. */
@@ -15,7 +15,7 @@ export interface RetryPolicy {
 
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
-/** Who waits for limits with many repetitions does not ask as often where nobody answers. */
+/** A client that waits for limits with many repetitions repeats less often if nobody responds. */
 const maxUnanswered = 3;
 
 /**

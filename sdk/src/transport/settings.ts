@@ -17,7 +17,7 @@ export interface ClientSettings {
   onRetry?: ((notice: RetryNotice) => void) | undefined;
   /** Sent with every request. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** In place of the global `fetch`. */
+  /** A function to use instead of the global `fetch`. */
   fetch?: FetchLike | undefined;
 }
 
@@ -74,7 +74,7 @@ export function resolveSettings(
   };
 }
 
-/** As a method of the platform: Workers refuse a `fetch` that is called without it. */
+/** Called as a method of the platform, because Workers refuse a `fetch` that is called without it. */
 const callGlobalFetch: FetchLike = (url, init) => platform.fetch(url, init);
 
 function checkBaseUrl(baseUrl: unknown): string {
@@ -87,7 +87,7 @@ function checkBaseUrl(baseUrl: unknown): string {
 }
 
 /**
- * A credential as it can stand in a header.
+ * A credential as it can be in a header.
  *
  * @throws {TypeError} which does not repeat it, since errors are logged.
  */

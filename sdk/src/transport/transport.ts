@@ -66,7 +66,7 @@ export class Transport {
     const repeatable = request.reads === true || headers["idempotency-key"] !== undefined;
     for (let attempts = 1; ; attempts++) {
       const received = await this.#attempt(request, headers, options).catch((error: unknown) => {
-        // What the caller has ended is not repeated.
+        // A call that the caller has aborted is not repeated.
         if (options.signal?.aborted) throw options.signal.reason ?? error;
         return error instanceof ConnectionError ? error : Promise.reject(error);
       });

@@ -106,7 +106,7 @@ async function isSigned(
   return false;
 }
 
-/** More than any rotation has, and few enough that nobody makes a receiver work. */
+/** No rotation has as many, and checking them does not keep a receiver busy. */
 const maxSignatures = 10;
 
 /** The decoded bytes of a `whsec_` secret; of any other, its own bytes. */

@@ -1,7 +1,7 @@
 import { sortedBy } from "../compare.ts";
 import { slugify } from "../titles/slug.ts";
 
-/** By reason: slug of the record, then the words for it, separated by semicolons. */
+/** Keyed by reason: slug of the record, then the words for it, separated by semicolons. */
 export type ReviewedAliases = Record<string, Record<string, string>>;
 
 /** Words for a record of the catalog, as a slug, and why they mean it. */
@@ -14,7 +14,7 @@ export interface Alias {
 /**
  * The rows of a reviewed table of aliases, checked and in order.
  *
- * @param known the slugs that the catalog answers to by itself
+ * @param known the slugs that the catalog has without aliases
  * @throws Error naming every row whose record is missing, or whose words mean something else already
  */
 export function listAliases(reviewed: ReviewedAliases, known: ReadonlySet<string>): Alias[] {

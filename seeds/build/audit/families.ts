@@ -12,7 +12,7 @@ export const families: string[][] = [
   ["Accounting Supervisor", "Accounting Manager", "Controller"],
   ["Bookkeeper", "Staff Accountant", "Accountant", "Accounting Manager"],
   ["Tax Accountant", "Tax Manager"],
-  ["Legal Assistant", "Paralegal", "Associate Attorney"],
+  ["Paralegal", "Associate Attorney"],
   ["Marketing Coordinator", "Marketing Specialist", "Marketing Manager", "Marketing Director"],
   ["Digital Marketing Manager", "Marketing Manager", "Chief Marketing Officer"],
   ["Social Media Manager", "Marketing Manager"],

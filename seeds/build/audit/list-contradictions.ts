@@ -1,13 +1,10 @@
 import { compareText } from "../compare.ts";
 import { reviewedTitles } from "../roles/reviewed-titles.ts";
 import type { Role } from "../roles/role.ts";
+import { contradiction } from "../statistics/fit-title-factor.ts";
 import type { Observation } from "../statistics/observation.ts";
 import { quantile, sortedNumbers } from "../statistics/quantile.ts";
-import {
-  contradiction,
-  minObservations,
-  type TitleStatistic,
-} from "../statistics/title-statistics.ts";
+import { minObservations, type TitleStatistic } from "../statistics/title-statistics.ts";
 
 export interface Contradiction {
   role: Role;
@@ -17,7 +14,7 @@ export interface Contradiction {
   groups: number;
   /** The median of all observations with the title, under any code, over that of the role's occupation. */
   ratio: number;
-  /** What the build did about it. */
+  /** How the build resolved it. */
   done: string;
 }
 
@@ -54,16 +51,15 @@ export function listContradictions(
 
 function explain(role: Role, marked: boolean, own: readonly Observation[]): string {
   const reviewed = reviewedTitles[role.title];
+  if (role.namesOccupation) return "has its occupation's wage, because it is a name of it";
   if (role.keepsWage) return `keeps its occupation's wage: ${reviewed?.reason ?? "reviewed"}`;
   const weighed = marked ? "marked: its own evidence weighs more" : "";
   if (reviewed) return [`reviewed: ${reviewed.reason}`, weighed].filter(Boolean).join("; ");
   if (marked) return weighed;
-  if (role.namesOccupation)
-    return "not marked, because the occupation bears its name; shrunk as other titles are";
   const homonyms = own.filter(({ role: counted }) => counted === null).length;
   return homonyms > own.length / 2
     ? `${homonyms} of them are filed under other occupations, and those of its own are too few to move it`
-    : "the filings under its own code do not contradict it";
+    : "its evidence under its own code, within employers or at the same experience where that can be compared, does not contradict it";
 }
 
 function medianPay(observations: readonly Observation[]): number {

@@ -7,7 +7,7 @@ export interface Place {
   key: string;
 }
 
-/** A blank is null; anything else must be a plain decimal number. Adds a refusal and answers null if not. */
+/** A blank is null; anything else must be a plain decimal number. Otherwise adds a refusal and returns null. */
 export function readNumber(
   text: string,
   column: string,

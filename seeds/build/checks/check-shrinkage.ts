@@ -1,6 +1,6 @@
 import type { Refusal } from "../refusal.ts";
 
-/** What is compared between one release and the one before. */
+/** The size of a release, to compare with the one before. */
 export interface ReleaseSize {
   file: string;
   year: number;

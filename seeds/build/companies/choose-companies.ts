@@ -73,7 +73,7 @@ export function chooseCompanies(
 /** The levels of one company, lowest first. */
 function listLevels(rows: readonly Row<(typeof ladderColumns)[number]>[]): LadderLevel[] {
   const cells = rows.map(({ cells: { level, title } }) => {
-    // Without the brackets around a remark.
+    // A title may have brackets around a remark, which are removed.
     return { level: level.trim(), title: title.replace(/^\((.*)\)$/, "$1").trim() };
   });
   return nameLevels(cells).map((name, index) => {

@@ -1,6 +1,6 @@
 /**
- * What companies are called, by the ladder's name for them: their name today if it differs, and
- * other words for them: former names, the parent's, and short ones. Reviewed by hand.
+ * Names of companies, by the ladder's name: today's name if it differs, and other words for them:
+ * former names, the parent's, and short ones. Reviewed by hand.
  */
 export const companyNames: Readonly<Record<string, { name?: string; aliases: readonly string[] }>> =
   {

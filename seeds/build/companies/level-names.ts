@@ -1,4 +1,4 @@
-/** What a ladder calls a level: its two cells, in whichever order the company's page had them. */
+/** The two cells of a ladder that name a level, in whichever order the company's page had them. */
 export interface LadderCells {
   level: string;
   title: string;

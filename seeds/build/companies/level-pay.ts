@@ -14,7 +14,7 @@ const minForTenths = 20;
 /** Below this a filed wage is a mistake or no full-time wage. */
 const lowestFiledWage = 20_000;
 
-export interface LevelPay extends LadderLevel {
+interface LevelPay extends LadderLevel {
   filings: number;
   /** Median of the filed wages, USD a year. */
   base: number | null;
@@ -22,7 +22,7 @@ export interface LevelPay extends LadderLevel {
 }
 
 /** Percentiles of annual wages, USD; null for too few. */
-export interface FiledPay {
+interface FiledPay {
   filedP10: number | null;
   filedP25: number | null;
   filedMedian: number | null;
@@ -35,7 +35,10 @@ export interface PaidCompany extends Omit<Company, "levels">, FiledPay {
   levels: LevelPay[];
 }
 
-/** What each company filed for each of its levels, if a filed title names this level and no other. */
+/**
+ * Adds the wages that each company filed for each of its levels, if a filed title names this level
+ * and no other.
+ */
 export function addLevelPay(
   companies: readonly Company[],
   filings: Table<(typeof filingColumns)[number]>,

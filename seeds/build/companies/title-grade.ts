@@ -36,7 +36,7 @@ const spellings: readonly [RegExp, string][] = [
   ],
 ];
 
-/** What makes a title that of one level: a grade or a number. */
+/** A grade or a number that makes a title one of a level. */
 const grades =
   /\b(?:i{1,3}|iv|v|junior|associate|senior|staff|principal|lead|distinguished|fellow|partner|consulting|architect)\b/;
 

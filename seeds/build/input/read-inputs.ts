@@ -4,9 +4,12 @@ import { projectionColumns } from "../outlook/read-projections.ts";
 import { relatedColumns, technologyColumns } from "../outlook/relate-occupations.ts";
 import { cityColumns } from "../places/choose-cities.ts";
 import { countyColumns } from "../places/list-areas.ts";
+import { placeColumns } from "../places/list-places.ts";
+import { minimumWageColumns } from "../places/minimum-wages.ts";
 import { parityColumns } from "../places/read-parities.ts";
 import type { Refusal } from "../refusal.ts";
 import { alternateColumns, filedColumns, reportedColumns } from "../roles/collect-candidates.ts";
+import { hourlyOnlyColumns } from "../roles/list-unpublished.ts";
 import { languageColumns } from "../skills/count-languages.ts";
 import { hiresColumns } from "../skills/read-hires.ts";
 import { surveyColumns } from "../skills/read-survey.ts";
@@ -26,10 +29,10 @@ import { readNationalWorkbooks } from "../wages/read-national-workbook.ts";
 import type { SourceDescription } from "./read-sources.ts";
 import { readTable } from "./read-table.ts";
 
-export const metroColumns = ["area_code", "area_title", "area_type", ...areaWageColumns] as const;
-export const stateColumns = ["state", "state_name", ...areaWageColumns] as const;
-export const onetColumns = ["onet_soc", "soc2018", "title", "job_zone"] as const;
-export const filingCountColumns = ["job_title", "n_certified", "soc6", "in_soc2018"] as const;
+const metroColumns = ["area_code", "area_title", "area_type", ...areaWageColumns] as const;
+const stateColumns = ["state", "state_name", ...areaWageColumns] as const;
+const onetColumns = ["onet_soc", "soc2018", "title", "job_zone"] as const;
+const filingCountColumns = ["job_title", "n_certified", "soc6", "in_soc2018"] as const;
 
 export type Inputs = Awaited<ReturnType<typeof readInputs>>;
 
@@ -64,6 +67,9 @@ export async function readInputs(
     "bea-rpp-state-portion": read("bea-rpp-state-portion", parityColumns),
     "census-cities": read("census-cities", cityColumns),
     "omb-cbsa": read("omb-cbsa", countyColumns),
+    "bls-oews-national-hourly": read("bls-oews-national-hourly", hourlyOnlyColumns),
+    "us-places": read("us-places", placeColumns),
+    "minimum-wages": read("minimum-wages", minimumWageColumns),
     "onet-occupations": read("onet-occupations", onetColumns),
     "onet-alternate-titles": read("onet-alternate-titles", alternateColumns),
     "onet-reported-titles": read("onet-reported-titles", reportedColumns),

@@ -13,7 +13,7 @@ export interface SourceDescription {
   fetched_on: string;
 }
 
-/** What the build adds to it. */
+/** A source with the fields that the build adds. */
 export interface SourceRecord extends SourceDescription {
   sha256: string;
   rows_read: number;

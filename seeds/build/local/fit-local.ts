@@ -13,7 +13,7 @@ import { listLocalTables } from "./list-local-tables.ts";
 import { measureSpreads } from "./measure-spread.ts";
 import { measuredConstants } from "./measured-constants.ts";
 
-/** What of the wages the method is fitted to. */
+/** The wages to which the method is fitted. */
 export interface FittedWages {
   areaYears: { metro: number };
   occupations: readonly Pick<Occupation, "code">[];
@@ -22,7 +22,7 @@ export interface FittedWages {
 }
 
 export interface FittedPlaces {
-  /** Of metropolitan areas. */
+  /** The parities of metropolitan areas. */
   parities: { metros: readonly Parity[] };
   areas: readonly Pick<Area, "code" | "type" | "state">[];
 }

@@ -8,7 +8,7 @@ export interface LeftOut<Cell extends LocalCell = LocalCell> {
   expected: number;
 }
 
-export const folds = 5;
+const folds = 5;
 const seed = 20_250_501;
 
 /** Draws a fold for each cell, the same in every build. */

@@ -38,7 +38,7 @@ export function spreadOf(spreads: Spreads, code: string): number {
   return spreads.byOccupation.get(code) ?? spreads.byMajor.get(majorOf(code)) ?? 1;
 }
 
-/** Without any scatter, every spread is 1. */
+/** If nothing scatters, every spread is 1. */
 function ratio(own: number, pooled: number): number {
   return pooled === 0 ? 1 : own / pooled;
 }

@@ -1,6 +1,6 @@
 /**
  * Constants of the local method, chosen by trying them on tables that they were not fitted
- * to; `npm run calibrate` prints the trials.
+ * to; `npm run figures:calibrate` prints the trials.
  */
 export const measuredConstants = {
   /**

@@ -25,7 +25,7 @@ export const earlierMetroColumns = [
 /** Earlier releases use interim codes, which cannot be compared. */
 const firstYear = 2021;
 
-export interface EarlierMedian extends AreaMedian {
+interface EarlierMedian extends AreaMedian {
   year: number;
 }
 

@@ -1,6 +1,6 @@
 import { sortedBy } from "../compare.ts";
 
-/** By license: the codes of the occupations that require it, separated by spaces. */
+/** Keyed by license: the codes of the occupations that require it, separated by spaces. */
 export type ReviewedLicenses = Record<string, string>;
 
 /**

@@ -1,3 +1,4 @@
+import type { Outlook } from "../../../shared/reference/records.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";
@@ -12,25 +13,12 @@ export const projectionColumns = [
   "annual_openings_k",
 ] as const;
 
-export interface EmploymentProjection {
-  socCode: string;
-  /** Thousands of jobs. */
-  employment2024: number;
-  employment2034: number;
-  changePct: number;
-  /** Thousands a year. */
-  annualOpenings: number;
-  /** Occupations of the publisher's table that grow more slowly. */
-  slower: number;
-  others: number;
-}
-
 /** The occupations of the table, which holds groups of them as well, each with its place by growth. */
 export function readProjections(
   table: Table<(typeof projectionColumns)[number]>,
   isKept: (code: string) => boolean,
   refusals: Refusal[],
-): EmploymentProjection[] {
+): Outlook[] {
   const items = table.rows.filter(({ cells }) => cells.type === "Line item");
   const places = items.map(({ line, cells }) => ({ file: table.file, line, key: cells.code }));
   refusals.push(...checkDuplicates(places));

@@ -4,7 +4,13 @@ import type { Refusal } from "../refusal.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
 
 export const relatedColumns = ["onet_soc", "related_onet_soc", "tier", "rank"] as const;
-export const technologyColumns = ["onet_soc", "technology", "soc2018"] as const;
+export const technologyColumns = [
+  "onet_soc",
+  "technology",
+  "hot_technology",
+  "in_demand",
+  "soc2018",
+] as const;
 
 /** One of O*NET's relations, from an occupation to one that is close to it. */
 export interface OnetRelation {

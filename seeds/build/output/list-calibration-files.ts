@@ -1,4 +1,5 @@
 import type { EarlierTables } from "../local/read-earlier-tables.ts";
+import type { DeveloperPay } from "../skills/developer-pay.ts";
 import { type CsvRow, formatCsv } from "./format-csv.ts";
 import { snakeCase } from "./snake-case.ts";
 
@@ -10,10 +11,13 @@ export interface CalibrationFile {
 }
 
 /**
- * Earlier releases that `npm run calibrate` tries the method on. They are
- * committed, so that anyone can redo the trials, and never loaded.
+ * Files on which `npm run figures:calibrate` tries the method: earlier releases, and the pay that
+ * developers report. They are committed, so that anyone can redo the trials, and never loaded.
  */
-export function listCalibrationFiles(earlier: EarlierTables): CalibrationFile[] {
+export function listCalibrationFiles(
+  earlier: EarlierTables,
+  developerPay: readonly DeveloperPay[],
+): CalibrationFile[] {
   const medians = (rows: EarlierTables["states"]): CsvRow[] =>
     rows.map(({ code, ...row }) => snakeCase({ ...row, socCode: code }));
   return [
@@ -23,6 +27,10 @@ export function listCalibrationFiles(earlier: EarlierTables): CalibrationFile[] 
       "price_parities_state.csv",
       earlier.stateParities.map((parity) => snakeCase({ ...parity })),
     ),
+    formatCalibration(
+      "developer_pay.csv",
+      developerPay.map((own) => ({ ...own })),
+    ),
   ];
 }
 
@@ -31,6 +39,7 @@ const columnsOf = {
   "wages_state.csv": medianColumns,
   "wages_metro_technology.csv": medianColumns,
   "price_parities_state.csv": ["area_code", "year", "rpp"],
+  "developer_pay.csv": ["kind", "respondents", "years", "pay"],
 };
 
 /** A file of `seeds/calibration/`; a row may have more cells than the file has columns. */

@@ -12,6 +12,7 @@ import type { Wages } from "../build-wages.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { SourceRecord } from "../input/read-sources.ts";
 import type { Refusal } from "../refusal.ts";
+import type { UnpublishedJob } from "../roles/list-unpublished.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
 import type { AreaWage } from "../wages/read-area-wages.ts";
 import type { CsvRow } from "./format-csv.ts";
@@ -31,6 +32,7 @@ export interface Built {
   companies: Companies;
   taxes: Taxes;
   aliases: { roles: Alias[]; cities: Alias[] };
+  unpublished: UnpublishedJob[];
   sources: SourceRecord[];
   /** The roles' national figures in the dataset before this one. */
   former: FormerBaseline[];
@@ -55,11 +57,12 @@ export function listRows(
     companies,
     taxes,
     aliases,
+    unpublished,
     sources,
   }: Built,
   refusals: Refusal[],
 ): Map<string, ListedRows> {
-  const { parities, cities, areas } = places;
+  const { parities, cities, areas, named, minimumWages } = places;
   const by = (keyColumns: number, rows: CsvRow[]): ListedRows => ({ rows, keyColumns });
   return new Map([
     [
@@ -70,7 +73,7 @@ export function listRows(
       ),
     ],
     ["soc_groups.csv", by(2, wages.groups.map(listGroup))],
-    ["occupations.csv", by(1, listOccupations(wages, catalog, statistics))],
+    ["occupations.csv", by(1, listOccupations(wages, catalog, statistics, outlook))],
     ["onet_occupations.csv", by(1, listOnetOccupations(catalog, refusals))],
     [
       "roles.csv",
@@ -80,7 +83,28 @@ export function listRows(
       ),
     ],
     ["role_aliases.csv", by(1, aliases.roles.map(listAlias("role_slug")))],
+    [
+      "unpublished_jobs.csv",
+      by(
+        1,
+        unpublished.map((job) => snakeCase({ ...job })),
+      ),
+    ],
     ["city_aliases.csv", by(1, aliases.cities.map(listAlias("city_slug")))],
+    [
+      "minimum_wages.csv",
+      by(
+        2,
+        minimumWages.map((wage) => snakeCase({ ...wage })),
+      ),
+    ],
+    [
+      "places.csv",
+      by(
+        2,
+        named.map((place) => snakeCase({ ...place })),
+      ),
+    ],
     [
       "title_statistics.csv",
       by(
@@ -106,7 +130,7 @@ export function listRows(
       "cities.csv",
       by(
         1,
-        cities.map((city) => snakeCase({ ...city })),
+        cities.map(({ countyFips: _, ...city }) => snakeCase(city)),
       ),
     ],
     [
@@ -169,8 +193,13 @@ function listGroup({ code, group, title }: Wages["groups"][number]): CsvRow {
   return { code, level: group, title };
 }
 
-function listOccupations(wages: Wages, catalog: Catalog, statistics: Statistics): CsvRow[] {
-  return wages.occupations.map(({ code, title }) => {
+function listOccupations(
+  wages: Wages,
+  catalog: Catalog,
+  statistics: Statistics,
+  outlook: Outlook,
+): CsvRow[] {
+  return wages.occupations.map(({ code, title, yearlyOnly }) => {
     const filed = statistics.filedWages.get(code);
     return {
       soc_code: code,
@@ -178,6 +207,8 @@ function listOccupations(wages: Wages, catalog: Catalog, statistics: Statistics)
       filings: catalog.filings.get(code) ?? 0,
       filed_wage_count: filed?.count ?? 0,
       filed_wage_median: filed?.median ?? null,
+      yearly_only: yearlyOnly,
+      tools: outlook.tools.get(code) ?? "",
     };
   });
 }
@@ -203,6 +234,7 @@ function listRole(role: Catalog["roles"][number], placed: Catalog["placed"]): Cs
     onet_soc: placed.occupations.get(role.slug) ?? null,
     specialized: role.specialized,
     ai: role.ai,
+    names_occupation: role.namesOccupation,
     filings: role.filings,
     reason: `${role.reason}+${role.how}`,
   };

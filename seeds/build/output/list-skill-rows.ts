@@ -4,11 +4,16 @@ import { snakeCase } from "./snake-case.ts";
 
 /** Rows of the files about skills and hiring. */
 export function listSkillRows(skills: Skills): [string, ListedRows][] {
-  const { premiums, occupations, languages, hires } = skills;
+  const { premiums, answers, occupations, languages, hires } = skills;
   return [
     [
       "skills.csv",
-      { rows: premiums.map(({ onet: _, ...premium }) => snakeCase(premium)), keyColumns: 1 },
+      {
+        rows: [...premiums.map(({ onet: _, ...premium }) => premium), ...answers].map((premium) =>
+          snakeCase({ ...premium }),
+        ),
+        keyColumns: 1,
+      },
     ],
     [
       "skill_occupations.csv",

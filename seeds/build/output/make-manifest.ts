@@ -8,12 +8,12 @@ export interface Manifest {
   oews_release: string;
   sources: SourceRecord[];
   tables: { file: string; rows: number; sha256: string }[];
-  /** Files that only `npm run calibrate` reads; they are no part of the version. */
+  /** Files that only `npm run figures:calibrate` reads; they are no part of the version. */
   calibration: { file: string; rows: number; sha256: string }[];
   counts: { roles: number; specialized_roles: number; cities: number; occupations: number };
 }
 
-export function sha256(text: string): string {
+function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 

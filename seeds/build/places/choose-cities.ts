@@ -15,6 +15,8 @@ export interface City {
   timeZone: string | null;
   cbsaCode: string;
   parityAreaCode: string;
+  /** Five digits. */
+  countyFips: string;
 }
 
 export const cityColumns = [
@@ -30,7 +32,7 @@ export const cityColumns = [
   "cbsa_code",
 ] as const;
 
-/** What the source lacks, by `city, state`: the metropolitan area of the place's county. */
+/** Areas that the source lacks, by `city, state`: the metropolitan area of the place's county. */
 const missingAreas: Record<string, string> = {
   // Ventura County, California, is the Oxnard-Thousand Oaks-Ventura area.
   "Ventura, CA": "37100",
@@ -105,6 +107,7 @@ export function chooseCities(
       timeZone: cells.timezone || null,
       cbsaCode,
       parityAreaCode,
+      countyFips: cells.county_fips,
     };
   });
   return sortedBy(cities, ({ slug }) => slug);

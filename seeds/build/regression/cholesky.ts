@@ -54,6 +54,6 @@ function solveUpper(lower: Matrix, right: Float64Array): Float64Array {
   return found;
 }
 
-export function at(matrix: Matrix, row: number, column: number): number {
+function at(matrix: Matrix, row: number, column: number): number {
   return matrix[row]?.[column] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { invertPositiveDefinite, type Matrix } from "./cholesky.ts";
 
-export interface Coefficient {
+interface Coefficient {
   name: string;
   value: number;
   /** Robust to unequal variances: HC1, White's estimator times n / (n - k). */

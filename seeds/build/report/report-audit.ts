@@ -5,14 +5,13 @@ import { compareText } from "../compare.ts";
 import type { Built } from "../output/list-rows.ts";
 import { reviewedTitles } from "../roles/reviewed-titles.ts";
 import type { Role } from "../roles/role.ts";
+import { marketSources, type TitleFactorSection } from "../statistics/fit-title-factor.ts";
 import { boundingObservations, type TitleStatistic } from "../statistics/title-statistics.ts";
-import { reportNamesakes } from "./report-namesakes.ts";
 import { table } from "./write-report.ts";
 
-const moved = 0.1;
-const shown = 20;
+const moved = 0.05;
 
-export interface Audited extends Figure {
+interface Audited extends Figure {
   role: Role;
   own: TitleStatistic[];
   factor: number;
@@ -84,38 +83,31 @@ export function reportAudit(built: Built): string[] {
         Math.round(higher.baseline),
       ]),
     ),
-    ...reportNamesakes(audited),
     "### What moved",
-    `${large.length} of ${moves.length} roles of the previous dataset moved by more than 10%. ${audited.length - moves.length} roles are new. The ${shown} largest moves:`,
+    `${large.length} of ${moves.length} roles of the previous dataset moved by more than 5%. ${audited.length - moves.length} roles are new. All of these, the largest move first:`,
     table(
-      ["title", "before", "now", "change", "evidence"],
-      largest
-        .slice(0, shown)
-        .map(({ own, old, change }) => [
-          own.title,
-          `${old.baseline} (${old.soc_code})`,
-          `${Math.round(own.baseline)} (${own.code})`,
-          `${change > 0 ? "+" : ""}${(change * 100).toFixed(0)}%`,
-          describeEvidence(own, old.soc_code),
-        ]),
+      ["title", "before", "now", "change", "why"],
+      largest.map(({ own, old, change }) => [
+        own.title,
+        `${old.baseline} (${old.soc_code})`,
+        `${Math.round(own.baseline)} (${own.code})`,
+        `${change > 0 ? "+" : ""}${(change * 100).toFixed(0)}%`,
+        describeEvidence(own, old.soc_code, statistics.titleFactor),
+      ]),
     ),
-    `The others that moved by more than 10%: ${
-      largest
-        .slice(shown)
-        .map(
-          ({ own, old }) =>
-            `${own.title} ${Math.round(old.baseline)} → ${Math.round(own.baseline)}`,
-        )
-        .join("; ") || "none"
-    }.`,
   ];
 }
 
-/** What the mark does to a title, and how little evidence most marks have. */
+/** Describes the effect of the mark on a title, and how little evidence most marks have. */
 function describeMarks({ statistics: { statistics, titleFactor: fitted } }: Built): string {
-  const marked = statistics.filter(({ contradicts }) => contradicts);
-  const few = marked.filter(({ count }) => count < boundingObservations);
-  return `A title is marked if the observations that count for it do the same. A marked title is shrunk to its occupation's wage with a standard deviation of ${fitted.contradicting_tau} instead of ${fitted.tau}, so that its own evidence weighs more. The mark looks at the observed ratio, not at its error, and the deviation is fitted to the marked titles themselves: ${few.length} of the ${marked.length} marks rest on fewer than ${boundingObservations} observations, where chance alone can cause one, and their factors are uncertain by as much as the standard errors of the title factors say.`;
+  const marked = Map.groupBy(
+    statistics.filter(({ contradicts }) => contradicts),
+    ({ roleSlug }) => roleSlug,
+  );
+  const few = [...marked.values()].filter(
+    (own) => own.reduce((total, { count }) => total + count, 0) < boundingObservations,
+  );
+  return `A title is marked if its evidence as a whole, with employer or experience held fixed where that can be compared, places it as far. A marked title is shrunk to its occupation's wage with a standard deviation of ${fitted.contradicting_tau} instead of ${fitted.tau}, so that its own evidence weighs more. The mark looks at the observed ratio, not at its error, and the deviation is fitted to the marked titles themselves: ${few.length} of the ${marked.size} marked titles rest on fewer than ${boundingObservations} observations, where chance alone can cause a mark, and their factors are uncertain by as much as the standard errors of the title factors say.`;
 }
 
 function auditRoles({ catalog, statistics, wages }: Built): Audited[] {
@@ -129,21 +121,42 @@ function auditRoles({ catalog, statistics, wages }: Built): Audited[] {
     const median = medians.get(role.code);
     if (!median) return [];
     const own = byRole.get(role.slug) ?? [];
-    const { factor } = titleFactor(own, statistics.titleFactor);
-    const unbounded = own.map((statistic) => ({ ...statistic, p10: null, p90: null }));
-    const drawn = titleFactor(unbounded, statistics.titleFactor).factor;
+    const factorOf = (rows: TitleStatistic[]) => {
+      const { code: socCode, namesOccupation } = role;
+      const titled = { socCode, namesOccupation, statistics: rows };
+      return titleFactor(titled, statistics.titleFactor).factor;
+    };
+    const factor = factorOf(own);
+    const drawn = factorOf(own.map((row) => ({ ...row, p10: null, p90: null })));
     const { title, code } = role;
     return [{ role, title, code, own, factor, drawn, baseline: median * factor }];
   });
 }
 
-function describeEvidence({ role, own, factor }: Audited, formerCode: string): string {
-  const sources = own.map(
-    ({ sourceId, count, groups, median, occupationMedian, contradicts }) =>
-      `${sourceId}: ${count} (${groups} independent) at ${Math.round(median)}, ${(median / occupationMedian).toFixed(2)} times its occupation${contradicts ? ", marked" : ""}`,
-  );
+function describeEvidence(
+  { role, own, factor }: Audited,
+  formerCode: string,
+  { centers }: TitleFactorSection,
+): string {
+  const sources = own.map((row) => {
+    const { sourceId, count, groups, median, occupationMedian, contradicts } = row;
+    const { adjustedLogRatio: ratio, adjustedGroups: compared } = row;
+    const medians = `${(median / occupationMedian).toFixed(2)} times its occupation by the medians`;
+    const held =
+      ratio === null
+        ? ""
+        : `, ${Math.exp(ratio).toFixed(2)} times ${sourceId === marketSources[0] ? `within ${compared} employers` : `at the same experience in ${compared} postings`}`;
+    return `${sourceId}: ${count} (${groups} independent), ${medians}${held}${contradicts ? ", contradicts its occupation" : ""}`;
+  });
   const reviewed = formerCode === role.code ? undefined : reviewedTitles[role.title]?.reason;
   const code =
     formerCode === role.code ? [] : [`code ${formerCode} → ${role.code}: ${reviewed ?? role.how}`];
-  return [...code, ...sources, `factor ${factor.toFixed(2)}`].join("; ");
+  if (role.namesOccupation) return [...code, "a name of its occupation: factor 1"].join("; ");
+  if (own.length === 0) return [...code, "no evidence: factor 1"].join("; ");
+  const mean = centers[role.code];
+  const centered =
+    mean === undefined || own.some(({ contradicts }) => contradicts)
+      ? []
+      : [`mean of the occupation's titles ${Math.exp(mean).toFixed(2)}`];
+  return [...code, ...sources, ...centered, `factor ${factor.toFixed(2)}`].join("; ");
 }

@@ -1,7 +1,7 @@
 import type { Built } from "../output/list-rows.ts";
 import { table } from "./write-report.ts";
 
-/** Which companies were chosen, and how many of their levels have a filed wage. */
+/** Lists the companies that were chosen, and how many of their levels have a filed wage. */
 export function reportCompanies({ companies }: Built): string[] {
   const levels = companies.flatMap((company) => company.levels);
   const paid = levels.filter(({ base }) => base !== null);

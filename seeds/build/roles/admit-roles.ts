@@ -57,7 +57,7 @@ export function admitRoles(
       alsoFiledAs: title.alsoFiledAs,
       pooledWith: title.pooledWith,
       keepsWage: title.keepsWage,
-      namesOccupation: title.namesOccupation,
+      namesOccupation: false,
       filings,
     });
   };

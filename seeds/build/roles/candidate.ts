@@ -1,10 +1,10 @@
 /** How O*NET knows a title in one occupation. */
 export interface OnetUse {
-  /** Among the titles that workers reported to O*NET. */
+  /** Whether it is among the titles that workers reported to O*NET. */
   reported: boolean;
   /** Shown to the public in My Next Move. */
   shown: boolean;
-  /** Among the alternate titles, and from how many of O*NET's sources. */
+  /** How many of O*NET's sources have it as an alternate title. */
   alternateSources: number;
 }
 
@@ -17,7 +17,7 @@ export interface Candidate {
   filings: number;
   /** Employers of those filings; one that files several spellings is counted once per spelling. */
   employers: number;
-  /** Of the filings, by each spelling's most frequent code: a lower bound of the code's share. */
+  /** Filings by each spelling's most frequent code: a lower bound of the code's share. */
   filedCodes: Map<string, number>;
   onet: Map<string, OnetUse>;
 }

@@ -1,7 +1,7 @@
 import { compareText } from "../compare.ts";
 import type { Candidate, OnetUse } from "./candidate.ts";
 
-/** What the code rule needs to know about the occupations. */
+/** Facts about the occupations that the code rule needs. */
 export interface OccupationFacts {
   /** OEWS codes with an annual median, with title and national employment. */
   occupations: Map<string, { title: string; employment: number | null }>;
@@ -38,7 +38,7 @@ export function chooseCode(candidate: Candidate, facts: OccupationFacts): CodeCh
   return null;
 }
 
-export function isAllOther(occupationTitle: string): boolean {
+function isAllOther(occupationTitle: string): boolean {
   return /\ball other$/i.test(occupationTitle);
 }
 

@@ -19,7 +19,7 @@ export const filedColumns = [
   "modal_soc2018",
   "modal_share",
 ] as const;
-export const occupationColumns = ["soc2018", "title"] as const;
+const occupationColumns = ["soc2018", "title"] as const;
 
 export interface TitleTables {
   occupations: Table<(typeof occupationColumns)[number]>;

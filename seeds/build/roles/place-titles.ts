@@ -12,9 +12,9 @@ export interface ListedTitles {
 
 /** Where the roles of the catalog belong among O*NET's occupations. */
 export interface PlacedTitles {
-  /** By role: the O*NET occupation of its title. A role that may belong to several is not in it. */
+  /** Keyed by role: the O*NET occupation of its title. A role that may belong to several is left out. */
   occupations: ReadonlyMap<string, string>;
-  /** By O*NET occupation: the role that stands for it. */
+  /** Keyed by O*NET occupation: the role that represents it. */
   roles: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +50,7 @@ export function placeTitles(roles: readonly Role[], listed: ListedTitles): Place
   return { occupations, roles: new Map(standing) };
 }
 
-/** By O*NET occupation and title, how surely the title belongs to it. */
+/** Collects how surely each title belongs to an O*NET occupation. */
 function collectClaims(listed: ListedTitles): Map<string, Map<string, number>> {
   const claims = new Map<string, Map<string, number>>();
   const claim = (onetSoc: string, text: string, weight: number) => {
@@ -98,7 +98,7 @@ function isGeneral(onetSoc: string): boolean {
 /** From here on, a title bears the name of its occupation; one that people search for does so earlier. */
 const ownName = 0.6;
 const ownKnownName = 0.4;
-/** As many filings of a title as let them decide its code. */
+/** This many filings of a title decide its code. */
 const oftenFiled = 100;
 
 /**

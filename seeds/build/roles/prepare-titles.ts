@@ -6,7 +6,6 @@ import { type CodeChoice, chooseCode, type OccupationFacts } from "./choose-code
 import { commonTitles } from "./common-titles.ts";
 import { isSpecialized } from "./is-specialized.ts";
 import { reasonLeftOut } from "./is-title.ts";
-import { namesOccupation } from "./names-occupation.ts";
 import { plainTitles } from "./plain-titles.ts";
 import { reviewedTitles } from "./reviewed-titles.ts";
 import { specializedCodes } from "./specialized-words.ts";
@@ -30,8 +29,6 @@ export interface Title {
   pooledWith: readonly string[];
   /** Keeps its occupation's wage, because its filings are not evidence about it. */
   keepsWage: boolean;
-  /** Its occupation bears the title's own name. */
-  namesOccupation: boolean;
   /** Chosen by hand to represent an occupation without a reported title. */
   plain: boolean;
   /** O*NET lists it, or so many employers file it that it is in general use. */
@@ -105,10 +102,6 @@ export function prepareTitles(
       alsoFiledAs: review?.alsoFiledAs ?? [],
       pooledWith: (review?.pooledWith ?? []).map(keyOf).filter((key) => key !== candidate.key),
       keepsWage: review?.keepsWage ?? false,
-      namesOccupation: namesOccupation(
-        candidate.key,
-        facts.occupations.get(choice.code)?.title ?? "",
-      ),
       plain: isPlain,
       specialized,
       // Specialized fields are judged by their vocabulary (`specialized`), not by how many file a title.

@@ -12,16 +12,10 @@ export interface ReviewedTitle {
   reason: string;
 }
 
-const officers = [
-  "Chief Executive Officer",
-  "Chief Operating Officer",
-  "Chief Financial Officer",
-  "Chief Technology Officer",
-  "Chief Marketing Officer",
-];
+const chiefs = ["Chief Executive Officer"];
 
-const sharedByOfficers =
-  "each officer has few filings, most of them of small firms, so the officers share their evidence; otherwise chance would rank one above another";
+const sharedByChiefs =
+  "the title has few filings of its own, so it shares those of chief executives; otherwise chance would rank one above another";
 
 /**
  * Overrules the code rule where it gives a code that is clearly another job's, by
@@ -31,72 +25,33 @@ const sharedByOfficers =
 export const reviewedTitles: Record<string, ReviewedTitle> = {
   "Chief Executive Officer": {
     code: "11-1011",
-    pooledWith: officers,
-    reason: `O*NET lists the title here; ${sharedByOfficers}`,
-  },
-  "Chief Financial Officer": {
-    code: "11-1011",
-    alsoFiledAs: ["11-3031"],
-    pooledWith: officers,
-    reason: `O*NET lists the title here, and most employers file it under the managers who report to this officer (11-3031); ${sharedByOfficers}`,
-  },
-  "Chief Information Officer": {
-    code: "11-1011",
-    alsoFiledAs: ["11-3021"],
-    pooledWith: officers,
-    reason: `O*NET lists the title here, and most employers file it under the managers who report to this officer (11-3021); ${sharedByOfficers}`,
-  },
-  "Chief Information Security Officer": {
-    code: "11-1011",
-    alsoFiledAs: ["11-3021"],
-    pooledWith: officers,
-    reason: `O*NET lists the title here and under Computer and Information Systems Managers (11-3021); ${sharedByOfficers}`,
+    reason: "O*NET lists the title here",
   },
   "Chief Innovation Officer": {
     code: "11-1011",
-    pooledWith: officers,
-    reason: `O*NET lists the title here; ${sharedByOfficers}`,
-  },
-  "Chief Marketing Officer": {
-    code: "11-1011",
-    alsoFiledAs: ["11-2021"],
-    pooledWith: officers,
-    reason: `An officer of the company, whom most employers file under the managers who report to this officer (11-2021); ${sharedByOfficers}`,
-  },
-  "Chief Operating Officer": {
-    code: "11-1011",
-    pooledWith: officers,
-    reason: `O*NET lists the title here; ${sharedByOfficers}`,
+    pooledWith: chiefs,
+    reason: `O*NET lists the title here; ${sharedByChiefs}`,
   },
   "Chief Sustainability Officer": {
     code: "11-1011",
-    pooledWith: officers,
-    reason: `O*NET lists the title here; ${sharedByOfficers}`,
-  },
-  "Chief Technology Officer": {
-    code: "11-1011",
-    alsoFiledAs: ["11-3021"],
-    pooledWith: officers,
-    reason: `O*NET lists the title here, and most employers file it under the managers who report to this officer (11-3021); ${sharedByOfficers}`,
+    pooledWith: chiefs,
+    reason: `O*NET lists the title here; ${sharedByChiefs}`,
   },
   "Executive Vice President": {
     code: "11-1011",
-    pooledWith: officers,
-    reason:
-      "O*NET lists the title here; two filings are not enough to place it above the chief executive, so it shares the officers' evidence",
+    pooledWith: chiefs,
+    reason: `O*NET lists the title here, and two filings are not enough to place it above the chief executive; ${sharedByChiefs}`,
   },
   President: {
     code: "11-1011",
-    pooledWith: officers,
-    reason:
-      "O*NET lists the title here; a president heads a company as a chief executive does, and shares the officers' evidence",
+    pooledWith: chiefs,
+    reason: `O*NET lists the title here; a president heads a company as a chief executive does; ${sharedByChiefs}`,
   },
-  "Vice President of Finance": {
-    code: "11-1011",
-    alsoFiledAs: ["11-3031"],
-    pooledWith: officers,
+  "Chief Operating Officer": {
+    code: "11-1021",
+    alsoFiledAs: ["11-1011"],
     reason:
-      "O*NET lists the title here; five filings by four employers are not enough to place it above the chief financial officer, so it shares the officers' evidence",
+      "Runs the operations, as the occupation's title says; O*NET lists the title under Chief Executives (11-1011), and employers file it under both",
   },
   "Chief of Staff": {
     code: "11-1021",
@@ -118,6 +73,22 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     alsoFiledAs: "any",
     reason:
       "Most employers file the title here; the six filings of October to December 2023, under any code, pay 1.7 times what the occupation's do",
+  },
+  "Chief Marketing Officer": {
+    code: "11-2021",
+    reason: "Most employers file the title here",
+  },
+  "Chief Product Officer": {
+    code: "11-2021",
+    alsoFiledAs: "any",
+    reason:
+      "Heads the product managers, whom O*NET lists here; O*NET lacks the title, and employers file it under four occupations",
+  },
+  "Head of Product": {
+    code: "11-2021",
+    alsoFiledAs: "any",
+    reason:
+      "Heads the product managers, whom O*NET lists here; O*NET lacks the title, and employers file it under several technology occupations",
   },
   "AI Product Manager": {
     code: "11-2021",
@@ -150,6 +121,19 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     reason:
       "Wins customers; filings are spread over marketing, sales and other occupations, so all of them count; O*NET lists the title here and under Marketing Managers (11-2021), who plan campaigns",
   },
+  "Chief Information Officer": {
+    code: "11-3021",
+    reason: "Most employers file the title here; O*NET lists it under Chief Executives (11-1011)",
+  },
+  "Chief Information Security Officer": {
+    code: "11-3021",
+    alsoFiledAs: "any",
+    reason: "O*NET lists the title here and under Chief Executives (11-1011)",
+  },
+  "Chief Technology Officer": {
+    code: "11-3021",
+    reason: "Most employers file the title here; O*NET lists it under Chief Executives (11-1011)",
+  },
   "Data Science Manager": {
     code: "11-3021",
     alsoFiledAs: ["15-2051", "15-2041"],
@@ -176,6 +160,15 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     code: "11-3021",
     alsoFiledAs: ["11-9041", "15-1252"],
     reason: "Most employers file the title here",
+  },
+  "Chief Financial Officer": {
+    code: "11-3031",
+    reason: "Most employers file the title here; O*NET lists it under Chief Executives (11-1011)",
+  },
+  "Vice President of Finance": {
+    code: "11-3031",
+    reason:
+      "Reports to the chief financial officer, who is here; O*NET lists the title under Chief Executives (11-1011)",
   },
   "Accounting Manager": {
     code: "11-3031",
@@ -238,6 +231,12 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     alsoFiledAs: ["13-2011"],
     reason:
       "O*NET lists the title here; most employers file it under Accountants and Auditors (13-2011), the occupation of the staff, at 1.3 times what that occupation's filings pay",
+  },
+  "Chief Human Resources Officer": {
+    code: "11-3121",
+    added: true,
+    reason:
+      "Heads human resources; no source has the title, and employers file that of a chief people officer here",
   },
   Farmer: {
     code: "11-9013",
@@ -347,6 +346,11 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     alsoFiledAs: "any",
     reason: "O*NET lists the title here; filings have no majority, so all of them count",
   },
+  "Private Equity Associate": {
+    code: "13-2051",
+    reason:
+      "Analyzes and buys companies; nearly all filings are here, and O*NET lists the title under Financial Specialists, All Other (13-2099)",
+  },
   "Credit Risk Analyst": {
     code: "13-2054",
     alsoFiledAs: "any",
@@ -445,6 +449,12 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     reason:
       "Writes trading software; employers file the title most often under Financial Specialists, All Other (13-2099), a residual category",
   },
+  "Principal Engineer": {
+    code: "15-1252",
+    alsoFiledAs: ["17-2072", "17-2071", "17-2141", "15-1299"],
+    reason:
+      "Without a field, most employers who file the title mean a software developer; O*NET lacks it",
+  },
   "ETL Tester": {
     code: "15-1253",
     reason:
@@ -506,6 +516,17 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     reason:
       "O*NET does not list the title; the code that employers file most often, which includes IT Project Managers (15-1299.09)",
   },
+  "Salesforce Administrator": {
+    code: "15-1299",
+    alsoFiledAs: "any",
+    reason:
+      "Configures a company's Salesforce for its users and writes little code; O*NET lacks the title, and employers file it under Software Developers (15-1252), Database Administrators (15-1242) and Systems Analysts (15-1211), of which none has a clear majority",
+  },
+  "GIS Analyst": {
+    code: "15-1299",
+    reason:
+      "Looked at again, because the occupation collects many jobs: workers report the title here only, and most employers file it here",
+  },
   "Operations Research Analyst": {
     code: "15-2031",
     keepsWage: true,
@@ -544,6 +565,12 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     alsoFiledAs: ["13-2099", "15-2031", "15-2041", "15-2021", "13-2051"],
     reason: "Classified as Quantitative Analyst; O*NET lists the title here too",
   },
+  "FPGA Engineer": {
+    code: "17-2061",
+    alsoFiledAs: ["17-2071", "17-2072"],
+    reason:
+      "Designs the logic of chips; O*NET lists the title here and under Electronics Engineers (17-2072), and employers file it under Electrical Engineers (17-2071) as often",
+  },
   "Reliability Engineer": {
     code: "17-2141",
     reason:
@@ -570,6 +597,16 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     reason:
       "Runs the visits and the records of a study; the SOC counts the job with Natural Sciences Managers (11-9121), but its filings there pay 0.6 times what that occupation's do, so the wage of science technicians is used instead",
   },
+  Therapist: {
+    code: "21-1018",
+    reason:
+      "In common use one who counsels, and most employers file the title here; O*NET lists it under seven occupations",
+  },
+  "Social Worker": {
+    code: "21-1021",
+    reason:
+      "Without a field, the most numerous social workers, who are with children, families and schools; hospitals, which file more than others, file it under Healthcare Social Workers (21-1022)",
+  },
   Attorney: {
     code: "23-1011",
     keepsWage: true,
@@ -591,6 +628,10 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     reason:
       "Nearly all filings name this occupation; O*NET lists the title under Lawyers (23-1011), who are admitted to the bar",
   },
+  "Legal Assistant": {
+    code: "23-2011",
+    reason: "The occupation's own title names legal assistants, and nearly all filings are here",
+  },
   "Assistant Professor": {
     code: "25-1199",
     reason: "Classified as Professor",
@@ -599,6 +640,15 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     code: "25-1199",
     reason:
       "A professor of any subject; professors of a named subject have occupations of their own",
+  },
+  "Adjunct Professor": {
+    code: "25-1199",
+    reason:
+      "Teaches any subject; O*NET lists the title under twenty subjects, and its filings are spread over as many",
+  },
+  "Adjunct Lecturer": {
+    code: "25-1199",
+    reason: "Classified as Adjunct Professor; O*NET lists the title under one of the subjects",
   },
   "Middle School Mathematics Teacher": {
     code: "25-2022",
@@ -724,6 +774,12 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     reason:
       "A nursing assistant in a hospital; O*NET lists the title here, and first under Orderlies (31-1132)",
   },
+  Sheriff: {
+    code: "33-1012",
+    added: true,
+    reason:
+      "Heads the county's police; the survey has no wage of elected officials, and this is the occupation of those who head officers",
+  },
   "FBI Agent": {
     code: "33-3021",
     added: true,
@@ -737,6 +793,21 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     code: "35-1012",
     reason:
       "Taken to work in a restaurant or coffee shop; O*NET lists the title under seven occupations, this one among them",
+  },
+  "Veterinary Assistant": {
+    code: "31-9096",
+    reason:
+      "The occupation's title names veterinary assistants, and all filings are here; O*NET lists the title under Veterinary Technologists and Technicians (29-2056), who need a degree",
+  },
+  "Fast Food Worker": {
+    code: "35-3023",
+    reason:
+      "The occupation's title names fast food workers; O*NET lists the title here and under Cooks, Fast Food (35-2011)",
+  },
+  "Dog Walker": {
+    code: "39-2021",
+    reason:
+      "Cares for animals; O*NET lists the title here and under Personal Care and Service Workers, All Other (39-9099)",
   },
   "Store Manager": {
     code: "41-1011",
@@ -796,6 +867,11 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     reason:
       "Looks after customers who buy services; O*NET lists the title under supervisors of office workers (43-1011), and filings have no majority, so all of them count",
   },
+  "Business Development Representative": {
+    code: "41-3091",
+    reason:
+      "Finds customers by phone and mail, as a sales development representative does, whom O*NET lists here; O*NET and a third of its filings have it under Market Research Analysts (13-1161)",
+  },
   "Enterprise Account Executive": {
     code: "41-4011",
     alsoFiledAs: "any",
@@ -838,20 +914,24 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     reason:
       "O*NET lists the title here, and under Industrial Production Managers (11-3051), who head a plant; filings have no majority",
   },
-  "Legal Assistant": {
-    code: "43-6012",
+  "Logging Worker": {
+    code: "45-4022",
     reason:
-      "In common use a legal secretary; the SOC counts the title with paralegals (23-2011), where most employers file it, but it ranks below them",
-  },
-  Intern: {
-    code: "43-9061",
-    added: true,
-    reason:
-      "No source has the pay of interns of any field; the wage of general office clerks stands in for it, and a title that names the field is the better question",
+      "Most loggers are here; O*NET lists the title under Logging Workers, All Other (45-4029), a small rest",
   },
   Foreman: {
     code: "47-1011",
     reason: "Leads a construction crew; O*NET lists the title here",
+  },
+  Roughneck: {
+    code: "47-5071",
+    reason:
+      "Works on the floor of an oil rig, as a roustabout does; O*NET lists the title under Helpers of Extraction Workers (47-5081)",
+  },
+  Lineman: {
+    code: "49-9051",
+    reason:
+      "In common use one who works on power lines; O*NET lists the title here and under Telecommunications Line Installers (49-9052), who are fewer",
   },
   "Operations Supervisor": {
     code: "51-1011",
@@ -882,6 +962,11 @@ export const reviewedTitles: Record<string, ReviewedTitle> = {
     code: "53-2011",
     keepsWage: true,
     reason: "Classified as Airline Pilot; ten filings by four airlines say little about it",
+  },
+  "Bus Driver": {
+    code: "53-3052",
+    reason:
+      "Drives a city or long-distance bus; O*NET lists the title here and under Bus Drivers, School (53-3051), which are another title",
   },
   "Rideshare Driver": {
     code: "53-3054",

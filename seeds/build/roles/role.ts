@@ -12,7 +12,7 @@ export type Reason =
 export interface Role {
   slug: string;
   title: string;
-  /** What every spelling of the title has in common. */
+  /** The part that every spelling of the title has in common. */
   key: string;
   code: string;
   how: CodeChoice["how"];
@@ -25,7 +25,7 @@ export interface Role {
   pooledWith: readonly string[];
   /** Keeps its occupation's wage, because its filings are not evidence about it. */
   keepsWage: boolean;
-  /** The occupation bears the title's own name. */
+  /** The title is a name of its occupation, by `seeds/identity-titles.csv`. */
   namesOccupation: boolean;
   filings: number;
 }

@@ -70,7 +70,7 @@ Flight Attendant; Air Traffic Controller; Mail Carrier; Police Officer; Detectiv
 Correctional Officer; Chef; Sous Chef; Line Cook; Cook; Baker; Bartender; Barista; Server; Waiter; Dishwasher
 Restaurant Manager; Hotel Manager; Housekeeper; Janitor; Landscaper; Hairstylist; Barber; Personal Trainer
 Software Engineering Manager; Prompt Engineer; SEO Specialist; Warehouse Associate; Retail Sales Associate; Chief of Staff
-Director of Nursing; Intern; Content Creator; Payroll Specialist; Travel Nurse; ICU Nurse; School Nurse; Professor
+Director of Nursing; Content Creator; Payroll Specialist; Travel Nurse; ICU Nurse; School Nurse; Professor
 Assistant Professor; Border Patrol Agent; FBI Agent; Forward Deployed Engineer; Quantitative Developer
 Data Center Technician; Risk Manager; Foreman; Shift Supervisor; Fraud Analyst; Bank Manager; Medical Coder
 Medical Biller; Car Salesperson; Rideshare Driver; Patient Care Technician; Operations Analyst; Mortgage Loan Officer
@@ -80,6 +80,11 @@ Drywall Installer; Gambling Dealer; Library Assistant; Postal Service Clerk; Enr
 Merchandise Manager; Department Supervisor; Installation Technician; Central Service Technician; Incident Manager
 Interior Design Consultant; Ophthalmic Medical Technician; Meat Wrapper; Operations Supervisor
 Nanny; Childcare Worker; Custodian; Travel Agent; Tailor; Makeup Artist; Tattoo Artist; Notary Public; Locksmith; Butcher; Farmer; Production Worker; Assembler
+Chief Human Resources Officer; Chief Product Officer; Principal Engineer; Adjunct Professor; Business Development Representative; Lineman
+WordPress Developer; Salesforce Administrator; FPGA Engineer; School Superintendent; Provost; Rabbi; Imam; Police Chief; Sheriff
+Fast Food Worker; Order Picker; Farm Worker; Veterinary Assistant; Roughneck; Pizza Delivery Driver; Tow Truck Driver
+Transit Bus Driver; Tour Guide; Dog Walker; Zookeeper; Logging Worker; Ship Captain; Sailor; Umpire; Athlete; Jeweler
+Pest Control Technician; Sewing Machine Operator; Surgical Technician; Public Safety Telecommunicator; Litigation Paralegal
 `
   .split(/[;\n]/)
   .map((title) => title.trim())

@@ -1,21 +1,9 @@
+import type { LanguageUse } from "../../../shared/reference/market.ts";
 import { compareText } from "../compare.ts";
 import type { Table } from "../input/read-table.ts";
 import { listOf } from "./read-survey.ts";
 
 export const languageColumns = ["survey_year", "LanguageHaveWorkedWith"] as const;
-
-export interface LanguageUse {
-  slug: string;
-  name: string;
-  year: number;
-  users: number;
-  /** Who named any language. */
-  respondents: number;
-  /** Languages named, by all of them together. */
-  namings: number;
-  /** Standard error of users / namings. */
-  shareError: number;
-}
 
 /** Fewer users in the earlier survey do not show a change. */
 const minUsers = 50;
@@ -91,7 +79,7 @@ function errorOfShare(
   return Number((Math.sqrt(squares) / namings).toPrecision(6));
 }
 
-/** As the slugs of skills are, so that a language is one thing under one slug. */
+/** Spelled like the slugs of skills, so that a language has one slug. */
 const spelt: Readonly<Record<string, string>> = {
   "C#": "c-sharp",
   "C++": "c-plus-plus",

@@ -1,10 +1,11 @@
 import { compareText } from "../compare.ts";
 import { type Fit, fitLeastSquares } from "../regression/least-squares.ts";
+import { type AnswerCategory, knownQuestions } from "./known-answers.ts";
 import { type KnownSkill, knownSkills } from "./known-skills.ts";
 import type { Category, Respondent } from "./read-survey.ts";
 
 /** Technologies that are asked for, the most used. */
-export const skillCount = 50;
+const skillCount = 50;
 /** Normal quantile of a two-sided 95% interval. */
 const z95 = 1.96;
 const decimals = 6;
@@ -17,6 +18,11 @@ export interface Premium extends KnownSkill {
   ciHigh: number;
   users: number;
   respondents: number;
+}
+
+/** The coefficient of an answer about the respondent, against the most frequent answer, whose own is 0. */
+export interface AnswerPremium extends Omit<Premium, "category" | "onet"> {
+  category: AnswerCategory;
 }
 
 interface Used {
@@ -34,13 +40,13 @@ interface Used {
 export function fitPremiums(
   respondents: readonly Respondent[],
   count: number = skillCount,
-): { premiums: Premium[]; fit: Fit; columns: number } {
+): { premiums: Premium[]; answers: AnswerPremium[]; fit: Fit; columns: number } {
   const used = mostUsed(respondents, count);
   const controls = [
     ...dummies(respondents, (respondent) => `role ${respondent.role}`),
-    ...dummies(respondents, (respondent) => `education ${respondent.education}`),
-    ...dummies(respondents, (respondent) => `organisation ${respondent.organisation}`),
-    ...dummies(respondents, (respondent) => `remote ${respondent.remote}`),
+    ...knownQuestions.flatMap(({ category, answer }) =>
+      dummies(respondents, (respondent) => `${category} ${answer(respondent)}`),
+    ),
   ];
   const names = [
     "constant",
@@ -50,7 +56,7 @@ export function fitPremiums(
     ...used.map(({ name }) => name),
   ];
   const rows = respondents.map((respondent) => {
-    // In tens of years, so that the columns are of one size.
+    // Years are in tens, so that the columns are of one size.
     const tens = respondent.years / 10;
     return [
       1,
@@ -70,19 +76,31 @@ export function fitPremiums(
     const skill = knownSkills[name];
     const coefficient = known.get(name);
     if (!skill || !coefficient) throw new Error(`The fifty include ${name}, which has no slug.`);
-    const { value, standardError } = coefficient;
-    return {
-      ...skill,
-      category,
-      coefficient: round(value),
-      standardError: round(standardError),
-      ciLow: round(value - z95 * standardError),
-      ciHigh: round(value + z95 * standardError),
-      users,
-      respondents: respondents.length,
-    };
+    return { ...skill, category, ...rounded(coefficient), users, respondents: respondents.length };
   });
-  return { premiums, fit, columns: names.length };
+  const answers = knownQuestions.flatMap(({ category, answer, answers: served }) => {
+    const counts = countAnswers(respondents, answer);
+    return Object.entries(served).flatMap(([words, own]) => {
+      const users = counts.get(words);
+      if (!users) return [];
+      // The most frequent answer has no column: the others are compared with it.
+      const coefficient = known.get(`${category} ${words}`) ?? { value: 0, standardError: 0 };
+      return [
+        { ...own, category, ...rounded(coefficient), users, respondents: respondents.length },
+      ];
+    });
+  });
+  return { premiums, answers, fit, columns: names.length };
+}
+
+/** A coefficient with its 95% interval, as it is stored. */
+function rounded({ value, standardError }: { value: number; standardError: number }) {
+  return {
+    coefficient: round(value),
+    standardError: round(standardError),
+    ciLow: round(value - z95 * standardError),
+    ciHigh: round(value + z95 * standardError),
+  };
 }
 
 function mostUsed(respondents: readonly Respondent[], count: number): Used[] {
@@ -108,14 +126,21 @@ function dummies(
   respondents: readonly Respondent[],
   answer: (respondent: Respondent) => string,
 ): Dummy[] {
+  return [...countAnswers(respondents, answer)]
+    .sort(([a, m], [b, n]) => n - m || compareText(a, b))
+    .slice(1)
+    .map(([name]) => ({ name, holds: (respondent) => answer(respondent) === name }));
+}
+
+function countAnswers(
+  respondents: readonly Respondent[],
+  answer: (respondent: Respondent) => string,
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const respondent of respondents) {
     counts.set(answer(respondent), (counts.get(answer(respondent)) ?? 0) + 1);
   }
-  return [...counts]
-    .sort(([a, m], [b, n]) => n - m || compareText(a, b))
-    .slice(1)
-    .map(([name]) => ({ name, holds: (respondent) => answer(respondent) === name }));
+  return counts;
 }
 
 function round(value: number): number {

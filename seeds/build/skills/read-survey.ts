@@ -3,7 +3,7 @@ import type { Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
 
 /** The survey's questions about technologies to the category that they are served under. */
-export const categories = {
+const categories = {
   LanguageHaveWorkedWith: "language",
   DatabaseHaveWorkedWith: "database",
   PlatformHaveWorkedWith: "platform",
@@ -33,13 +33,13 @@ export const surveyColumns = [
 export interface Respondent {
   /** Annual USD. */
   pay: number;
-  /** Of professional experience. */
+  /** Years of professional experience. */
   years: number;
   remote: string;
   education: string;
   role: string;
   organisation: string;
-  /** By the survey's names. */
+  /** Keyed by the survey's names. */
   technologies: ReadonlyMap<string, Category>;
 }
 

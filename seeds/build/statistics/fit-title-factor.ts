@@ -1,22 +1,31 @@
+import type { MethodParameters } from "../../../shared/reference/method-parameters.ts";
 import { minObservations, round, type TitleStatistic } from "./title-statistics.ts";
 
+type Parameters = MethodParameters["title_factor"];
+
 /** The `title_factor` section of `seeds/method.json`. */
-export interface TitleFactorSection {
-  /** Standard deviation of the true log ratio of a title's pay to its occupation's. */
-  tau: number;
-  /** Titles in both sources of `tau`. */
-  tau_titles: number;
-  /** Standard deviation between sources about the same title's log ratio, beyond sampling. */
-  source_tau: number;
-  /** The same for a government's pay scale. */
-  scale_tau: number;
-  min_count: number;
-  /** Replaces `tau` for titles that contradict their occupation. */
-  contradicting_tau: number;
+export type TitleFactorSection = Parameters & { min_count: number };
+
+/** A title, as far as its evidence is weighed. */
+export interface WeighedTitle {
+  slug: string;
+  code: string;
+  namesOccupation: boolean;
+  /** Certified filings of four years, the title's weight in its occupation. */
+  filings: number;
 }
 
 /** Standard error of a normal sample's median over that of its mean. */
 const medianEfficiency = 1.2533;
+
+/**
+ * Deviations of log pay where something is held fixed, by design and not fitted: between employers'
+ * differences, between postings, and between two such sources about one title.
+ */
+const adjusted = { employer_sd: 0.25, posting_sd: 0.35, adjusted_sd: 0.07 } as const;
+
+/** Evidence that is further from the occupation than this contradicts it. */
+export const contradiction = 0.35;
 
 interface Estimate {
   sourceId: string;
@@ -25,46 +34,145 @@ interface Estimate {
 }
 
 /**
- * Fits the deviations.
+ * Fits how far titles' evidence is followed, and marks the titles that contradict their occupation.
  *
- * Between titles: the covariance of two sources over the titles they share. Sampling errors
- * and biases of the two sources are independent, so the covariance estimates the variance
- * of the titles' true ratios. Between sources about one title: the method of moments (Paule
- * and Mandel's equation: the standardized squares must sum to their degrees of freedom).
- * Titles that contradict their occupation: the mean square of their own log ratios less their
- * sampling variance. They are selected for being far from 1, so this deviation is
- * conditional on the selection: it draws such titles to 1 very little.
+ * Between titles: the covariance of two sources over the titles that both compare with something
+ * held fixed. Sampling errors and biases of the two are independent, so the covariance estimates the
+ * variance of the titles' true ratios. Between sources that compare medians, about one title: the
+ * method of moments (Paule and Mandel's equation: the standardized squares must sum to their degrees
+ * of freedom). Titles that contradict their occupation: the mean square of their own log ratios less
+ * their sampling variance. They are selected for being far from 1, so this deviation is conditional
+ * on the selection: it draws such titles to 1 very little.
+ *
+ * A title that names its occupation cannot contradict it: a difference comes from the other titles.
  */
-export function fitTitleFactor(statistics: TitleStatistic[]): TitleFactorSection {
-  const byRole = new Map<string, Estimate[]>();
-  for (const statistic of statistics) {
-    const own = byRole.get(statistic.roleSlug) ?? [];
-    own.push(estimate(statistic));
-    byRole.set(statistic.roleSlug, own);
+export function fitTitleFactor(
+  statistics: readonly TitleStatistic[],
+  titles: readonly WeighedTitle[],
+): { section: TitleFactorSection; contradicting: ReadonlySet<string> } {
+  const byRole = Map.groupBy(statistics, ({ roleSlug }) => roleSlug);
+  const medians = new Map([...byRole].map(([slug, own]) => [slug, own.map(compareMedians)]));
+  const source_tau = round(Math.sqrt(betweenSources(medians)), 4);
+  const scale_tau = round(Math.sqrt(scaleVariance(medians, source_tau ** 2)), 4);
+  const fixed = { ...adjusted, source_tau, scale_tau };
+  const { value, titles: shared } = covariance(adjustedEstimates(byRole), marketSources);
+  const tau = round(Math.sqrt(Math.max(0, value)), 4);
+  const evidence = titles.flatMap((title) => {
+    const own = byRole.get(title.slug) ?? [];
+    return own.length === 0
+      ? []
+      : [
+          {
+            title,
+            ...combine(
+              own.map((row) => weigh(row, fixed)),
+              0,
+            ),
+          },
+        ];
+  });
+  const contradicts = evidence.filter(
+    ({ title, y }) => !title.namesOccupation && Math.abs(Math.expm1(y)) > contradiction,
+  );
+  const excess = contradicts.map(({ y, variance }) => Math.max(0, y ** 2 - variance));
+  const own = excess.length === 0 ? tau : Math.sqrt(sum(excess) / excess.length);
+  const contradicting_tau = round(Math.max(tau, own), 4);
+  const contradicting = new Set(contradicts.map(({ title }) => title.slug));
+  const drawn = evidence.map(({ title, y, variance }) => {
+    const sd = contradicting.has(title.slug) ? contradicting_tau : tau;
+    const shrinkage = sd ** 2 / (sd ** 2 + variance);
+    return { title, log: shrinkage * y, variance: shrinkage * variance };
+  });
+  const isOrdinary = ({ slug }: WeighedTitle) => !contradicting.has(slug);
+  const centers = meanLogs(
+    drawn.filter(({ title }) => isOrdinary(title)),
+    titles.filter(isOrdinary),
+  );
+  const others = drawn.filter(({ title }) => !title.namesOccupation);
+  const squares = others.map(({ title, log, variance }) => {
+    const mean = isOrdinary(title) ? (centers[title.code] ?? 0) : 0;
+    return (log - mean) ** 2 + variance;
+  });
+  const unknown = others.length === 0 ? tau : Math.sqrt(sum(squares) / others.length);
+  return {
+    section: {
+      ...{ tau, tau_titles: shared, contradicting_tau },
+      unknown_tau: round(Math.max(tau, unknown), 4),
+      ...{ source_tau, scale_tau, min_count: minObservations, ...adjusted, centers },
+    },
+    contradicting,
+  };
+}
+
+/**
+ * The mean log ratio of an occupation's titles by SOC code, weighted by filings. Titles without
+ * evidence count as 0; those that name the occupation count by their own evidence.
+ *
+ * @param titles without those that contradict their occupation, which are not of its kind: a few of
+ *   them, filed often, would move all others.
+ */
+function meanLogs(
+  drawn: readonly { title: WeighedTitle; log: number }[],
+  titles: readonly WeighedTitle[],
+): Record<string, number> {
+  const filings = new Map<string, number>();
+  for (const { code, filings: own } of titles) filings.set(code, (filings.get(code) ?? 0) + own);
+  const sums = new Map<string, number>();
+  for (const { title, log } of drawn) {
+    sums.set(title.code, (sums.get(title.code) ?? 0) + title.filings * log);
   }
-  const market = [...byRole.values()].map((sources) => sources.filter(isMarket));
-  const shared = market.filter((sources) => sources.length > 1);
+  return Object.fromEntries(
+    [...sums]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([code, total]) => [code, round(total / (filings.get(code) || 1), 4)] as const)
+      .filter(([, mean]) => mean !== 0),
+  );
+}
+
+/** A source's log ratio of a title and its variance, as the method weighs it. */
+function weigh(
+  row: TitleStatistic,
+  deviations: Pick<Parameters, "source_tau" | "scale_tau"> & typeof adjusted,
+): Estimate {
+  const held = heldFixed(row);
+  if (held) return held;
+  const { variance, ...own } = compareMedians(row);
+  const between = isMarket(own) ? deviations.source_tau : deviations.scale_tau;
+  return { ...own, variance: variance + between ** 2 };
+}
+
+/** The estimate with something held fixed; null where too few can be compared. */
+function heldFixed({
+  sourceId,
+  adjustedLogRatio: y,
+  adjustedGroups: groups,
+}: TitleStatistic): Estimate | null {
+  if (y === null || groups === null) return null;
+  const own = sourceId === marketSources[0] ? adjusted.employer_sd : adjusted.posting_sd;
+  return { sourceId, y, variance: own ** 2 / groups + adjusted.adjusted_sd ** 2 };
+}
+
+function adjustedEstimates(
+  byRole: ReadonlyMap<string, readonly TitleStatistic[]>,
+): Map<string, Estimate[]> {
+  return new Map(
+    [...byRole].map(([slug, own]) => [slug, own.map(heldFixed).filter((one) => one !== null)]),
+  );
+}
+
+/** Variance between the market sources' medians about one title, beyond sampling. */
+function betweenSources(byRole: ReadonlyMap<string, readonly Estimate[]>): number {
+  const shared = [...byRole.values()]
+    .map((sources) => sources.filter(isMarket))
+    .filter((sources) => sources.length > 1);
   const freedom = shared.reduce((total, sources) => total + sources.length - 1, 0);
-  const between = solve((extra) => {
+  return solve((extra) => {
     const squares = shared.flatMap((sources) => {
       const { y: mean } = combine(sources, extra);
       return sources.map(({ y, variance }) => (y - mean) ** 2 / (variance + extra));
     });
     return sum(squares) - freedom;
   });
-  const contradicting = statistics.filter(({ contradicts }) => contradicts).map(estimate);
-  const excess = contradicting.map(({ y, variance }) => Math.max(0, y ** 2 - variance));
-  const { value, titles } = covariance(byRole, marketSources);
-  const tau = Math.sqrt(Math.max(0, value));
-  const contradictingTau = excess.length === 0 ? tau : Math.sqrt(sum(excess) / excess.length);
-  return {
-    tau: round(tau, 4),
-    tau_titles: titles,
-    source_tau: round(Math.sqrt(between), 4),
-    scale_tau: round(Math.sqrt(scaleVariance(byRole, between)), 4),
-    min_count: minObservations,
-    contradicting_tau: round(Math.max(tau, contradictingTau), 4),
-  };
 }
 
 /**
@@ -73,7 +181,7 @@ export function fitTitleFactor(statistics: TitleStatistic[]): TitleFactorSection
  */
 export const marketSources: readonly [string, string] = ["dol-lca-fy2024q1", "ai-jobs"];
 
-function isMarket({ sourceId }: Estimate): boolean {
+function isMarket({ sourceId }: Pick<Estimate, "sourceId">): boolean {
   return marketSources.includes(sourceId);
 }
 
@@ -96,7 +204,7 @@ function scaleVariance(byRole: ReadonlyMap<string, readonly Estimate[]>, between
  * Covariance of two sources' log ratios over the titles in both. It is taken about 0, the log
  * ratio of a title that pays what its occupation does, because titles are shrunk to that.
  */
-export function covariance(
+function covariance(
   byRole: ReadonlyMap<string, readonly Estimate[]>,
   [first, second]: readonly [string, string],
 ): { value: number; titles: number } {
@@ -109,7 +217,8 @@ export function covariance(
   return { value: titles === 0 ? 0 : sum(products) / titles, titles };
 }
 
-function estimate(statistic: TitleStatistic): Estimate {
+/** The log ratio of the medians, with the variance of its sampling error. */
+function compareMedians(statistic: TitleStatistic): Estimate {
   const deviation = medianEfficiency * statistic.logSd;
   return {
     sourceId: statistic.sourceId,
@@ -119,7 +228,7 @@ function estimate(statistic: TitleStatistic): Estimate {
 }
 
 /** Inverse-variance mean of one role's sources. */
-function combine(sources: Estimate[], extra: number): { y: number; variance: number } {
+function combine(sources: readonly Estimate[], extra: number): { y: number; variance: number } {
   const weights = sources.map(({ variance }) => 1 / (variance + extra));
   const total = sum(weights);
   const y = sum(sources.map((source, index) => source.y * (weights[index] ?? 0))) / total;

@@ -14,4 +14,7 @@ export interface Observation {
   stated: number;
   /** Observations of one group are not independent of each other: an employer, or the row itself. */
   group: string;
+  /** The experience that a posting asks for, and its year; null if the source names none. */
+  experience: string | null;
+  year: string | null;
 }

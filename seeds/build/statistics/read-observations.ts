@@ -17,7 +17,7 @@ export const filingColumns = [
   "matched_fy2024_certified",
 ] as const;
 
-export const postingColumns = ["title", "pay"] as const;
+export const postingColumns = ["title", "pay", "experience", "year"] as const;
 
 /** A lower annual wage is an error or not of a full-time job. USD. */
 const lowestFiledWage = 20_000;
@@ -59,6 +59,8 @@ export function readFilings(
         pay: pay / levelOf(code, cells.state),
         stated: pay,
         group: cells.employer,
+        experience: null,
+        year: null,
       },
     ];
   });
@@ -83,8 +85,14 @@ export function readPostings(
     const role = findRole(cells.title);
     if (pay === null || pay <= 0 || !role || !only(role)) return [];
     const { slug, code } = role;
+    const { experience, year } = cells;
     const group = String(line);
-    return [{ role: slug, named: slug, code, filedCode: null, pay, stated: pay, group }];
+    return [
+      {
+        ...{ role: slug, named: slug, code, filedCode: null, pay, stated: pay, group },
+        ...{ experience: experience || null, year: year || null },
+      },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
+import type { TaxRate } from "../../../shared/reference/tax-tables.ts";
 import { compareText } from "../compare.ts";
 import type { City } from "../places/choose-cities.ts";
-import { countyLocality, type TaxRate } from "./read-rates.ts";
+import { countyLocality } from "./read-rates.ts";
 
 /** Localities that are one city each. */
 const citiesByLocality: Readonly<Record<string, string>> = {

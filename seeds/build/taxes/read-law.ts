@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { TaxParameter, TaxRate } from "../../../shared/reference/tax-tables.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { readNumber } from "../checks/check-number.ts";
 import { parseTable, type Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
-import type { TaxParameter } from "./read-parameters.ts";
-import type { TaxRate } from "./read-rates.ts";
 
 /** The columns of `seeds/tax-law.csv`: numbers read from the law, each with the provision that sets it. */
 export const lawColumns = [

@@ -1,3 +1,4 @@
+import type { TaxParameter } from "../../../shared/reference/tax-tables.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";
@@ -23,17 +24,6 @@ export const stateParameterColumns = [
   "explicit_for_year",
   "source_file",
 ] as const;
-
-export interface TaxParameter {
-  jurisdiction: string;
-  name: string;
-  filingStatus: string;
-  value: number;
-  effectiveFrom: string;
-  carried: boolean;
-  sourceId: string;
-  sourceFile: string;
-}
 
 const notNumbers = /^(?:true|false|\[.*\])$/;
 

@@ -1,3 +1,4 @@
+import type { TaxRate } from "../../../shared/reference/tax-tables.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { Row, Table } from "../input/read-table.ts";
@@ -27,19 +28,6 @@ const shared = [
 export const stateRateColumns = ["state", ...shared] as const;
 export const localRateColumns = ["locality", ...shared] as const;
 export const countyRateColumns = ["state", "tax_year", "county", "rate", "effective_from"] as const;
-
-export interface TaxRate {
-  jurisdiction: string;
-  kind: string;
-  filingStatus: string;
-  lowerBound: number;
-  rate: number;
-  thresholdFrom: string;
-  rateFrom: string;
-  carried: boolean;
-  sourceId: string;
-  sourceFile: string;
-}
 
 type Stated = Record<(typeof shared)[number], string> & { jurisdiction: string };
 

@@ -3,9 +3,9 @@ import { singularWord } from "./singular.ts";
 
 /** A title read into words of one spelling. */
 export interface ParsedTitle {
-  /** In the title's order, lower case, level and numerals dropped. */
+  /** The words in the title's order, in lower case, without level and numerals. */
   words: string[];
-  /** The same for every spelling and word order of the title. */
+  /** A key that every spelling and word order of the title shares. */
   key: string;
 }
 

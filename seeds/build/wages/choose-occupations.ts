@@ -5,6 +5,8 @@ export interface Occupation {
   code: string;
   title: string;
   employment: number | null;
+  /** The latest release has no wages by the hour. */
+  yearlyOnly: boolean;
 }
 
 /** A detailed occupation of the latest release that has no annual median. */
@@ -34,7 +36,10 @@ export function chooseOccupations(rows: NationalRow[]): {
   );
   return {
     year,
-    occupations: published.map(({ code, title, employment }) => ({ code, title, employment })),
+    occupations: published.map(({ code, title, employment, hourly }) => ({
+      ...{ code, title, employment },
+      yearlyOnly: hourly.median === null,
+    })),
     leftOut: [
       ...latest
         .filter(({ median }) => median === null)

@@ -8,7 +8,7 @@ import type { FittedPlaces, FittedWages } from "../local/fit-local.ts";
 
 /**
  * The error of "national median × price parity" against the published medians
- * of one half of the metropolitan areas; `npm run calibrate` measures the other.
+ * of one half of the metropolitan areas; `npm run figures:calibrate` measures the other.
  */
 export function measureInterval(wages: FittedWages, places: FittedPlaces): IntervalParameters {
   const wageYear = wages.areaYears.metro;

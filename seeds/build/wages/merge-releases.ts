@@ -1,7 +1,7 @@
 import type { NationalRow } from "./national-row.ts";
 import type { NationalWorkbook } from "./read-national-workbook.ts";
 
-/** What a workbook says against the same year of the CSV series. */
+/** A comparison of a workbook with the same year of the CSV series. */
 export interface WorkbookComparison {
   file: string;
   year: number;

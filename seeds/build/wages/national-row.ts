@@ -22,7 +22,7 @@ export interface NationalRow extends Percentiles {
 
 /** Cells by the publisher's lower-case column names; a blank is the empty string. */
 export type NationalCells = Record<NationalColumn, string>;
-export type NationalColumn = (typeof nationalColumns)[number];
+type NationalColumn = (typeof nationalColumns)[number];
 
 export const nationalColumns = [
   "occ_code",
@@ -45,7 +45,7 @@ export const nationalColumns = [
 ] as const;
 
 /** Published columns whose blank cells are named in our flags, and our names for them. */
-export const flaggedColumns = {
+const flaggedColumns = {
   tot_emp: "employment",
   a_mean: "mean",
   mean_prse: "mean_rse",

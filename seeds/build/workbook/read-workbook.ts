@@ -9,7 +9,7 @@ export interface Workbook {
   file: string;
   /** The May of the release, from the file's name. */
   year: number;
-  /** Of the file's bytes. */
+  /** The digest of the file's bytes. */
   sha256: string;
   /** The sheet with the wages, header first. */
   sheet: readonly (readonly unknown[])[];

@@ -13,7 +13,7 @@ import {
 import { contributors } from "../../../schema/submissions.ts";
 import { webhooks } from "../../../schema/webhooks.ts";
 import { statement } from "../../db/transaction.ts";
-import { contributorHashes, submitterOf } from "../../salaries/crowd/submitter.ts";
+import { contributorHashes, createSubmitter } from "../../salaries/crowd/submitter.ts";
 import type { OwnerWriteContext } from "../context.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function beginDeletion(
   submissionsKey: string,
 ): Promise<void> {
   const { accountId } = caller;
-  const contributor = await contributorHashes(submitterOf(accountId, submissionsKey));
+  const contributor = await contributorHashes(createSubmitter(accountId, submissionsKey));
   write(
     statement
       .insert(accountDeletions)

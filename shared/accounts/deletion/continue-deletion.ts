@@ -32,7 +32,7 @@ export async function continueDeletion(
   // Should a last request of the account have written something meanwhile, this fails and is tried again.
   await db.batch([
     db.delete(users).where(eq(users.id, accountId)),
-    // Of one that has moved away it remains where to.
+    // The row that says where an account has moved stays.
     db
       .delete(accountMoves)
       .where(and(eq(accountMoves.accountId, accountId), eq(accountMoves.direction, "in"))),

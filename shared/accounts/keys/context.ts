@@ -11,10 +11,10 @@ export interface KeyContext {
   now: number;
 }
 
-/** Of a verb that changes keys, and notes it in the security log. */
+/** Every change of a key is in the security log, so verbs that change keys take both contexts. */
 export interface KeyWriteContext extends KeyContext, EventContext {}
 
-/** Of a verb that makes keys. */
+/** The context of verbs that make keys. */
 export interface KeyMakeContext extends KeyWriteContext {
   tier: Tier;
   newId(kind: IdKind): string;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
-import { dayMs } from "../../core/days.ts";
+import { dayMs } from "../../core/dates.ts";
 import { ApiError } from "../../core/errors.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
 import { oldestKept } from "../../rate-limit/usage/usage-history.ts";
@@ -13,7 +13,7 @@ import {
   faultOfName,
   maxKeysPerDay,
   maxLiveKeys,
-  refuseFaults,
+  refuseKeyFaults,
 } from "./key-rules.ts";
 
 const tables = [apiKeys, pipelineTokens] as const;
@@ -29,7 +29,7 @@ type Table = (typeof tables)[number];
  */
 export async function createKey(context: KeyMakeContext, key: NewKey): Promise<IssuedKey> {
   const { write, tier, now } = context;
-  refuseFaults([
+  refuseKeyFaults([
     faultOfName(key.name),
     faultOfGrant(key.grant, tier),
     faultOfExpiry(key.expiresAt, now),
@@ -74,6 +74,6 @@ function tooMany(): ApiError {
 
 function tooOften(): ApiError {
   return new ApiError("parameter_missing", {
-    message: `The account has made ${maxKeysPerDay} keys within 24 hours, which is the maximum. Make more tomorrow.`,
+    message: `The account has created ${maxKeysPerDay} keys within 24 hours, which is the maximum. Create more tomorrow.`,
   });
 }

@@ -1,5 +1,4 @@
-import { isoDate } from "../../core/dates.ts";
-import { dayMs } from "../../core/days.ts";
+import { dayMs, isoDate } from "../../core/dates.ts";
 
 /**
  * The end of a day (UTC), until which a key that expires on it is valid.
@@ -12,9 +11,4 @@ export function endOfDay(date: string): number {
   const start = Date.parse(`${date}T00:00:00Z`);
   // The parser takes 30 February for a day in March.
   return Number.isNaN(start) || isoDate(start) !== date ? Number.NaN : start + dayMs;
-}
-
-/** The last day on which a key is valid, from the end of its life. */
-export function lastDayOf(expiresAt: number): string {
-  return isoDate(expiresAt - 1);
 }

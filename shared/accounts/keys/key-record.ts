@@ -7,7 +7,7 @@ export type KeyKind = "intelligence" | "whitelabel" | "pipeline";
 
 export type TokenAccess = "read" | "read_write";
 
-/** What a key allows. */
+/** The rights of a key. */
 export type KeyGrant =
   | { kind: "intelligence"; scopes: readonly Scope[] }
   | { kind: "whitelabel" }
@@ -50,7 +50,7 @@ function recordOf(row: Omit<KeyRecord, "grant" | "lastUsedOn">) {
 }
 
 /** Whether a key is neither revoked nor expired. */
-export function isLive(key: Pick<KeyRecord, "revokedAt" | "expiresAt">, now: number): boolean {
+export function isLiveKey(key: Pick<KeyRecord, "revokedAt" | "expiresAt">, now: number): boolean {
   return key.revokedAt === null && !hasExpired(key, now);
 }
 

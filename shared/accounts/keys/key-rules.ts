@@ -1,7 +1,7 @@
-/** What a key may be called, allow, and how long it may live. */
-import { isScope, type Scope, scopes, scopesOf } from "../../access/scopes.ts";
+/** The rules for a key's name, rights and lifetime. */
+import { isScope, offeredScopes, type Scope, scopes, scopesOf } from "../../access/scopes.ts";
 import { includesTier, pipelineTier, type Tier, whitelabelTier } from "../../access/tiers.ts";
-import { dayMs } from "../../core/days.ts";
+import { dayMs } from "../../core/dates.ts";
 import { ApiError } from "../../core/errors.ts";
 import { isWellFormedText } from "../../core/well-formed.ts";
 import type { KeyGrant, KeyKind } from "./key-record.ts";
@@ -10,12 +10,12 @@ import type { KeyGrant, KeyKind } from "./key-record.ts";
 export const maxLiveKeys = 25;
 /** Keys and tokens that an account can make within 24 hours. */
 export const maxKeysPerDay = 50;
-export const maxNameLength = 60;
+export const maxKeyNameLength = 60;
 /** How far in the future a key may expire. */
-export const maxLifetimeMs = 5 * 366 * dayMs;
+const maxLifetimeMs = 5 * 366 * dayMs;
 
 /** The lowest plan whose accounts can make each kind of key. */
-export const lowestTierOf: Readonly<Record<KeyKind, Tier>> = {
+export const lowestTierOfKind: Readonly<Record<KeyKind, Tier>> = {
   intelligence: "free",
   whitelabel: whitelabelTier,
   pipeline: pipelineTier,
@@ -27,14 +27,14 @@ const kindNames: Readonly<Record<KeyKind, string>> = {
   pipeline: "Job search tokens",
 };
 
-/** What is wrong with a field of a key, and what would be right. */
+/** An error in a field of a key, with a sentence that says what would be right. */
 export interface KeyFault {
   field: "name" | "kind" | "scopes" | "expires";
   message: string;
 }
 
 /** @throws ApiError `parameter_missing` that names the fields, if there are any. */
-export function refuseFaults(faults: readonly (KeyFault | null)[]): void {
+export function refuseKeyFaults(faults: readonly (KeyFault | null)[]): void {
   const fields = faults.filter((fault) => fault !== null);
   const [first] = fields;
   if (!first) return;
@@ -48,16 +48,16 @@ export function refuseFaults(faults: readonly (KeyFault | null)[]): void {
 export function faultOfName(name: string): KeyFault | null {
   const { length } = [...name];
   const isText = isWellFormedText(name) && !/\p{Cc}/u.test(name);
-  if (isText && name === name.trim() && length > 0 && length <= maxNameLength) return null;
+  if (isText && name === name.trim() && length > 0 && length <= maxKeyNameLength) return null;
   return {
     field: "name",
-    message: `A name has 1 to ${maxNameLength} characters, such as "laptop" or "report of Mondays".`,
+    message: `A name has 1 to ${maxKeyNameLength} characters, such as "laptop" or "report of Mondays".`,
   };
 }
 
 /** @param tier the plan of the account. */
 export function faultOfGrant(grant: KeyGrant, tier: Tier): KeyFault | null {
-  const lowest = lowestTierOf[grant.kind];
+  const lowest = lowestTierOfKind[grant.kind];
   if (!includesTier(tier, lowest)) {
     const message = `${kindNames[grant.kind]} need the ${lowest} plan; this account is on the ${tier} plan.`;
     return { field: "kind", message };
@@ -74,7 +74,10 @@ export function faultOfScopes(words: readonly string[], tier: Tier): KeyFault | 
   const problem = what
     ? `A key of the ${tier} plan cannot have ${what}.`
     : "A key needs at least one scope.";
-  return { field: "scopes", message: `${problem} Available scopes: ${allowed.join(" ")}.` };
+  return {
+    field: "scopes",
+    message: `${problem} Available scopes: ${offeredScopes(tier).join(" ")}.`,
+  };
 }
 
 export function faultOfExpiry(expiresAt: number | null, now: number): KeyFault | null {

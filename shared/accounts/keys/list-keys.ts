@@ -1,21 +1,21 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
 import type { KeyContext } from "./context.ts";
-import { isLive, type KeyRecord, toKey, toToken } from "./key-record.ts";
+import { isLiveKey, type KeyRecord, toKey, toToken } from "./key-record.ts";
 import { maxKeysPerDay, maxLiveKeys } from "./key-rules.ts";
 
 /** Rows of each table: all that are live, unless as many have ended since. */
 const maxRows = 4 * (maxLiveKeys + maxKeysPerDay);
 
-export interface KeyList {
+export interface ListedKeys {
   live: KeyRecord[];
   /** Revoked or expired. */
   ended: KeyRecord[];
 }
 
 /** The keys and tokens of an account, newest first. */
-export async function listKeys({ db, caller, now }: KeyContext): Promise<KeyList> {
-  // Those that are not revoked come first, so that none of them is left out.
+export async function listKeys({ db, caller, now }: KeyContext): Promise<ListedKeys> {
+  // Valid keys come first, so that none of them is left out.
   const [keys, tokens] = await db.batch([
     db
       .select()
@@ -34,8 +34,8 @@ export async function listKeys({ db, caller, now }: KeyContext): Promise<KeyList
     (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
   );
   return {
-    live: all.filter((key) => isLive(key, now)),
-    ended: all.filter((key) => !isLive(key, now)),
+    live: all.filter((key) => isLiveKey(key, now)),
+    ended: all.filter((key) => !isLiveKey(key, now)),
   };
 }
 

@@ -3,8 +3,7 @@ import { users } from "../../../schema/accounts.ts";
 import { invitations, signUpRefusals } from "../../../schema/sign-in.ts";
 import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Tier } from "../../access/tiers.ts";
-import { isoDate } from "../../core/dates.ts";
-import { dayMs } from "../../core/days.ts";
+import { dayMs, isoDate } from "../../core/dates.ts";
 import type { AccountContext } from "../context.ts";
 
 /** Rows of each list. */
@@ -45,7 +44,7 @@ export interface Operations {
   lateDeliveries: number;
 }
 
-/** What an operator sees of all accounts: never the content of anybody's pipeline. */
+/** Reads an operator's view of all accounts, which never has the content of anybody's pipeline. */
 export async function readOperations({ db, now }: AccountContext): Promise<Operations> {
   const overdue = or(
     eq(webhookDeliveries.status, "pending"),

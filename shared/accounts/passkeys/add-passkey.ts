@@ -5,6 +5,7 @@ import { newId } from "../../core/ids.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
 import type { OwnerWriteContext } from "../context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
+import { endVerifications } from "../sessions/end-verifications.ts";
 import type { NewPasskey } from "./check-new-passkey.ts";
 import { maxPasskeys } from "./list-passkeys.ts";
 import { requireNewCredential } from "./require-new-credential.ts";
@@ -33,5 +34,6 @@ export async function addPasskey(
       .insert(passkeys)
       .values({ ...passkey, id: newId("passkey"), userId: accountId, name, createdAt: now }),
   );
+  endVerifications(context);
   recordEvent(context, "passkey_added", name);
 }

@@ -11,7 +11,7 @@ export type Purpose = typeof challenges.$inferInsert.purpose;
 interface ChallengeContext {
   db: Pick<Database, "insert" | "delete">;
   now: number;
-  /** Of the browser that the challenge is bound to. */
+  /** The anonymous session of the browser to which the challenge is bound. */
   sessionId: string;
 }
 

@@ -5,6 +5,7 @@ import { assertInBatch, statement } from "../../db/transaction.ts";
 import type { OwnerWriteContext } from "../context.ts";
 import { notFound } from "../not-found.ts";
 import { recordEvent } from "../security-log/record-event.ts";
+import { endVerifications } from "../sessions/end-verifications.ts";
 
 /** @throws ApiError `record_not_found` if the account has no such passkey. */
 export async function renamePasskey(
@@ -38,6 +39,7 @@ export async function removePasskey(context: OwnerWriteContext, id: string): Pro
     ),
     statement.delete(passkeys).where(ownPasskey(context, id)),
   );
+  endVerifications(context);
   recordEvent(context, "passkey_removed", name);
 }
 

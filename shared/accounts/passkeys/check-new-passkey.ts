@@ -1,10 +1,11 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { toBase64Url } from "../../core/bytes/base64.ts";
+import { isCrossOrigin } from "./is-cross-origin.ts";
 import { algorithms } from "./passkey-options.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { NewPasskeyResponse } from "./response-schema.ts";
 
-/** What is stored of a new passkey, apart from whose it is. */
+/** The stored fields of a new passkey, apart from its owner. */
 export interface NewPasskey {
   credentialId: string;
   publicKey: string;
@@ -25,6 +26,7 @@ export async function checkNewPasskey(
   challenge: string,
   response: NewPasskeyResponse,
 ): Promise<NewPasskey | null> {
+  if (isCrossOrigin(response.response.clientDataJSON)) return null;
   const checked = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponse,
     expectedChallenge: challenge,

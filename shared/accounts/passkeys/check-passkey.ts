@@ -1,5 +1,6 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { fromBase64Url } from "../../core/bytes/base64.ts";
+import { isCrossOrigin } from "./is-cross-origin.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { PasskeyResponse } from "./response-schema.ts";
 
@@ -8,7 +9,7 @@ export interface StoredPasskey {
   credentialId: string;
   publicKey: string;
   counter: number;
-  /** Of its account. */
+  /** The handle of the passkey's account. */
   userHandle: string | null;
 }
 
@@ -33,8 +34,10 @@ export async function checkPasskey(
   response: PasskeyResponse,
   stored: StoredPasskey,
 ): Promise<PasskeyUse | null> {
-  const { userHandle } = response.response;
-  if (userHandle !== undefined && userHandle !== stored.userHandle) return null;
+  const { userHandle, clientDataJSON } = response.response;
+  // A discoverable passkey always says whose it is.
+  if (userHandle === undefined || userHandle !== stored.userHandle) return null;
+  if (isCrossOrigin(clientDataJSON)) return null;
   const publicKey = fromBase64Url(stored.publicKey);
   if (!publicKey) throw new Error("a stored public key is not base64url");
   const checked = await verifyAuthenticationResponse({
@@ -43,7 +46,7 @@ export async function checkPasskey(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // Below any that an authenticator sends, because the library would throw.
+    // The counter is below any that an authenticator sends, because the library would throw otherwise.
     credential: { id: stored.credentialId, publicKey, counter: -1 },
   }).catch(() => null);
   if (!checked?.verified) return null;

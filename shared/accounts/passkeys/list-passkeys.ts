@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { passkeys } from "../../../schema/sign-in.ts";
 import type { AccountContext } from "../context.ts";
 
-/** As many as an account may have. */
+/** The most passkeys of an account. */
 export const maxPasskeys = 20;
 
 export interface PasskeyRecord {

@@ -21,8 +21,8 @@ export interface KnownPasskey {
 }
 
 /**
- * What a browser needs to make a passkey: one that is found without a name (discoverable), and that
- * asks for the person's finger, face or PIN.
+ * Options with which a browser makes a passkey: one that is found without a name (discoverable),
+ * and that asks for the person's finger, face or PIN.
  *
  * @param known the account's passkeys; a device that has one of them does not make another.
  */

@@ -8,7 +8,7 @@ import { PasskeyResponse, parseResponse } from "./response-schema.ts";
 export interface ProofContext {
   db: Database;
   now: number;
-  /** Of the browser that asked for the challenge. */
+  /** The session of the browser that asked for the challenge. */
   sessionId: string;
   party: RelyingParty;
 }

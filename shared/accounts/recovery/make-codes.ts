@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { recoveryCodes } from "../../../schema/sign-in.ts";
 import { statement, type Write } from "../../db/transaction.ts";
+import type { OwnerWriteContext } from "../context.ts";
+import { recordEvent } from "../security-log/record-event.ts";
+import { endVerifications } from "../sessions/end-verifications.ts";
 import { codesPerSet, hashCode, makeCode } from "./codes.ts";
 
 /**
@@ -20,5 +23,13 @@ export async function makeCodes(
       .insert(recoveryCodes)
       .values(hashes.map((hash) => ({ hash, userId: accountId, createdAt: now }))),
   );
+  return codes;
+}
+
+/** Makes a new set of recovery codes; earlier ones are void. @returns the new codes. */
+export async function renewCodes(context: OwnerWriteContext): Promise<string[]> {
+  const codes = await makeCodes(context, context.caller.accountId);
+  endVerifications(context);
+  recordEvent(context, "recovery_codes_made");
   return codes;
 }

@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { challenges, recoveryCodes, sessions } from "../../../schema/sign-in.ts";
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import { recoveryCodes } from "../../../schema/sign-in.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
 import { recordEvent } from "../security-log/record-event.ts";
+import { endAllSessions } from "../sessions/end-all-sessions.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { SignInResult, VisitorWriteContext } from "../visitor-context.ts";
 import { codeHashes } from "./codes.ts";
 
 /**
  * Signs in with a recovery code, which is void from then on. All sessions of the account end, since
- * whoever has lost a device may have lost one that is signed in.
+ * whoever has lost a device may have lost one that is signed in, and with them unused one-time links.
  *
  * @param replaces the browser's session until now.
  * @returns null if the code was never made, was used, or was replaced by newer ones.
@@ -32,13 +33,8 @@ export async function useCode(
   write(
     assertInBatch(sql`exists (select 1 from ${recoveryCodes} where ${unused})`),
     statement.update(recoveryCodes).set({ usedAt: now }).where(unused),
-    statement
-      .delete(challenges)
-      .where(
-        sql`${challenges.sessionId} in (select id from ${sessions} where user_id = ${accountId})`,
-      ),
-    statement.delete(sessions).where(eq(sessions.userId, accountId)),
   );
+  endAllSessions(context, accountId);
   const session = { accountId, verified: true, browser, replaces };
   const { secret } = await startSession({ write, now }, session);
   recordEvent({ ...context, caller: { accountId } }, "signed_in_by_code");

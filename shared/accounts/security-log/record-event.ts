@@ -1,17 +1,19 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, notInArray, sql } from "drizzle-orm";
 import { securityEvents } from "../../../schema/sign-in.ts";
 import { newId } from "../../core/ids.ts";
 import { statement, type Write } from "../../db/transaction.ts";
-import type { SecurityEventKind } from "./kinds.ts";
-
-/** Events that an account's log keeps; the oldest go first. */
-export const maxEvents = 500;
+import {
+  listKinds,
+  type SecurityEventKind,
+  securityEventGroups,
+  securityEventKinds,
+} from "./kinds.ts";
 
 export interface EventContext {
   write: Write;
   now: number;
   caller: { accountId: string };
-  /** Such as `Firefox on Linux`. */
+  /** The browser, such as `Firefox on Linux`. */
   browser: string;
 }
 
@@ -22,18 +24,59 @@ export function recordEvent(
   subject = "",
 ): void {
   const { accountId } = caller;
+  const { group } = securityEventKinds[kind];
+  const event = { userId: accountId, kind, subject, browser };
+  if (group === "settings") countOrAdd(write, event, now);
+  else write(statement.insert(securityEvents).values({ ...newEvent(now), ...event }));
+  const own = and(
+    eq(securityEvents.userId, accountId),
+    inArray(securityEvents.kind, listKinds(group)),
+  );
   const kept = statement
     .select({ id: securityEvents.id })
     .from(securityEvents)
-    .where(eq(securityEvents.userId, accountId))
+    .where(own)
     .orderBy(desc(securityEvents.at), sql`rowid desc`)
-    .limit(maxEvents);
+    .limit(securityEventGroups[group].kept);
+  write(statement.delete(securityEvents).where(and(own, notInArray(securityEvents.id, kept))));
+}
+
+function newEvent(now: number) {
+  return { id: newId("securityEvent"), at: now, firstAt: now, count: 1 };
+}
+
+/** Counts an event that was noted before, or adds it. */
+function countOrAdd(
+  write: Write,
+  event: { userId: string; kind: string; subject: string; browser: string },
+  now: number,
+): void {
+  const same = and(
+    eq(securityEvents.userId, event.userId),
+    eq(securityEvents.kind, event.kind),
+    eq(securityEvents.subject, event.subject),
+    eq(securityEvents.browser, event.browser),
+  );
+  const added = { ...newEvent(now), ...event };
   write(
     statement
-      .insert(securityEvents)
-      .values({ id: newId("securityEvent"), userId: accountId, at: now, kind, subject, browser }),
-    statement
-      .delete(securityEvents)
-      .where(and(eq(securityEvents.userId, accountId), notInArray(securityEvents.id, kept))),
+      .update(securityEvents)
+      .set({ count: sql`${securityEvents.count} + 1`, at: now })
+      .where(same),
+    statement.insert(securityEvents).select((builder) =>
+      builder
+        .select({
+          id: sql`${added.id}`.as("id"),
+          userId: sql`${added.userId}`.as("user_id"),
+          at: sql`${now}`.as("at"),
+          kind: sql`${added.kind}`.as("kind"),
+          subject: sql`${added.subject}`.as("subject"),
+          browser: sql`${added.browser}`.as("browser"),
+          count: sql`1`.as("count"),
+          firstAt: sql`${now}`.as("first_at"),
+        })
+        .from(sql`(select 1)`)
+        .where(notExists(statement.select({ one: sql`1` }).from(securityEvents).where(same))),
+    ),
   );
 }

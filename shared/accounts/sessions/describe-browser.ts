@@ -1,4 +1,4 @@
-/** In order: Chrome's name is in the header of most others, and Safari's in Chrome's. */
+/** The order matters: Chrome's name is in the header of most others, and Safari's in Chrome's. */
 const browsers = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { sessions } from "../../../schema/sign-in.ts";
 import type { AccountContext } from "../context.ts";
 
-/** More than anybody has browsers; the rest end by themselves. */
+/** Nobody has as many browsers; the rest end by themselves. */
 const maxSessions = 100;
 
 export interface SessionRecord {
@@ -10,7 +10,7 @@ export interface SessionRecord {
   id: string;
   browser: string;
   createdAt: number;
-  /** To the hour. */
+  /** The time of the last use, to the hour. */
   renewedAt: number;
   expiresAt: number;
 }

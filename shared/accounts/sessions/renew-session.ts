@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../schema/sign-in.ts";
 import type { Database } from "../../db/client.ts";
-import { type AccountSession, endOf, renewEveryMs } from "./session.ts";
+import { type AccountSession, renewEveryMs, sessionEnd } from "./session.ts";
 
 /** Whether the use of a session is to be written, which moves its end. */
 export function isDueForRenewal({ renewedAt }: AccountSession, now: number): boolean {
@@ -15,6 +15,6 @@ export async function renewSession(
 ): Promise<void> {
   await db
     .update(sessions)
-    .set({ renewedAt: now, expiresAt: endOf(session, now) })
+    .set({ renewedAt: now, expiresAt: sessionEnd(session, now) })
     .where(eq(sessions.id, session.id));
 }

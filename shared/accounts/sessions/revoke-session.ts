@@ -4,6 +4,7 @@ import { statement } from "../../db/transaction.ts";
 import type { OwnerWriteContext } from "../context.ts";
 import { notFound } from "../not-found.ts";
 import { recordEvent } from "../security-log/record-event.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
 
 /** Signs another browser of the account out. @throws ApiError `record_not_found`. */
 export async function revokeSession(context: OwnerWriteContext, id: string): Promise<void> {
@@ -20,7 +21,6 @@ export async function revokeSession(context: OwnerWriteContext, id: string): Pro
 
 /** Signs every browser of the account out, this one included. */
 export async function revokeAllSessions(context: OwnerWriteContext): Promise<void> {
-  const { write, caller } = context;
-  write(statement.delete(sessions).where(eq(sessions.userId, caller.accountId)));
+  endAllSessions(context, context.caller.accountId);
   recordEvent(context, "signed_out_everywhere");
 }

@@ -1,4 +1,5 @@
 import type { Tier } from "../../access/tiers.ts";
+import type { WeekStart } from "../times/set-times.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -24,29 +25,31 @@ export interface SessionAccount {
   email: string | null;
   tier: Tier;
   isOperator: boolean;
+  /** The time zone of its pages, and the first day of its weeks; null until they are known. */
+  timeZone: string | null;
+  weekStart: WeekStart | null;
   createdAt: number;
   /** Limits set by the operator; null means the plan's. */
   perMinuteOverride: number | null;
   perMonthOverride: number | null;
 }
 
-interface SessionBase {
-  /** `ses_…` */
-  id: string;
-  /** Milliseconds since the epoch, here and below. */
-  createdAt: number;
-  renewedAt: number;
-  expiresAt: number;
-}
-
 /** A browser that nobody has signed in with yet. */
-export interface AnonymousSession extends SessionBase {
+export interface AnonymousSession {
+  /** `ses_…`, to which its challenges and the tokens of its forms are bound. */
+  id: string;
   kind: "anonymous";
 }
 
 /** A browser that is signed in to an account. */
-export interface AccountSession extends SessionBase {
+export interface AccountSession {
+  /** `ses_…` */
+  id: string;
   kind: "account";
+  /** Milliseconds since the epoch, here and below. */
+  createdAt: number;
+  renewedAt: number;
+  expiresAt: number;
   /** When its person last proved to be present. */
   verifiedAt: number | null;
   account: SessionAccount;
@@ -60,12 +63,15 @@ export function isFresh({ verifiedAt }: Pick<AccountSession, "verifiedAt">, now:
 }
 
 /** When a session that is used now ends. */
-export function endOf(session: { kind: Session["kind"]; createdAt: number }, now: number): number {
-  if (session.kind === "anonymous") return session.createdAt + anonymousMs;
-  return Math.min(now + idleMs, session.createdAt + absoluteMs);
+export function sessionEnd({ createdAt }: Pick<AccountSession, "createdAt">, now: number): number {
+  return Math.min(now + idleMs, createdAt + absoluteMs);
 }
 
 /** How an account is called where it has no name. */
-export function nameOf({ name, email, id }: Pick<SessionAccount, "name" | "email" | "id">): string {
+export function displayName({
+  name,
+  email,
+  id,
+}: Pick<SessionAccount, "name" | "email" | "id">): string {
   return name || email || id;
 }

@@ -4,19 +4,18 @@ import { toBase64Url } from "../../core/bytes/base64.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
 import { newId } from "../../core/ids.ts";
 import { statement, type Write } from "../../db/transaction.ts";
-import { endOf } from "./session.ts";
+import { sessionEnd } from "./session.ts";
 
 /** Characters of the secret in the cookie: 32 bytes in base64url. */
 export const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
 export interface NewSession {
-  /** Null for a browser that is not signed in. */
-  accountId: string | null;
+  accountId: string;
   /** Whether its person has just proved to be present. */
   verified: boolean;
-  /** Such as `Firefox on Linux`. */
+  /** The browser, such as `Firefox on Linux`. */
   browser: string;
-  /** The session that it takes the place of, which ends: an id never outlives a sign-in. */
+  /** The session that it takes the place of, which ends with its challenges. */
   replaces?: string | undefined;
 }
 
@@ -31,7 +30,6 @@ export async function startSession(
 ): Promise<{ id: string; secret: string }> {
   const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const id = newId("session");
-  const kind = accountId === null ? "anonymous" : "account";
   if (replaces !== undefined) {
     write(
       statement.delete(sessions).where(eq(sessions.id, replaces)),
@@ -41,13 +39,13 @@ export async function startSession(
   write(
     statement.insert(sessions).values({
       id,
-      kind,
+      kind: "account",
       browser,
       sha256: await sha256Hex(secret),
       userId: accountId,
       createdAt: now,
       renewedAt: now,
-      expiresAt: endOf({ kind, createdAt: now }, now),
+      expiresAt: sessionEnd({ createdAt: now }, now),
       verifiedAt: verified ? now : null,
     }),
   );

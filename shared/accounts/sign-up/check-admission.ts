@@ -6,7 +6,7 @@ import {
   signUpsPerNetwork,
   signUpsPerSite,
 } from "../../access/tiers.ts";
-import { dayMs } from "../../core/days.ts";
+import { dayMs } from "../../core/dates.ts";
 import { ApiError } from "../../core/errors.ts";
 import { keyedHash } from "../../credentials/keyed-hash.ts";
 import { assertInBatch, type Statement, statement } from "../../db/transaction.ts";
@@ -68,8 +68,8 @@ interface Made {
 }
 
 /**
- * Which bound leaves no room for one more. Half of everybody's sign-ups are for sites that made none
- * in the last hour, so that no few sites use up all of them.
+ * Returns the bound that leaves no room for one more sign-up. Half of all sign-ups are reserved for
+ * sites that made none in the last hour, so that a few sites cannot use up all of them.
  */
 export function fullBound({ ofNetwork, ofSite, ofAll }: Made): "address" | "total" | null {
   if (ofNetwork >= signUpsPerNetwork || ofSite >= signUpsPerSite) return "address";
@@ -83,7 +83,7 @@ export function fullBound({ ofNetwork, ofSite, ofAll }: Made): "address" | "tota
  *
  * @throws ApiError `rate_limit_exceeded` from the batch.
  */
-export function requireRoom(context: VisitorContext, origin: Origin): Statement {
+export function requireSignUpRoom(context: VisitorContext, origin: Origin): Statement {
   const { ofNetwork, ofSite, ofAll } = made(origin, context.now);
   const explain = async () => {
     if (fullBound(await countMade(context, origin)) === null) return;

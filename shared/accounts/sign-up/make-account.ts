@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { users } from "../../../schema/accounts.ts";
 import { passkeys, signUps } from "../../../schema/sign-in.ts";
-import { dayMs } from "../../core/days.ts";
+import { dayMs } from "../../core/dates.ts";
 import { newId } from "../../core/ids.ts";
 import { statement } from "../../db/transaction.ts";
 import { type FoundInvitation, useInvitation } from "../invitations/find-invitation.ts";
@@ -11,7 +11,7 @@ import { makeCodes } from "../recovery/make-codes.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { SignInResult, VisitorWriteContext } from "../visitor-context.ts";
-import { type Origin, requireRoom } from "./check-admission.ts";
+import { type Origin, requireSignUpRoom } from "./check-admission.ts";
 
 export interface NewAccount {
   name: string;
@@ -47,7 +47,7 @@ export async function makeAccount(
       // Whether an address has made many is a question of a day.
       statement.delete(signUps).where(lt(signUps.at, now - dayMs)),
       // Others may have been made since the admission was checked.
-      requireRoom(context, origin),
+      requireSignUpRoom(context, origin),
       statement.insert(signUps).values({ ...origin, at: now }),
     );
   }

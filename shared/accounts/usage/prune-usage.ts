@@ -1,14 +1,17 @@
 import { and, gte, lt } from "drizzle-orm";
 import { users } from "../../../schema/accounts.ts";
 import { toBase62 } from "../../core/bytes/base62.ts";
-import { hourMs } from "../../core/days.ts";
+import { hourMs } from "../../core/dates.ts";
 import type { Reader } from "../../db/client.ts";
 
 /** Every account has its turn once in so many hours: thirty days. */
 const turns = 720;
 /** The first two of the random characters of an id. */
 const prefixes = 62 ** 2;
-/** Of one hour, so that one run stays within what the platform allows: 216,000 accounts in thirty days. */
+/**
+ * The limit of an hour's run, which keeps it within what the platform allows: 216,000 accounts in
+ * thirty days.
+ */
 const maxAccounts = 300;
 const atATime = 25;
 

@@ -1,12 +1,11 @@
-import { isoDate } from "../../core/dates.ts";
-import { dayMs } from "../../core/days.ts";
+import { dayMs, isoDate } from "../../core/dates.ts";
 import type { UsageDay } from "../../rate-limit/usage/usage-days.ts";
 import { accountLimits, type UsageContext } from "./read-usage.ts";
 
 interface DatedUsage {
   /** `YYYY-MM-DD` (UTC) */
   day: string;
-  /** By the id of the key. */
+  /** Keyed by the id of the key. */
   requests: Record<string, number>;
 }
 

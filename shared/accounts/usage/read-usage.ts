@@ -10,8 +10,13 @@ import {
 import type { LimiterUsage } from "../../rate-limit/usage/limiter-usage.ts";
 import type { KeyContext } from "../keys/context.ts";
 import { isTokenId } from "../keys/key-record.ts";
-import { listKeys } from "../keys/list-keys.ts";
-import { type ApiUsage, type Connection, sum, summarizeUsage } from "./summarize-usage.ts";
+import { type ListedKeys, listKeys } from "../keys/list-keys.ts";
+import {
+  type ApiUsage,
+  type ConnectedApplication,
+  sum,
+  summarizeUsage,
+} from "./summarize-usage.ts";
 
 /** The account, as far as its limits go. */
 export interface LimitedAccount {
@@ -26,7 +31,7 @@ export interface UsageContext extends KeyContext {
   /** Asks the limiter. */
   readLimiter(limits: { salary: Plan; pipeline: Plan }): Promise<LimiterUsage>;
   /** The applications that are connected to the account. */
-  listConnections(): Promise<Connection[]>;
+  listConnections(): Promise<ConnectedApplication[]>;
 }
 
 export interface Usage {
@@ -35,12 +40,19 @@ export interface Usage {
   pipeline: ApiUsage | null;
 }
 
-/** Reads what an account has used of its limits, by key, day and month: as the limiter counted it. */
-export async function readUsage(context: UsageContext): Promise<Usage> {
+/**
+ * Reads what an account has used of its limits, by key, day and month: as the limiter counted it.
+ *
+ * @param listed the account's keys, if they are being read already.
+ */
+export async function readUsage(
+  context: UsageContext,
+  listed: Promise<ListedKeys> = listKeys(context),
+): Promise<Usage> {
   const { account, readLimiter, listConnections } = context;
   const [report, { live, ended }, connections] = await Promise.all([
     readLimiter(accountLimits(account)),
-    listKeys(context),
+    listed,
     listConnections(),
   ]);
   const keys = [...live, ...ended];

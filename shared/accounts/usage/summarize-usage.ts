@@ -1,6 +1,5 @@
-/** What the pages show of a limiter's report; pure. */
-import { isoDate } from "../../core/dates.ts";
-import { dayMs } from "../../core/days.ts";
+/** Summarizes a limiter's report for the pages. It is pure. */
+import { dayMs, isoDate } from "../../core/dates.ts";
 import type { Quota } from "../../rate-limit/admission.ts";
 import {
   dayOf,
@@ -10,12 +9,12 @@ import {
 } from "../../rate-limit/usage/usage-days.ts";
 import { keptMonths } from "../../rate-limit/usage/usage-history.ts";
 import type { UsageReport } from "../../rate-limit/usage/usage-report.ts";
-import { isLive, type KeyRecord } from "../keys/key-record.ts";
+import { isLiveKey, type KeyRecord } from "../keys/key-record.ts";
 
-export const shownDays = 30;
+const shownDays = 30;
 
 /** How much of a limit is used. Requests that are leased and not used yet count as used. */
-export interface Share {
+interface Share {
   used: number;
   limit: number;
   resetSeconds: number;
@@ -30,27 +29,27 @@ export interface KeyUsage {
    * `gone` if nothing more is known of it.
    */
   state: "live" | "ended" | "connected" | "gone";
-  /** By day, in the order of {@link ApiUsage.days}. */
+  /** Requests by day, in the order of {@link ApiUsage.days}. */
   byDay: number[];
-  /** By month, in the order of {@link ApiUsage.months}. */
+  /** Requests by month, in the order of {@link ApiUsage.months}. */
   byMonth: number[];
 }
 
 /** Use of one API by an account. */
 export interface ApiUsage {
   minute: Share;
-  /** Of the current calendar month (UTC). */
+  /** The share of the current calendar month (UTC). */
   month: Share;
   /** `YYYY-MM-DD`, oldest first; the last is today (UTC). */
   days: string[];
   /** `YYYY-MM`, oldest first; the last is the current one. */
   months: string[];
-  /** By the number of requests, most first. */
+  /** Sorted by the number of requests, most first. */
   keys: KeyUsage[];
 }
 
 /** An application that uses the account without a key. */
-export interface Connection {
+export interface ConnectedApplication {
   /** `grt_…` */
   id: string;
   name: string;
@@ -60,7 +59,7 @@ export interface Connection {
 export function summarizeUsage(
   report: UsageReport,
   keys: readonly KeyRecord[],
-  connections: readonly Connection[] = [],
+  connections: readonly ConnectedApplication[] = [],
 ): ApiUsage {
   const { now, minute, month, usedInMonth } = report;
   const today = dayOf(now);
@@ -71,7 +70,7 @@ export function summarizeUsage(
     const counts = report.days.map(({ day, requests }) => ({ day, count: requests[id] ?? 0 }));
     const sumOf = (matches: (day: number) => boolean) =>
       counts.reduce((sum, { day, count }) => sum + (matches(day) ? count : 0), 0);
-    // What was counted before there were days has a month only.
+    // Requests that were counted before usage had days belong to a month only.
     const hasDays = id !== undatedCredential;
     return {
       id,
@@ -109,7 +108,7 @@ function shareOf({ limit, remaining, resetSeconds }: Quota): Share {
 function nameOf(
   id: string,
   keys: readonly KeyRecord[],
-  connections: readonly Connection[],
+  connections: readonly ConnectedApplication[],
   now: number,
 ): Pick<KeyUsage, "name" | "state"> {
   if (id === otherCredential) return { name: "Other requests", state: "gone" };
@@ -119,7 +118,7 @@ function nameOf(
   if (id.startsWith("grt_")) return { name: "A disconnected application", state: "gone" };
   const key = keys.find((one) => one.id === id);
   if (!key) return { name: id, state: "gone" };
-  return { name: key.name, state: isLive(key, now) ? "live" : "ended" };
+  return { name: key.name, state: isLiveKey(key, now) ? "live" : "ended" };
 }
 
 function monthsUntil(now: number): string[] {

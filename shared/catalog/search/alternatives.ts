@@ -1,6 +1,6 @@
 import { abbreviations, levelWords } from "../../reference/abbreviations.ts";
 import type { Vocabulary } from "../../reference/spelling.ts";
-import { type ParsedQuery, parseQuery } from "./parsed-query.ts";
+import { type ParsedQuery, parseSearch } from "./parsed-query.ts";
 
 /** Another text that may mean the same. */
 export interface Alternative {
@@ -86,7 +86,7 @@ function longForms(text: string): readonly string[] {
 
 function join(options: readonly Option[]): Alternative {
   return {
-    query: parseQuery(options.map((option) => option.text).join(" ")),
+    query: parseSearch(options.map((option) => option.text).join(" ")),
     likeness: options.reduce((product, option) => product * option.likeness, 1),
   };
 }

@@ -1,15 +1,15 @@
 import { intersect } from "../../reference/positions.ts";
 import type { IndexedRoles, WordIndex } from "../../reference/word-index.ts";
 import type { ParsedQuery } from "./parsed-query.ts";
-import { fitOf } from "./score.ts";
+import { scoreFit } from "./score.ts";
 
 /** Steps into which the fit is divided to compare many roles at once. */
 const steps = 1_000;
 
 /**
- * At most `limit` of the roles that contain all words of a query, in ascending order: all of them,
- * or those that can be expected to match best, which are those whose slug begins with the query, then
- * those that have its words as whole words, and of equal ones those with the best fit.
+ * Chooses at most `limit` of the roles that contain all words of a query, in ascending order: all
+ * of them, or those that are expected to match best. The slugs of the best begin with the query,
+ * those of the next have its words as whole words, and of equal ones the best fit is chosen.
  *
  * @param prevalence of each role, from 0 to 1.
  */
@@ -32,7 +32,7 @@ export function chooseBest(
     const isWhole = whole[next] === position;
     if (isWhole) next++;
     const kind = (position >= from && position < end ? 2 : 0) + (isWhole ? 1 : 0);
-    const fit = fitOf(length, titles.lengthAt(position), prevalence[position] ?? 0);
+    const fit = scoreFit(length, titles.lengthAt(position), prevalence[position] ?? 0);
     const rank = kind * steps + Math.floor(fit * (steps - 1));
     ranks[at] = rank;
     counts[rank] = (counts[rank] ?? 0) + 1;

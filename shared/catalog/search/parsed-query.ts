@@ -8,7 +8,7 @@ export interface ParsedQuery {
   words: readonly string[];
 }
 
-export function parseQuery(text: string): ParsedQuery {
+export function parseSearch(text: string): ParsedQuery {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return {
     phrase: words.join(" "),

@@ -13,7 +13,7 @@ export interface Scored {
   slug: string;
   /** Lower case. */
   title: string;
-  /** From 0 to 1; see {@link prevalenceOf}. */
+  /** A share from 0 to 1; see {@link scorePrevalence}. */
   prevalence: number;
 }
 
@@ -22,7 +22,7 @@ const fewHolders = 100;
 const manyHolders = 10_000_000;
 
 /** How common a role is, from 0 to 1, on the logarithmic scale of the number of people who hold it. */
-export function prevalenceOf(holders: number): number {
+export function scorePrevalence(holders: number): number {
   const within = Math.min(manyHolders, Math.max(fewHolders, holders));
   return Math.log(within / fewHolders) / Math.log(manyHolders / fewHolders);
 }
@@ -48,7 +48,7 @@ export function score(role: Scored, query: ParsedQuery): number {
     ...(slug.startsWith(hyphenated) ? [isEnd(slug, hyphenated.length)] : []),
   ];
   if (beginnings.length > 0) {
-    const fit = fitOf(phrase.length, title.length, role.prevalence);
+    const fit = scoreFit(phrase.length, title.length, role.prevalence);
     return beginnings.includes(true)
       ? 9_000 + Math.round(500 * fit)
       : 8_000 + Math.round(1_000 * fit);
@@ -62,12 +62,15 @@ export function score(role: Scored, query: ParsedQuery): number {
     if (place === "whole") wholeCount++;
     length += word.length;
   }
-  const fit = fitOf(length, title.length, role.prevalence);
+  const fit = scoreFit(length, title.length, role.prevalence);
   return Math.round(4_000 + (1_000 * (beginCount + wholeCount)) / words.length + 1_500 * fit);
 }
 
-/** From 0 to 1: a third for the share of the title covered, and two thirds for how common the role is. */
-export function fitOf(covered: number, titleLength: number, prevalence: number): number {
+/**
+ * Scores a match from 0 to 1: a third for the share of the title covered, and two thirds for how
+ * common the role is.
+ */
+export function scoreFit(covered: number, titleLength: number, prevalence: number): number {
   return (Math.min(1, covered / titleLength) + 2 * prevalence) / 3;
 }
 

@@ -1,21 +1,21 @@
 import { createLru } from "../../core/lru.ts";
 import { type ResolvedRole, resolveRole } from "../../reference/resolve-words.ts";
-import { type IndexedRoles, wordIndexOf } from "../../reference/word-index.ts";
+import { findWordIndex, type IndexedRoles } from "../../reference/word-index.ts";
 import { keepEach, maxKept } from "../keep-each.ts";
 import { alternatives } from "./alternatives.ts";
 import { chooseBest } from "./choose-best.ts";
-import { type ParsedQuery, parseQuery } from "./parsed-query.ts";
+import { type ParsedQuery, parseSearch } from "./parsed-query.ts";
 import {
   approximateShare,
   fullScore,
   namedScore,
-  prevalenceOf,
   type Scored,
   score,
+  scorePrevalence,
 } from "./score.ts";
 
 /** The roles that a text finds. */
-export interface Found {
+export interface FoundRoles {
   /** Positions of the roles, best first; ties are ordered by position, and so by id. */
   positions: Uint32Array;
   /** Scores of the found roles by position, in ten-thousandths. */
@@ -33,7 +33,7 @@ export interface SearchedRoles extends IndexedRoles {
 }
 
 export interface SearchIndex {
-  find(text: string): Found;
+  find(text: string): FoundRoles;
 }
 
 /** More positions than a catalog can have, while a score times this number is still an exact double. */
@@ -43,9 +43,9 @@ const positions = 2 ** 32;
 const maxScores = 100_000;
 
 /** How many of the roles that contain a text are scored in a catalog too large to score them all. */
-export const maxScored = 200;
+const maxScored = 200;
 
-/** Of {@link maxScored}, for each of the other texts that may mean the same. */
+/** For each other text that may have been meant, this share of {@link maxScored} is scored. */
 const alternativeShare = 0.2;
 
 /** @param limit how many of the roles that contain the same words are scored. */
@@ -54,7 +54,7 @@ export function createSearchIndex(
   limit = roles.slugs.size > maxKept ? maxScored : Number.POSITIVE_INFINITY,
 ): SearchIndex {
   const { slugs, titles, aliases, holders } = roles;
-  const prevalence = holders.map(prevalenceOf);
+  const prevalence = holders.map(scorePrevalence);
   const scoredAt = keepEach(
     slugs.size,
     (position): Scored => ({
@@ -63,9 +63,9 @@ export function createSearchIndex(
       prevalence: prevalence[position] ?? 0,
     }),
   );
-  const index = wordIndexOf(roles);
+  const index = findWordIndex(roles);
   // Paging through results asks for the same text again and again.
-  const known = createLru<Found>(300, { of: ({ scores }) => scores.size, max: maxScores });
+  const known = createLru<FoundRoles>(300, { of: ({ scores }) => scores.size, max: maxScores });
   const names = { slugs: { has: (slug: string) => slugs.search(slug) >= 0 }, aliases };
 
   /** Calls back with the roles that contain all of the words, or the best of them. */
@@ -79,7 +79,7 @@ export function createSearchIndex(
     }
   }
 
-  function search(query: ParsedQuery): Found {
+  function search(query: ParsedQuery): FoundRoles {
     const scores = new Map<number, number>();
     eachMatch(query, limit, (position, role) => {
       scores.set(position, score(role, query));
@@ -104,7 +104,7 @@ export function createSearchIndex(
 
   return {
     find(text) {
-      const query = parseQuery(text);
+      const query = parseSearch(text);
       const before = known.get(query.phrase);
       if (before) return before;
       const found = search(query);

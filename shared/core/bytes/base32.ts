@@ -18,7 +18,7 @@ export function toBase32(bytes: Uint8Array): string {
   return count > 0 ? text + alphabet.charAt((bits << (5 - count)) & 31) : text;
 }
 
-/** What a person meant who typed or pasted such a text: without spaces and hyphens, in one case. */
+/** Normalizes a text that a person typed or pasted: spaces, hyphens, capitals, and letters that look like digits. */
 export function normalizeBase32(text: string): string {
   return text.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");
 }

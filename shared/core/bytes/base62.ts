@@ -14,6 +14,19 @@ export function randomBase62(length: number): string {
   return text;
 }
 
+/**
+ * Base62 text that looks as random as the number that it is made from.
+ *
+ * @param hex of many more bits than the text has, so that every character is equally likely.
+ */
+export function base62OfHex(hex: string, length: number): string {
+  let text = "";
+  for (let rest = BigInt(`0x${hex}`); text.length < length; rest /= 62n) {
+    text += alphabet.charAt(Number(rest % 62n));
+  }
+  return text;
+}
+
 /** @param value a whole number, zero or more. @returns at least `width` characters, zero-padded. */
 export function toBase62(value: number, width: number): string {
   let text = "";

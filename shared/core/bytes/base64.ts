@@ -2,7 +2,7 @@ const maxArguments = 4_096;
 
 /** Encodes bytes in standard base64, with padding. */
 export function toBase64(bytes: Uint8Array): string {
-  // In parts: spreading a large array would exceed the limit on arguments.
+  // Works in parts, because spreading a large array would exceed the limit on arguments.
   let text = "";
   for (let from = 0; from < bytes.length; from += maxArguments) {
     text += String.fromCharCode(...bytes.subarray(from, from + maxArguments));

@@ -6,10 +6,8 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** @returns an unsigned 32-bit number. */
-export function crc32(text: string): number {
+export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
-  }
+  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 }

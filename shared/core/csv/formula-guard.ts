@@ -7,7 +7,7 @@
  */
 
 /**
- * What a spreadsheet evaluates at the start of a cell. Apostrophes in front of it are included, so
+ * The start of a cell that a spreadsheet evaluates. Apostrophes in front of it are included, so
  * that the added one can be removed unambiguously, and quotes and spaces, which some programs drop.
  */
 const evaluated = `'*(?:[" ]*[=+\\-@＝＋－＠]|[\\t\\r\\n])`;

@@ -1,15 +1,15 @@
 /** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
 import { guardFormulas } from "./formula-guard.ts";
 
-/** What a cell can hold; null and undefined are empty. */
-export type Cell = string | number | boolean | null | undefined;
+/** The value of a cell; null and undefined are empty. */
+export type CsvCell = string | number | boolean | null | undefined;
 
 /** Writes rows as CSV. Text that a spreadsheet would evaluate is prefixed with an apostrophe; a number never is. */
-export function writeCsv(rows: readonly (readonly Cell[])[]): string {
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }
 
-function writeCell(cell: Cell): string {
+function writeCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell !== "string") return String(cell);
   const safe = guardFormulas(cell);

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { $ZodArray, type $ZodError, type $ZodIssue, $ZodObject, type $ZodType } from "zod/v4/core";
 import { explainIssue } from "./explain-issue.ts";
 import { innermost } from "./schema-meta.ts";
-import { type NotSlug, notSlugOf } from "./slug-kinds.ts";
+import { findNotSlug, type NotSlug } from "./slug-kinds.ts";
 
 const maxFaults = 20;
 
@@ -29,7 +29,7 @@ function explain(issue: $ZodIssue, contract: z.ZodMiniType): Fault[] {
   }
   const schema = schemaAt(contract, issue.path);
   const { problem, allowed, example } = explainIssue(schema, issue);
-  const notSlug = notSlugOf(schema, issue);
+  const notSlug = findNotSlug(schema, issue);
   return [
     {
       ...(notSlug && { notSlug }),

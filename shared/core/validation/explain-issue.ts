@@ -11,15 +11,18 @@ import {
 } from "zod/v4/core";
 import { metaOf, unwrap } from "./schema-meta.ts";
 
-/** What is wrong with a value, what is allowed, and an example, derived from its schema. */
-export interface Explanation {
+/**
+ * An explanation of a refused value: the error, the allowed values, and an example, derived from
+ * its schema.
+ */
+export interface IssueExplanation {
   problem: string;
   allowed: string;
   example: unknown;
 }
 
 /** @param schema the schema of the field. @param issue the issue that zod reports for it. */
-export function explainIssue(schema: $ZodType | undefined, issue: $ZodIssue): Explanation {
+export function explainIssue(schema: $ZodType | undefined, issue: $ZodIssue): IssueExplanation {
   const relation = relationOf(issue);
   // The example of the field might violate the relation as well.
   if (relation) return { ...relation, example: undefined };

@@ -22,7 +22,7 @@ export interface NotSlug {
 }
 
 /** @param schema the schema of the field. @param issue the issue that zod reports for it. */
-export function notSlugOf(schema: $ZodType | undefined, issue: $ZodIssue): NotSlug | null {
+export function findNotSlug(schema: $ZodType | undefined, issue: $ZodIssue): NotSlug | null {
   const kind = slugKindOf(schema);
   const { input } = issue;
   return kind !== null && typeof input === "string" && input.trim() !== ""

@@ -1,6 +1,10 @@
+import { crc32 } from "../bytes/crc32.ts";
 import { deflate } from "../bytes/gzip.ts";
-import { crc32 } from "./crc32.ts";
-import { centralSignature, endSignature, localSignature } from "./zip-format.ts";
+
+/** The signatures of the parts of a ZIP archive. */
+export const localSignature = 0x04034b50;
+export const centralSignature = 0x02014b50;
+export const endSignature = 0x06054b50;
 
 /** Names are UTF-8, and the sizes are in the header of each entry. */
 const [version, flags, deflated] = [20, 0x0800, 8];

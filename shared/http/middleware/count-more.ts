@@ -3,7 +3,7 @@ import { ApiError } from "../../core/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { countAgainst } from "./rate-limit.ts";
 
-/** By then everything that the caller has used of a minute is available again. */
+/** After this time everything that the caller has used of a minute is available again. */
 const minuteSeconds = 60;
 
 /**

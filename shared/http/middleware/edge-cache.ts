@@ -6,7 +6,6 @@ import type { CacheRule, Endpoint } from "../endpoint.ts";
 import type { AppEnv, RenderedResponse } from "../env.ts";
 import { sendRendered } from "../handle.ts";
 import { originOf, pathnameOf } from "../request/url-parts.ts";
-import { hitHeaders } from "../response/cache-headers.ts";
 
 const maxEntries = 300;
 /** Characters of everything that the isolate stores of one operation. */
@@ -19,7 +18,7 @@ interface Entry extends RenderedResponse {
 
 /** Stores responses by a URL that no caller can request. */
 interface Store {
-  /** As `Cache-Status` names it. */
+  /** The name of the cache in `Cache-Status`. */
   name: "edge" | "isolate";
   get(url: string): Promise<Entry | undefined>;
   set(url: string, entry: Entry): void;
@@ -46,10 +45,16 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     const store = c.get("caller") ? isolateStore : edgeStore(c, rule);
     const url = await keyOf(c, endpoint, rule);
     const entry = await store.get(url);
-    const age = entry ? Math.floor((c.get("receivedAt") - entry.renderedAt) / 1000) : 0;
+    const age = entry
+      ? Math.max(0, Math.floor((c.get("receivedAt") - entry.renderedAt) / 1000))
+      : 0;
 
     if (entry && age < rule.seconds) {
-      c.set("cacheHeaders", { ...common, ...hitHeaders(rule, Math.max(0, age), store.name) });
+      c.set("cacheHeaders", {
+        ...common,
+        Age: String(age),
+        "Cache-Status": `${store.name}; hit; ttl=${rule.seconds - age}`,
+      });
       c.set("rendered", entry);
       return sendRendered(c, endpoint, entry);
     }
@@ -78,7 +83,10 @@ async function keyOf(c: Context<AppEnv>, endpoint: Endpoint, rule: CacheRule): P
   return `${origin}${pathname}?${parameters}&~made=${encodeURIComponent(version)}`;
 }
 
-/** What this isolate has rendered for calls with a key: the part that all of them share. */
+/**
+ * The lists that this isolate has rendered for calls with a key, without the part that differs
+ * between them.
+ */
 function createIsolateStore(): Store {
   const entries = createLru<Entry>(maxEntries, {
     of: ({ cacheableBody }, url) => cacheableBody.length + url.length,

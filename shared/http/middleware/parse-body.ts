@@ -5,35 +5,54 @@ import { findMalformedText, malformedAt, mayBeMalformed } from "../../core/well-
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { readJsonBody } from "../request/body.ts";
+import { bodyShareOf } from "../request/body-share.ts";
+import type { BodyShare } from "../request/held-bytes.ts";
 import { suggestSlug } from "../request/not-slug.ts";
 
 /** Validates the body against the endpoint's contract into `c.var.body`; its text is in `c.var.bodyText`. */
 export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
-  const contract = endpoint.body;
   return async function parseBody(c, next) {
-    if (!contract) return next();
-    let value: unknown;
-    try {
-      const body = await readJsonBody(c.req.raw, {
-        ...(endpoint.maxBodyBytes === undefined ? {} : { maxBytes: endpoint.maxBodyBytes }),
-        kind: c.get("caller") ? "ordinary" : "anonymous",
-      });
-      value = body.value;
-      const malformed = mayBeMalformed(body.text)
-        ? findMalformedText(value, endpoint.checkedText)
-        : null;
-      if (malformed !== null) throw invalidBody([malformedAt(malformed)]);
-      const result = contract.safeParse(value, { reportInput: true });
-      if (!result.success) {
-        throw invalidBody(await nameSlugs(c, endpoint, explainBody(result.error, contract)));
-      }
-      c.set("body", result.data);
-      c.set("bodyText", body.text);
-    } catch (error) {
-      return reject(endpoint, error, value);
-    }
+    // The body of a request over a limit was read before, to see what the request is.
+    const isRead = c.get("body") !== undefined;
+    const refused = isRead ? null : await readBody(c, endpoint, bodyShareOf(c));
+    if (refused) return refused;
     await next();
   };
+}
+
+/**
+ * Reads and validates the body, see {@link parseBody}.
+ *
+ * @returns the response to one that is not valid, if its protocol has its own; else null.
+ */
+export async function readBody(
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  share: BodyShare,
+): Promise<Response | null> {
+  const { body: contract, maxBodyBytes: maxBytes } = endpoint;
+  if (!contract) return null;
+  let value: unknown;
+  try {
+    const body = await readJsonBody(c.req.raw, {
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+      share,
+    });
+    value = body.value;
+    const malformed = mayBeMalformed(body.text)
+      ? findMalformedText(value, endpoint.checkedText)
+      : null;
+    if (malformed !== null) throw invalidBody([malformedAt(malformed)]);
+    const result = contract.safeParse(value, { reportInput: true });
+    if (!result.success) {
+      throw invalidBody(await nameSlugs(c, endpoint, explainBody(result.error, contract)));
+    }
+    c.set("body", result.data);
+    c.set("bodyText", body.text);
+    return null;
+  } catch (error) {
+    return reject(endpoint, error, value);
+  }
 }
 
 function reject({ bodyRefusal }: Endpoint, error: unknown, value: unknown): Response {

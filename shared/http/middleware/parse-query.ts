@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { ApiError } from "../../core/errors.ts";
 import { explainIssue } from "../../core/validation/explain-issue.ts";
-import { notSlugOf } from "../../core/validation/slug-kinds.ts";
+import { findNotSlug } from "../../core/validation/slug-kinds.ts";
 import { textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
@@ -54,7 +54,7 @@ function faultOf(
   const { problem, allowed, example } = explainIssue(fields[param], issue);
   const hint = `Allowed: ${allowed}${example === undefined ? "" : `; for example ${param}=${example}`}.`;
   return {
-    ...{ param, problem, hint, notSlug: notSlugOf(fields[param], issue) },
+    ...{ param, problem, hint, notSlug: findNotSlug(fields[param], issue) },
     others: otherNotSlugs(error, fields, param),
   };
 }
@@ -67,7 +67,7 @@ function otherNotSlugs(
 ): NonNullable<QueryFault["others"]> {
   return issues.flatMap((issue) => {
     const param = String(issue.path[0] ?? "");
-    const notSlug = param === first ? undefined : notSlugOf(fields[param], issue);
+    const notSlug = param === first ? undefined : findNotSlug(fields[param], issue);
     return notSlug ? [{ param, notSlug }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Caller } from "../../access/caller.ts";
 import {
   type AttemptKind,
@@ -24,8 +24,9 @@ import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv, Counted } from "../env.ts";
 
 /**
- * Counts the request and rejects it over the limit: against the caller's account, or the address
- * of a public call without a key. A 304, a 403 and a failure of the service cost no monthly quota.
+ * Counts the request and rejects it over the limit, before its body is read: against the caller's
+ * account, or the address of a public call without a key. A 304, a 403, a failure of the service and
+ * what is no call by its body cost no monthly quota.
  */
 export function rateLimit(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   const { access } = endpoint;
@@ -33,33 +34,58 @@ export function rateLimit(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   return async function rateLimit(c, next) {
     const caller = c.get("caller");
     if (!caller) {
-      await countAddress(c, isPublic ? access.plan : "catalog");
-      return next();
+      const error = await overAddressLimit(c, endpoint.counts ? "pages" : planOf(endpoint));
+      return error ? refuse(c, endpoint, error, next) : next();
     }
     const counted = countedOf(endpoint, caller);
     const { limitKey, limits, credentialId } = counted;
     const admission = await countAgainst(c, limitKey, limits, credentialId);
     c.set("counted", counted);
     if (!isPublic) c.set("admission", admission);
-    if (admission.refusedBy) throw exceeded(admission);
+    if (admission.refusedBy) return refuse(c, endpoint, exceeded(admission), next);
     await next();
     const { status } = c.res;
-    const isFree = status === 304 || status === 403 || status >= 500;
+    const isFree = status === 304 || status === 403 || status >= 500 || !isCall(c, endpoint);
     if (isFree && !isPublic) refund(meteringOf(c), limitKey, limits, credentialId);
   };
 }
 
-/** What a caller's request is counted against. */
+/** Counts what is a call by its body against the address, if the request has no key. */
+export function countCall(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
+  return async function countCall(c, next) {
+    const isCounted = !c.get("caller") && isCall(c, endpoint);
+    const error = isCounted ? await overAddressLimit(c, planOf(endpoint)) : null;
+    return error ? refuse(c, endpoint, error, next) : next();
+  };
+}
+
+function refuse(c: Context<AppEnv>, { overLimit }: Endpoint, error: ApiError, next: Next) {
+  if (!overLimit) throw error;
+  return overLimit(c, error, next);
+}
+
+function planOf({ access }: Endpoint): PublicPlan {
+  return access.kind === "public" ? access.plan : "catalog";
+}
+
+/** A body that cannot be read is one too. */
+function isCall(c: Context<AppEnv>, { counts }: Endpoint): boolean {
+  const body = c.get("body");
+  return !counts || body === undefined || counts(body);
+}
+
+/** The limits against which a caller's request is counted. */
 function countedOf({ access }: Pick<Endpoint, "access">, caller: Caller): Counted {
   const { accountId, limits, credentialId } = caller;
   return {
     credentialId,
-    limitKey: access.kind === "token" ? pipelineLimitKey(accountId) : accountLimitKey(accountId),
+    // A token counts against the quota of its own API, whichever it calls.
+    limitKey: caller.access === null ? accountLimitKey(accountId) : pipelineLimitKey(accountId),
     limits: access.kind === "public" ? { ...limits, perMonth: null } : limits,
   };
 }
 
-/** What a caller has left if this request is not counted; null if the limiter cannot be reached. */
+/** The remaining limits of a caller if this request is not counted; null if the limiter cannot be reached. */
 export async function remainingQuota(
   c: Context<AppEnv>,
   endpoint: Pick<Endpoint, "access">,
@@ -69,17 +95,48 @@ export async function remainingQuota(
   return inspect(meteringOf(c), limitKey, limits).catch(() => null);
 }
 
-/** Counts the request against the address it came from. */
+/** Counts the request against the address it came from, and rejects it over the limit. */
 export async function countAddress(c: Context<AppEnv>, plan: PublicPlan): Promise<void> {
+  const error = await overAddressLimit(c, plan);
+  if (error) throw error;
+}
+
+/** Counts the request against the address it came from. @returns the error if it is over the limit. */
+async function overAddressLimit(c: Context<AppEnv>, plan: PublicPlan): Promise<ApiError | null> {
   const refusal = await countKey(c, addressKey(clientAddress(c), plan), publicPerMinute[plan]);
-  if (!refusal) return;
+  return refusal && overLimit(refusal);
+}
+
+function overLimit(refusal: Pick<AddressRefusal, "limit" | "ofNetwork" | "retryMs">): ApiError {
   const { limit, ofNetwork } = refusal;
   const afterSeconds = secondsOf(refusal);
   const from = ofNetwork ? "the /48 network of this address" : "one address";
-  throw new ApiError("rate_limit_exceeded", {
+  return new ApiError("rate_limit_exceeded", {
     message: `The limit of ${limit} requests in any 60 seconds from ${from} is reached. Try again in ${afterSeconds} s.`,
     afterSeconds,
   });
+}
+
+/** How long the platform's limit may last: it does not say when it ends. */
+const pageWindowMs = 60_000;
+
+/**
+ * Counts a page with the platform's limiters, in each data center and approximately, and refuses it over the
+ * limit. Most requests are for pages, and a Durable Object that counts each would be most of what the service
+ * costs. A runtime without such limiters counts exactly.
+ */
+export async function countPage(c: Context<AppEnv>): Promise<void> {
+  const { PAGE_LIMITER: ofAddress, PAGE_NETWORK_LIMITER: ofNetwork } = c.env;
+  if (!ofAddress) return countAddress(c, "pages");
+  const key = addressKey(clientAddress(c), "pages");
+  const { perMinute, networkPerMinute } = addressLimits(key, publicPerMinute.pages);
+  const admits = async (limiter: RateLimit, name: string) =>
+    (await limiter.limit({ key: name }).catch(uncounted)).success;
+  if (!(await admits(ofAddress, key.subject))) {
+    throw overLimit({ limit: perMinute, ofNetwork: false, retryMs: pageWindowMs });
+  }
+  if (networkPerMinute === null || !ofNetwork || (await admits(ofNetwork, key.object))) return;
+  throw overLimit({ limit: networkPerMinute, ofNetwork: true, retryMs: pageWindowMs });
 }
 
 /** Counts what an address tries before anybody is signed in, such as a recovery code. */
@@ -105,24 +162,13 @@ export function siteOf(c: Context<AppEnv>): string {
 }
 
 /**
- * Counts a credential that was never issued against the address it came from. Over the limit it
- * has no effect on other credentials but that their first look-ups wait in a queue.
- *
- * @returns the refusal, over the limit.
+ * Counts a credential that was never issued against the address it came from. Over the limit the
+ * first look-ups of other credentials wait in a queue; nothing is refused. A wrong credential is
+ * refused whether it was counted or not, so a limiter that cannot be reached changes nothing.
  */
-export async function countFailedAuth(c: Context<AppEnv>): Promise<AddressRefusal | null> {
-  return countKey(c, failedAuthKey(clientAddress(c)), failedAuthPerMinute);
-}
-
-/** Rejects a text that cannot be a credential, once its address has sent too many wrong ones. */
-export async function rejectGuess(c: Context<AppEnv>): Promise<void> {
-  const refusal = await countFailedAuth(c);
-  if (!refusal) return;
-  const afterSeconds = secondsOf(refusal);
-  throw new ApiError("rate_limit_exceeded", {
-    message: `More than ${refusal.limit} requests with credentials that were never issued came from this address within 60 seconds, and this one is not a credential. Try again in ${afterSeconds} s, or at once with a valid one.`,
-    afterSeconds,
-  });
+export async function countFailedAuth(c: Context<AppEnv>): Promise<void> {
+  const key = failedAuthKey(clientAddress(c));
+  await admitAddress(meteringOf(c), key, addressLimits(key, failedAuthPerMinute)).catch(() => {});
 }
 
 /** The queue in which look-ups of this address's unknown credentials wait; null if it has sent few wrong ones. */
@@ -135,7 +181,7 @@ function clientAddress(c: Context<AppEnv>): string | undefined {
   return c.req.header("cf-connecting-ip");
 }
 
-function secondsOf({ retryMs }: AddressRefusal): number {
+function secondsOf({ retryMs }: Pick<AddressRefusal, "retryMs">): number {
   return Math.max(1, Math.ceil(retryMs / 1000));
 }
 
@@ -172,14 +218,15 @@ function uncounted(cause: unknown): never {
 }
 
 /** The limiter, as the request reaches it. */
-export function meteringOf(c: Context<AppEnv>): Metering {
+function meteringOf(c: Context<AppEnv>): Metering {
   return {
     namespace: c.env.RATE_LIMITER,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   };
 }
 
-function exceeded(admission: Admission): ApiError {
+/** The error for a request over a limit of its account. */
+export function exceeded(admission: Admission): ApiError {
   const { refusedBy, minute, month, retryAfterSeconds } = admission;
   const limit =
     refusedBy === "month"

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import type { Caller } from "../../access/caller.ts";
+import type { OauthScope } from "../../access/oauth-scopes.ts";
 import { includesTier, pipelineTier, planName, type Tier } from "../../access/tiers.ts";
-import type { Access } from "../../contracts/operation.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
+import { siteOrigin } from "../request/site.ts";
 
 /** A call that this caller has access to. */
 function alternativeFor(caller: Caller): string {
@@ -17,38 +18,47 @@ function alternativeFor(caller: Caller): string {
 export function requireAccess(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   return async function requireAccess(c, next) {
     const caller = c.get("caller");
-    if (caller) check(caller, endpoint.access);
+    if (caller) check(caller, endpoint, siteOrigin(c));
     await next();
   };
 }
 
-function check(caller: Caller, access: Access): void {
-  if (access.kind === "key") {
-    if (!includesTier(caller.tier, access.tier)) throw tierTooLow(caller, access.tier);
-    const missing = access.scopes.find((scope) => !caller.scopes.includes(scope));
-    if (missing) throw scopeMissing(caller, missing);
+function check(caller: Caller, endpoint: Endpoint, origin: string): void {
+  const { access } = endpoint;
+  if (access.kind === "public") return;
+  if (caller.access !== null && !includesTier(caller.tier, pipelineTier)) {
+    throw tierTooLow(caller, pipelineTier);
   }
-  if (access.kind === "token") {
-    if (!includesTier(caller.tier, pipelineTier)) throw tierTooLow(caller, pipelineTier);
-    if (access.access === "read_write" && caller.access !== "read_write") {
-      throw scopeMissing(caller, "read-write");
+  // A token has no scopes of the other API, and opens only those of its endpoints that take tokens.
+  if (access.kind === "key" && (caller.access === null || !access.orToken)) {
+    if (!includesTier(caller.tier, access.tier)) {
+      throw tierTooLow(caller, access.tier, endpoint.insteadOfPlan?.(origin));
     }
+    const missing = access.scopes.find((scope) => !caller.scopes.includes(scope));
+    if (missing) throw scopeMissing(caller, missing, endpoint);
+  }
+  if (access.kind === "token" && access.access === "read_write" && caller.access === "read") {
+    throw scopeMissing(caller, "pipeline:write", endpoint);
   }
 }
 
-function tierTooLow(caller: Caller, required: Tier): ApiError {
+/** @param instead what the caller can use all the same, in a sentence. */
+function tierTooLow(caller: Caller, required: Tier, instead?: string): ApiError {
   const alternative = alternativeFor(caller);
   return new ApiError("tier_insufficient", {
-    message: `This endpoint requires the ${planName(required)} plan; the account is on ${planName(caller.tier)}.`,
+    message: `This endpoint requires the ${planName(required)} plan; the account is on ${planName(caller.tier)}.${instead ? ` ${instead}` : ""}`,
     alternative,
     suggestions: [
       `Upgrade the account to ${planName(required)}.`,
-      `Call ${alternative}, which every plan includes.`,
+      `What every plan includes: ${alternative}`,
     ],
   });
 }
 
-function scopeMissing(caller: Caller, scope: string): ApiError {
+function scopeMissing(caller: Caller, missing: OauthScope, endpoint: Endpoint): ApiError {
+  if (caller.grant && endpoint.scopeMissing) return endpoint.scopeMissing(caller.grant, missing);
+  // A token of the Job Pipeline API has a kind of access instead of this scope.
+  const scope = missing === "pipeline:write" ? "read-write" : missing;
   return new ApiError("scope_insufficient", {
     message: `The credential lacks the scope ${scope}.`,
     param: "Authorization",

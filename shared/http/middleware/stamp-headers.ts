@@ -8,12 +8,12 @@ export function stampHeaders(): MiddlewareHandler<AppEnv> {
   return async function stampHeaders(c, next) {
     await next();
     if (c.get("headersFinal")) return;
-    // After the response exists: headers set earlier would make Hono copy the whole response.
+    // This runs after the response exists: headers set earlier would make Hono copy the whole response.
     const { headers } = c.res;
     for (const [name, value] of Object.entries(commonHeaders(c.env))) headers.set(name, value);
     const cacheControl = headers.has("Cache-Control")
       ? undefined
-      : defaultCacheControl(c, headers.has("ETag"));
+      : defaultCacheControl(c, headers.has("ETag"), c.res.status);
     if (cacheControl) headers.set("Cache-Control", cacheControl);
   };
 }

@@ -1,11 +1,12 @@
 import { ApiError } from "../../core/errors.ts";
-import { type BodyKind, type HeldBytes, holdBytes } from "./held-bytes.ts";
+import { arriving } from "./arriving.ts";
+import { type BodyShare, type HeldBytes, holdBytes } from "./held-bytes.ts";
 
 /** Largest body of an operation that declares no limit of its own. */
 export const maxBodyBytes = 64 * 1024;
 
-/** How long a body may take to arrive: while it does, others may have to wait for room. */
-export const maxArrivalMs = 60_000;
+/** Largest body of a sign-in or of a request for a token, whose sender nobody knows yet. */
+export const maxSignInBytes = 16 * 1024;
 
 /**
  * Reads a JSON body as text and value, and stops at the size limit.
@@ -15,10 +16,10 @@ export const maxArrivalMs = 60_000;
  */
 export async function readJsonBody(
   request: Request,
-  { maxBytes = maxBodyBytes, kind = "anonymous" }: { maxBytes?: number; kind?: BodyKind } = {},
+  { share, maxBytes = maxBodyBytes }: { share: BodyShare; maxBytes?: number },
 ): Promise<{ text: string; value: unknown }> {
   requireJson(request);
-  return parseJson(await readAtMost(request, maxBytes, { kind }));
+  return parseJsonBody(await readBodyAtMost(request, maxBytes, { share }));
 }
 
 /** @throws ApiError `unsupported_media_type`. */
@@ -28,7 +29,7 @@ export function requireJson(request: Request): void {
 }
 
 /** @throws ApiError `parameter_missing` for bytes that are not JSON. */
-export function parseJson(bytes: Uint8Array): { text: string; value: unknown } {
+export function parseJsonBody(bytes: Uint8Array): { text: string; value: unknown } {
   try {
     const text = decode(bytes);
     return { text, value: JSON.parse(text) };
@@ -51,32 +52,35 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
 }
 
-/** What becomes of a body while it arrives. */
-export interface Arrival {
+/** How the bytes of a body are checked and counted while they arrive. */
+export type Arrival = {
   /** Sees the bytes. After it throws, the rest of the body is dropped. */
   check?(part: Uint8Array): void;
-  /** Counts the bytes, and is released by the caller; without it they count while they arrive. */
-  held?: HeldBytes;
-  /** What they count as in that case: `anonymous` unless the caller is known. */
-  kind?: BodyKind;
-}
+  /** Whether no byte is read of a body whose declared length is over the limit. */
+  refusesByLength?: boolean;
+} & (
+  | /** Counts the bytes, and is released by the caller. */ { held: HeldBytes }
+  | /** The share that the bytes take while they arrive. */ { share: BodyShare }
+);
 
 /**
  * Reads a body of at most this size. A body of up to twice the size is read to its end and dropped,
  * because a connection that closes while the client still sends can lose the response.
  *
- * @throws ApiError `payload_too_large`, `parameter_missing` for a body that takes too long to
- * arrive, `dependency_unavailable` if the isolate holds too many bytes of bodies.
+ * @throws ApiError `payload_too_large`, `body_too_slow`, `rate_limit_exceeded` if the caller sends
+ * too many bytes of bodies at a time, `dependency_unavailable` if all callers do.
  */
-export async function readAtMost(
+export async function readBodyAtMost(
   request: Request,
   maxBytes: number,
-  { check, held, kind = "anonymous" }: Arrival = {},
+  arrival: Arrival,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { check, refusesByLength = false } = arrival;
   const maxRead = 2 * maxBytes;
-  if (Number(request.headers.get("content-length") ?? 0) > maxRead) throw tooLarge(maxBytes);
-  const counted = held ?? holdBytes(kind);
-  const parts: Uint8Array[] = [];
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > (refusesByLength ? maxBytes : maxRead)) throw tooLarge(maxBytes);
+  const held = "held" in arrival ? arrival.held : holdBytes(arrival.share);
+  let body: Uint8Array<ArrayBuffer> = new Uint8Array();
   let size = 0;
   let refusal: { error: unknown } | undefined;
   try {
@@ -85,55 +89,37 @@ export async function readAtMost(
       if (size > maxRead) throw tooLarge(maxBytes);
       if (size > maxBytes || refusal) continue;
       try {
-        counted.add(part.byteLength);
-        parts.push(part);
+        held.add(part.byteLength);
+        body = append(body, part, size, maxBytes);
         check?.(part);
       } catch (error) {
         refusal = { error };
-        parts.length = 0;
-        counted.release();
+        body = new Uint8Array();
+        held.release();
       }
     }
     if (size > maxBytes) throw tooLarge(maxBytes);
     if (refusal) throw refusal.error;
-    return join(parts, size);
+    return size === body.length ? body : body.slice(0, size);
   } finally {
-    if (!held) counted.release();
+    if ("share" in arrival) held.release();
   }
 }
 
-/** The parts of a body, until its time is over. */
-async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
-  if (!body) return;
-  const reader = body.getReader();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(() => resolve("late"), maxArrivalMs);
-  });
-  try {
-    for (;;) {
-      const next = await Promise.race([reader.read(), late]).catch((cause: unknown) => {
-        throw interrupted(cause);
-      });
-      if (next === "late") throw tooSlow();
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    clearTimeout(timer);
-    // Nothing is left to cancel of a body that was read to its end.
-    await reader.cancel().catch(() => {});
-  }
-}
-
-function join(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.byteLength;
-  }
-  return bytes;
+/** Adds a part to what has arrived. A list of parts of one byte each would take a hundred times their size. */
+function append(
+  body: Uint8Array<ArrayBuffer>,
+  part: Uint8Array,
+  size: number,
+  maxBytes: number,
+): Uint8Array<ArrayBuffer> {
+  const hasRoom = size <= body.length;
+  const longer = hasRoom
+    ? body
+    : new Uint8Array(Math.min(maxBytes, Math.max(size, 2 * body.length)));
+  if (!hasRoom) longer.set(body);
+  longer.set(part, size - part.byteLength);
+  return longer;
 }
 
 function notJson(type: string): ApiError {
@@ -141,24 +127,6 @@ function notJson(type: string): ApiError {
     message: `The body must be JSON; its Content-Type is ${type === "" ? "absent" : `\`${type.slice(0, 100)}\``}.`,
     param: "Content-Type",
     clarification: "Can the body be sent as JSON, with `Content-Type: application/json`?",
-  });
-}
-
-function tooSlow(): ApiError {
-  return new ApiError("parameter_missing", {
-    message: `The body did not arrive within ${maxArrivalMs / 1000} s.`,
-    param: "body",
-    clarification: "Can the body be sent faster, or in several calls?",
-  });
-}
-
-/** The client is gone, and nobody receives this. It is no failure of the service, which would be logged. */
-function interrupted(cause: unknown): ApiError {
-  return new ApiError("parameter_missing", {
-    message: "The connection ended before the body did.",
-    param: "body",
-    clarification: "Can the call be sent again?",
-    cause,
   });
 }
 

@@ -13,18 +13,12 @@ export function connectionOf(c: Context<AppEnv>): Connection {
   if (open) return open;
   const timeoutMs = c.get("endpoint")?.databaseTimeoutMs;
   const connection = openConnection(
-    {
-      url: c.env.DATABASE_URL,
-      authToken: c.env.DATABASE_AUTH_TOKEN,
-      replica: {
-        url: c.env.REFERENCE_DATABASE_URL,
-        authToken: c.env.REFERENCE_DATABASE_AUTH_TOKEN,
-      },
-    },
+    { url: c.env.DATABASE_URL, authToken: c.env.DATABASE_AUTH_TOKEN },
     {
       ...(timeoutMs !== undefined && { timeoutMs }),
       owner: () => c.get("ownerId"),
       ownerReads: () => c.get("ownerReads"),
+      guard: () => c.get("writeGuard"),
     },
   );
   connections.set(c.req.raw, connection);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Database, withDrizzle } from "../../db/client.ts";
+import { connect, type Database, withDrizzle } from "../../db/client.ts";
 import type { Connection } from "../../db/open-connection.ts";
 import type { AppEnv } from "../env.ts";
 import { connectionOf } from "./connection.ts";
@@ -12,4 +12,11 @@ export function openDatabase(c: Context<AppEnv>): Database {
   const database = databases.get(connection) ?? withDrizzle(connection);
   databases.set(connection, database);
   return database;
+}
+
+/** Another client of the request, for work that takes longer than a response may otherwise wait. */
+export function openPatientDatabase(c: Context<AppEnv>, timeoutMs: number): Database {
+  const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = c.env;
+  const options = { owner: () => c.get("ownerId"), guard: () => c.get("writeGuard") };
+  return connect({ url, authToken }, { timeoutMs, ...options });
 }

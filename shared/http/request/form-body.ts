@@ -1,21 +1,21 @@
 import { ApiError } from "../../core/errors.ts";
-import { notUtf8, readAtMost } from "./body.ts";
-import type { BodyKind } from "./held-bytes.ts";
+import { notUtf8, readBodyAtMost } from "./body.ts";
+import type { BodyShare } from "./held-bytes.ts";
 import { findMalformedField, malformedField } from "./well-formed-url.ts";
 
-/** In any case of letters, and with parameters, as media types are (RFC 9110, 8.3.1). */
+/** Media types may have any case and parameters (RFC 9110, 8.3.1). */
 const formType = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /**
  * Reads the fields of a form, in order.
  *
- * @throws ApiError `unsupported_media_type`, `payload_too_large`, `parameter_missing` for text that
- * is not well-formed.
+ * @throws ApiError `unsupported_media_type`, `parameter_missing` for text that is not well-formed, and
+ * what {@link readBodyAtMost} throws.
  */
 export async function readFormBody(
   request: Request,
   maxBytes: number,
-  kind: BodyKind = "anonymous",
+  arrival: { share: BodyShare; refusesByLength?: boolean },
 ): Promise<URLSearchParams> {
   const type = request.headers.get("content-type") ?? "";
   if (!formType.test(type)) {
@@ -23,7 +23,7 @@ export async function readFormBody(
       message: "The form has to be sent as application/x-www-form-urlencoded.",
     });
   }
-  const text = decode(await readAtMost(request, maxBytes, { kind }));
+  const text = decode(await readBodyAtMost(request, maxBytes, arrival));
   const malformed = text.includes("\0") ? "body" : findMalformedField(text, () => true);
   if (malformed !== null) throw malformedField(malformed.toWellFormed().replaceAll("\0", "\ufffd"));
   return new URLSearchParams(text);

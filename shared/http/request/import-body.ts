@@ -1,6 +1,6 @@
 /** A large body, looked through while it arrives. */
 import { toHex } from "../../core/bytes/hex.ts";
-import { notUtf8, parseJson, readAtMost, requireJson } from "./body.ts";
+import { notUtf8, parseJsonBody, readBodyAtMost, requireJson } from "./body.ts";
 import type { HeldBytes } from "./held-bytes.ts";
 
 /** Sees a body as it arrives, and throws as soon as it is not acceptable. */
@@ -25,8 +25,8 @@ export interface LargeBody {
  * Reads a body of JSON or text, and stops at the size limit or as soon as its reader throws.
  *
  * @param held counts its bytes, also after they have arrived.
- * @throws ApiError `unsupported_media_type`, `payload_too_large`, `parameter_missing` for text that is
- * not UTF-8, `dependency_unavailable` if there is no room for it, and what the readers throw.
+ * @throws ApiError `unsupported_media_type`, `parameter_missing` for text that is not UTF-8, and what
+ * {@link readBodyAtMost} and the readers throw.
  */
 export async function readLargeBody(
   request: Request,
@@ -38,16 +38,16 @@ export async function readLargeBody(
   if (type !== readers.otherType) {
     requireJson(request);
     const scanner = readers.json();
-    const bytes = await readAtMost(request, maxBytes, {
+    const bytes = await readBodyAtMost(request, maxBytes, {
       check: (part) => scanner.push(part),
       held,
     });
-    return { sha256: await hashOf(bytes), parse: () => parseJson(bytes) };
+    return { sha256: await hashOf(bytes), parse: () => parseJsonBody(bytes) };
   }
   const reader = readers.other();
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
   const read = (part?: Uint8Array) => reader.push(decode(decoder, part));
-  const bytes = await readAtMost(request, maxBytes, { check: read, held });
+  const bytes = await readBodyAtMost(request, maxBytes, { check: read, held });
   read();
   const value = reader.end();
   return { sha256: await hashOf(bytes), parse: () => ({ text: "", value }) };

@@ -18,12 +18,12 @@ export function isWhitelabel(c: Context<AppEnv>): Promise<boolean> {
 
 async function find(c: Context<AppEnv>): Promise<boolean> {
   const header = c.req.header("authorization");
-  const sha256 = header === undefined ? null : await readCredential(header, "whitelabel");
-  if (sha256 === null) return false;
+  const sent = header === undefined ? null : await readCredential(header);
+  if (sent?.kind !== "whitelabel") return false;
   try {
     const [db, now] = [connectionOf(c), c.get("now")];
-    const key = await findWhitelabelKey(db, sha256, now);
-    // At most one write for a key and day, after the response.
+    const key = await findWhitelabelKey(db, sent.sha256, now);
+    // The write happens after the response, at most once for a key and day.
     if (key?.isFirstUseOfDay) {
       c.executionCtx.waitUntil(noteWhitelabelUse(db, key.id, now).catch(() => {}));
     }

@@ -4,9 +4,9 @@ import { ApiError } from "../../core/errors.ts";
 /** A field of a form. */
 export interface FormPart {
   name: string;
-  /** As the browser names it; null for a field that is no file. */
+  /** The browser's name of the file; null for a field that is no file. */
   filename: string | null;
-  /** Within the body, not copied. */
+  /** The part of the body, not copied. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 

@@ -20,7 +20,7 @@ export interface RawQuery {
   values: Record<string, string | string[]>;
   /** Parameters that the contract does not declare, without duplicates. */
   unknown: string[];
-  /** What is wrong whatever the values are: a repeated parameter. */
+  /** A fault that does not depend on the values: a repeated parameter. */
   fault: QueryFault | null;
 }
 
@@ -70,7 +70,7 @@ function gather(search: Iterable<[string, string]>): Map<string, string[]> {
   return gathered;
 }
 
-/** By contract and field, because zod's checks of types cost more than the rest of reading a query. */
+/** Cached by contract and field, because zod's checks of types cost more than the rest of reading a query. */
 const lists = new WeakMap<z.ZodMiniObject, Map<string, boolean>>();
 
 function isList(contract: z.ZodMiniObject, field: string, schema: $ZodType): boolean {

@@ -1,11 +1,11 @@
-/** What of a file a request asks for. */
-export type Range =
+/** The part of a file that a request asks for. */
+export type ByteRange =
   | { kind: "whole" }
-  | { kind: "part" /** Of the first byte. */; offset: number; length: number }
+  | { kind: "part" /** The position of the first byte. */; offset: number; length: number }
   | { kind: "unsatisfiable" };
 
-const whole: Range = { kind: "whole" };
-const unsatisfiable: Range = { kind: "unsatisfiable" };
+const whole: ByteRange = { kind: "whole" };
+const unsatisfiable: ByteRange = { kind: "unsatisfiable" };
 
 /**
  * Reads `Range` and `If-Range` (RFC 9110, 14.2 and 13.1.5). What is not one range of bytes, or is
@@ -17,7 +17,7 @@ export function readRange(
   { range, ifRange }: { range?: string | undefined; ifRange?: string | undefined },
   size: number,
   etag: string,
-): Range {
+): ByteRange {
   if (range === undefined || (ifRange !== undefined && ifRange.trim() !== etag)) return whole;
   const [, first, last] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(range.trim()) ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return whole;

@@ -1,20 +1,20 @@
 /**
  * The parts of a request's URL, which the platform has normalized, so that they can be cut off. A
  * `URL` with its `searchParams` takes 8 µs in workerd, and an operation read its URL up to
- * five times (docs/decisions/0012-fast-path.md).
+ * five times (docs/decisions/0012-no-response-cache.md).
  */
 export function pathnameOf(url: string): string {
   return url.slice(pathStart(url), pathEnd(url));
 }
 
-/** Without a trailing slash: `https://api.example.com`. */
+/** The origin without a trailing slash: `https://api.example.com`. */
 export function originOf(url: string): string {
   const origin = url.slice(0, pathStart(url));
   // An origin has no user's name, which only a URL's reader finds with certainty.
   return origin.includes("@") ? new URL(url).origin : origin;
 }
 
-/** Without the question mark. */
+/** The query without the question mark. */
 export function queryOf(url: string): string {
   const end = pathEnd(url);
   if (url[end] !== "?") return "";

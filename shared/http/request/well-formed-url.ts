@@ -43,9 +43,9 @@ export function malformedField(name: string): ApiError {
   });
 }
 
-/** What a page reads from its URL. */
+/** The parts of its URL that a page reads. */
 export interface PageUrl {
-  /** With Hono's parameters. */
+  /** The path with Hono's parameters. */
   path: string;
   query: z.ZodMiniType;
 }
@@ -63,6 +63,6 @@ export function requireWellFormedUrl(url: string, { path, query }: PageUrl): voi
 }
 
 /** The names of a query's fields; null if it may have any. */
-export function fieldsOf(query: z.ZodMiniType): readonly string[] | null {
+function fieldsOf(query: z.ZodMiniType): readonly string[] | null {
   return "shape" in query && query.shape ? Object.keys(query.shape) : null;
 }

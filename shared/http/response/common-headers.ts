@@ -10,12 +10,12 @@ const everywhere = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** Not locally: a browser would then refuse plain HTTP from everything else on this machine. */
+/** It is not sent locally: a browser would then refuse plain HTTP from everything else on this machine. */
 const inProduction = { "Strict-Transport-Security": "max-age=31536000" } as const;
 
 type Settings = Pick<Bindings, "ENVIRONMENT" | "WORKER_VERSION">;
 
-/** Of the settings of the last request: those of an isolate never change. */
+/** Remembers the headers, because the settings of an isolate never change. */
 let known: { env: Settings; headers: Readonly<Record<string, string>> } | undefined;
 
 /** The headers of every response, whatever its path and status. */

@@ -22,7 +22,7 @@ export const exposedHeaders = [
   "Deprecation",
   "Sunset",
   "Link",
-  // For programs in a browser that read parts of large files.
+  // Programs in a browser that read parts of large files need these.
   "Accept-Ranges",
   "Content-Range",
 ];

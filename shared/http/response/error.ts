@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { familyOf } from "../../contracts/operation.ts";
+import { familyOf } from "../../contract/operation.ts";
 import { ApiError } from "../../core/errors.ts";
 import { logFailure } from "../../core/log-failure.ts";
 import { classify } from "../../db/errors.ts";
@@ -21,14 +21,17 @@ export function renderError(error: Error, c: Context<AppEnv>): Response {
 }
 
 /** A resource of OAuth names where a client gets a token, and a missing scope (RFC 6750, RFC 9728). */
-function challengeOf({ row, code }: ApiError, c: Context<AppEnv>): string | null {
+function challengeOf({ row, code, details }: ApiError, c: Context<AppEnv>): string | null {
   const own = c.get("endpoint")?.challenge;
-  const hasToken = c.req.header("authorization") !== undefined;
   if (row.status === 401) {
-    return own?.(siteOrigin(c), hasToken ? "invalid_token" : undefined) ?? commonChallenge;
+    const hasToken = c.req.header("authorization") !== undefined;
+    const error = hasToken ? "invalid_token" : undefined;
+    return own?.(siteOrigin(c), { error }) ?? commonChallenge + (error ? `, error="${error}"` : "");
   }
   if (code !== "scope_insufficient" || !own) return null;
-  return own(siteOrigin(c), "insufficient_scope");
+  const { scopes, message } = details;
+  const error = "insufficient_scope";
+  return own(siteOrigin(c), scopes ? { error, scopes, description: message } : { error });
 }
 
 /** The error to report; an unexpected one is logged and replaced by one without details. */

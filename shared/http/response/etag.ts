@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { toHex } from "../../core/bytes/hex.ts";
 import type { AppEnv } from "../env.ts";
-import { send, sendNotModified } from "./send.ts";
+import { sendBody, sendNotModified } from "./send.ts";
 
 /** 128 bits: two bodies of one URL never have the same tag by chance. */
 const etagBytes = 16;
 const encoder = new TextEncoder();
 
 /** A weak ETag of the part of a body that is the same for every request. */
-export async function etagOf(cacheableBody: string): Promise<string> {
+export async function makeEtag(cacheableBody: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", encoder.encode(cacheableBody));
   return `W/"${toHex(new Uint8Array(digest, 0, etagBytes))}"`;
 }
@@ -28,7 +28,7 @@ export function sendIfChanged(
 ): Response {
   return matchesEtag(c.req.header("if-none-match"), etag)
     ? sendNotModified(c, { ...own, ETag: etag })
-    : send(c, body(), { ...own, "Content-Type": type, ETag: etag });
+    : sendBody(c, body(), { ...own, "Content-Type": type, ETag: etag });
 }
 
 /** Whether `If-None-Match` names the tag: weak comparison (RFC 9110, 13.1.2). */

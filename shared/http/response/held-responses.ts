@@ -16,6 +16,8 @@ export const maxOfIsolate = 32 * mebibyte;
 
 /** How long a reader may take for a chunk before the response is broken off. */
 export const stallMs = 30_000;
+/** How long it may take for the whole, which a reader of 12 MB at 20 KB a second has. */
+export const maxSendMs = 10 * 60_000;
 const chunkLength = 65_536;
 const retrySeconds = 5;
 
@@ -49,6 +51,7 @@ export function streamHeld(accountId: string, text: string): ReadableStream<Uint
   if (heldLength(accountId) + text.length > maxOfAccount) throw tooMuchOfAccount();
   if (heldLength() + text.length > maxOfIsolate) throw tooMuch();
   const entry: Entry = { accountId, length: text.length, expiresAt: 0 };
+  const endsAt = Date.now() + maxSendMs;
   const renew = () => {
     // A little later than the stream itself ends.
     entry.expiresAt = Date.now() + 2 * stallMs;
@@ -67,11 +70,12 @@ export function streamHeld(accountId: string, text: string): ReadableStream<Uint
   };
   const awaitReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     clearTimeout(timer);
+    const waitMs = Math.min(stallMs, endsAt - Date.now());
     timer = setTimeout(() => {
       end();
-      // Not closed: nobody shall take a part for the whole.
+      // The stream fails instead of closing, so that nobody takes a part for the whole.
       controller.error(new Error("nobody reads the response"));
-    }, stallMs);
+    }, waitMs);
   };
   return new ReadableStream<Uint8Array>(
     {
@@ -94,7 +98,7 @@ export function streamHeld(accountId: string, text: string): ReadableStream<Uint
   );
 }
 
-/** Not within a pair of surrogates, which are one character of UTF-8. */
+/** A chunk must not end within a pair of surrogates, which are one character of UTF-8. */
 function endOfChunk(text: string, at: number): number {
   const end = at + chunkLength;
   const last = text.charCodeAt(end - 1);

@@ -1,43 +1,43 @@
 import type { Context } from "hono";
-import type { Pagination } from "../../contracts/responses/list.ts";
-import { tableFormats, tableMedia } from "../../contracts/table-formats.ts";
-import { type Cell, writeCsv } from "../../core/csv/write-csv.ts";
+import type { Pagination } from "../../contract/list.response.ts";
+import { tableFormats, tableMedia } from "../../contract/table-formats.ts";
+import { type CsvCell, writeCsv } from "../../core/csv/write-csv.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { preferredMedia } from "../request/accept.ts";
-import { etagOf, sendIfChanged } from "./etag.ts";
+import { makeEtag, sendIfChanged } from "./etag.ts";
 
 /**
- * What a list declares that can be a table too: CSV, written from the rendered page, with its
- * cursors in `Link`. Declared by each, so that other operations do not bundle it.
+ * Declares that a list can be a table too: CSV, written from the rendered page, with its cursors in
+ * `Link`. Declared by each, so that other operations do not bundle it.
  *
  * @param columns the fields of a row, in the order of the columns.
  */
 export function listTable(
   columns: readonly string[],
-): Required<Pick<Endpoint, "media" | "prefersTable" | "sendTable">> {
-  const prefersTable = (accept: string | null | undefined) =>
-    preferredMedia(accept, tableMedia) === tableFormats.csv;
+): Required<Pick<Endpoint, "media" | "sendTable">> {
   const send = async (c: Context<AppEnv>, cacheableBody: string) => {
-    c.set("isTable", true);
     // The body is this service's own.
     const { data, pagination } = JSON.parse(cacheableBody) as {
-      data: Record<string, Cell>[];
+      data: Record<string, CsvCell>[];
       pagination: Pagination;
     };
     const body = writeCsv([columns, ...data.map((row) => columns.map((name) => row[name]))]);
     const headers = linkPages(c, pagination);
-    return sendIfChanged(c, await etagOf(body), "text/csv; charset=utf-8", () => body, headers);
+    return sendIfChanged(c, await makeEtag(body), "text/csv; charset=utf-8", () => body, headers);
   };
   return {
     media: tableMedia,
-    prefersTable,
     sendTable(c, cacheableBody) {
       const { format } = c.get("query") as { format?: string | undefined };
-      const isWanted = format ? format === "csv" : prefersTable(c.req.header("accept"));
+      const isWanted = format ? format === "csv" : prefersTable(c);
       return isWanted ? send(c, cacheableBody) : null;
     },
   };
+}
+
+function prefersTable(c: Context<AppEnv>): boolean {
+  return preferredMedia(c.req.header("accept"), tableMedia) === tableFormats.csv;
 }
 
 function linkPages(

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { OperationResult } from "../../contracts/result.ts";
+import type { OperationResult } from "../../contract/operation-result.ts";
 import type { ApiError } from "../../core/errors.ts";
 import type { AppEnv } from "../env.ts";
 

@@ -1,9 +1,9 @@
 import type { Tier } from "../../access/tiers.ts";
-import type { Family } from "../../contracts/operation.ts";
+import type { Family } from "../../contract/operation.ts";
 import type { Admission, Quota } from "../../rate-limit/admission.ts";
 
 /**
- * What the caller has left of its limits: each API's own headers, and the IETF fields
+ * The headers for a caller's remaining limits: each API's own, and the IETF fields
  * (draft-ietf-httpapi-ratelimit-headers) for both. Few parsers read a list, so `RateLimit` has only
  * the policy that will reject first.
  */

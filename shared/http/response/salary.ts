@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { Scope } from "../../access/scopes.ts";
 import type { Tier } from "../../access/tiers.ts";
-import type { SalaryResult } from "../../contracts/result.ts";
+import type { SalaryResult } from "../../contract/operation-result.ts";
 import { isoDate } from "../../core/dates.ts";
 import type { ApiError } from "../../core/errors.ts";
 import type { AppEnv } from "../env.ts";
-import { errorPage, siteOrigin } from "../request/site.ts";
+import { errorDocsUrl, siteOrigin } from "../request/site.ts";
 import { pathnameOf } from "../request/url-parts.ts";
 
 const source = "Compensation Intelligence";
@@ -21,7 +21,7 @@ export interface RequestBlock {
 }
 
 /** A body without its `request` block: the part that is the same for every caller. */
-export function cacheableBodyOf(c: Context<AppEnv>, result: SalaryResult): string {
+export function writeCacheableBody(c: Context<AppEnv>, result: SalaryResult): string {
   const { data, list } = result;
   const attribution = attributionOf(c, result);
   if (!list) return JSON.stringify({ data, attribution });
@@ -82,7 +82,7 @@ export function renderSalaryError(c: Context<AppEnv>, error: ApiError): Response
         code,
         ...(details.param === undefined ? {} : { param: details.param }),
         message: details.message,
-        doc_url: errorPage(siteOrigin(c), code),
+        doc_url: errorDocsUrl(siteOrigin(c), code),
         request_id: c.get("requestId"),
         retry_strategy: strategy,
         retry_hint: hint,

@@ -18,7 +18,7 @@ const largeLength = 262_144;
  * @param own the headers of this response besides the common ones.
  * @throws ApiError `rate_limit_exceeded`, `dependency_unavailable` if too much is not read.
  */
-export function send(c: Context<AppEnv>, body: string, own: Headers): Response {
+export function sendBody(c: Context<AppEnv>, body: string, own: Headers): Response {
   const stream = body.length >= largeLength && c.req.method !== "HEAD" && c.get("streamLarge");
   return new Response(stream ? stream(body) : body, { headers: allHeaders(c, own) });
 }

@@ -1,11 +1,11 @@
-/** What the views in a chat draw: figures as the operations returned them, none computed here. */
-import type { ExperienceLevel } from "../../contracts/common.ts";
-import type { Estimate } from "../../contracts/responses/estimate.ts";
-import type { Funnel } from "../../contracts/responses/pipeline/funnel.ts";
-import type { Band } from "../../contracts/responses/widget.ts";
-import type { Percentiles } from "../../salaries/figures/percentiles.ts";
+/** The data of the views in a chat: figures as the operations returned them, none of them computed here. */
 
-/** Whose pay it is. */
+import type { Band, Estimate } from "../../contract/estimate.response.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { Funnel } from "../../pipeline/funnel/funnel.response.ts";
+import type { EstimatedPercentiles } from "../../salaries/figures/percentiles.ts";
+
+/** The role and place whose pay is drawn. */
 interface Subject {
   role: { title: string };
   /** Null for the nation. */
@@ -20,12 +20,12 @@ interface Quoted {
 export interface DistributionData extends Subject, Quoted {
   kind: "distribution";
   experience: { level: ExperienceLevel };
-  distribution: Percentiles;
+  distribution: EstimatedPercentiles;
   estimate: Pick<Estimate, "confidence_lower" | "confidence_upper">;
   /** Null if no median is published. */
   observed: { median: number | null } | null;
   /** Present if an offer is placed in the distribution. */
-  offer?: { midpoint: number };
+  offer?: { min: number; max: number };
 }
 
 export interface LevelsData extends Subject, Quoted {

@@ -1,14 +1,14 @@
 /** The data of charts, from the answers of operations. */
-import type { CompareData } from "../../contracts/responses/compare.ts";
-import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
-import type { DistributionAnswer } from "../../contracts/responses/mcp.ts";
-import type { Funnel } from "../../contracts/responses/pipeline/funnel.ts";
+
+import type { Funnel } from "../../pipeline/funnel/funnel.response.ts";
+import type { CompareData, CompareToolData } from "../../salaries/compare/compare.response.ts";
+import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
 import type {
-  CompareToolData,
   RangeToolData,
   SalaryToolData,
-} from "../../contracts/responses/tools.ts";
-import type { WidgetData } from "../../contracts/responses/widget.ts";
+} from "../../salaries/lookup-tools/lookup-tools.response.ts";
+import type { DistributionAnswer } from "../../salaries/lookup-tools/mcp.response.ts";
+import type { WidgetData } from "../../salaries/widget/widget.response.ts";
 import type { ChartData, ComparisonData, DistributionData } from "./chart-data.ts";
 import type { ToolChart } from "./tool-chart.ts";
 
@@ -35,7 +35,7 @@ export function drawDistribution(
     distribution,
     estimate: { confidence_lower, confidence_upper },
     observed: observed && { median: observed.median },
-    ...(offer ? { offer: { midpoint: offer.midpoint } } : {}),
+    ...(offer ? { offer: { min: offer.min, max: offer.max } } : {}),
     citation,
   };
 }
@@ -58,7 +58,7 @@ export function drawLevels(
   };
 }
 
-/** Without a citation: the result that it is part of has one. */
+/** The chart has no citation, because the result that it is part of has one. */
 export function drawRoles({
   primary,
   secondary,
@@ -79,7 +79,7 @@ function sideOf(name: string, { low, median, high }: SalaryToolData["estimate"])
   return { name, estimate: { low, median, high } };
 }
 
-/** Of the tools of the pipeline. */
+/** The chart of the pipeline's tools about pay. */
 export const salaryChart: ToolChart = {
   view: "pay",
   with: "/api/mcp/intelligence/distribution",

@@ -2,7 +2,7 @@ import type { Resource } from "../resource.ts";
 import { viewType } from "./client-draws.ts";
 
 /** A tool's drawing: all views share one document, which draws whatever charts a result has. */
-export const views = {
+const views = {
   pay: {
     title: "What a role pays",
     description: "Pay as a distribution with its interval, at each level, or with an offer in it.",
@@ -17,8 +17,8 @@ export const views = {
   },
 } as const;
 
-/** The document, in `public/content`: `npm run pages` makes it. Not `.html`, which the platform would redirect. */
-export const viewFile = "chart-view.html.txt";
+/** The document, in `public/content`: `npm run generate -- pages` makes it. Not `.html`, which the platform would redirect. */
+const viewFile = "chart-view.html.txt";
 
 export type ViewName = keyof typeof views;
 

@@ -12,11 +12,11 @@ const company: PromptArgument = { name: "company", description: "The company", r
 const place = (given: string | undefined) => (given ? ` in ${given}` : "");
 
 interface NegotiationTools {
-  /** What a role pays. */
+  /** The tool that returns the pay of a role. */
   pay: string;
   /** Judges an offer, and with which arguments. */
   judge: string | null;
-  /** What else to look at. */
+  /** Other tools to call. */
   also: readonly (readonly [tool: string, why: string])[];
 }
 
@@ -42,7 +42,17 @@ function prepareNegotiation({ pay, judge, also }: NegotiationTools): Prompt {
   };
 }
 
-function compareOffers({ pay, judge }: NegotiationTools, compareCities: string | null): Prompt {
+interface ComparisonTools {
+  /** Compares a role's pay in two cities. */
+  cities?: string;
+  /** Ranks offers by what is left of them. */
+  rank?: string;
+}
+
+function compareOffers(
+  { pay, judge }: NegotiationTools,
+  { cities, rank }: ComparisonTools = {},
+): Prompt {
   const argument = (name: string, description: string): PromptArgument => ({
     name,
     description,
@@ -59,7 +69,8 @@ function compareOffers({ pay, judge }: NegotiationTools, compareCities: string |
     tools: [
       pay,
       ...(judge === null || judge === pay ? [] : [judge]),
-      ...(compareCities === null ? [] : [compareCities]),
+      ...(cities ? [cities] : []),
+      ...(rank ? [rank] : []),
     ],
     text: ({ first = "", second = "" }) =>
       [
@@ -70,9 +81,10 @@ function compareOffers({ pay, judge }: NegotiationTools, compareCities: string |
         judge === null
           ? "2. Say where each offer lies between the quartiles."
           : `2. For each, call ${judge} with its pay, for the verdict.`,
-        ...(compareCities === null ? [] : [`3. If only the cities differ, call ${compareCities}.`]),
+        ...(cities ? [`3. If only the cities differ, call ${cities}.`] : []),
+        ...(rank ? [`3. Call ${rank} with both, for what is left after tax at local prices.`] : []),
         "Then show both side by side: pay, median there, verdict, what is missing (bonus, equity, benefits), and which I should prefer and under which conditions.",
-        "Base pay before tax is compared; say so.",
+        rank ? "Say which amounts are before tax." : "Base pay before tax is compared; say so.",
         rules,
       ].join("\n"),
   };
@@ -127,19 +139,19 @@ const salaryTools: NegotiationTools = {
   judge: "analyze_compensation",
   also: [["find_adjacent_opportunities", "for what else I could be paid"]],
 };
-const publicTools: NegotiationTools = { pay: "get_salary", judge: "check_pay", also: [] };
+const publicTools: NegotiationTools = { pay: "look_up_pay", judge: "check_pay", also: [] };
 
 export const pipelinePrompts: readonly Prompt[] = [
   prepareNegotiation(pipelineTools),
   reviewPipeline,
-  compareOffers(pipelineTools, "compare_cities"),
+  compareOffers(pipelineTools, { cities: "compare_cities" }),
   researchCompany,
 ];
 export const salaryPrompts: readonly Prompt[] = [
   prepareNegotiation(salaryTools),
-  compareOffers(salaryTools, null),
+  compareOffers(salaryTools, { rank: "compare_offers" }),
 ];
 export const publicPrompts: readonly Prompt[] = [
   prepareNegotiation(publicTools),
-  compareOffers(publicTools, null),
+  compareOffers(publicTools),
 ];

@@ -1,5 +1,5 @@
-import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
-import { payPeriods } from "../../contracts/verdict.ts";
+import { payPeriods } from "../../../schema/pay-periods.ts";
+import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
 import { drawEvaluation } from "../charts/make-charts.ts";
 import { citationLine, toAnalysis } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";
@@ -22,7 +22,7 @@ export function checkPayTool({ checkPay }: PublicOperations) {
         amount: { ...is.number, description: "Base pay; or min and max" },
         min: is.number,
         max: is.number,
-        period: { enum: payPeriods, default: "annual" },
+        period: { type: "string", enum: payPeriods, default: "annual" },
         basis: is.basis,
       },
       required: ["role"],
@@ -39,7 +39,6 @@ export function checkPayTool({ checkPay }: PublicOperations) {
         reasons: is.array,
         estimate: is.object,
       },
-      required: ["role", "city"],
     },
     initial: [
       ...["offer", "verdict", "percentile", "probabilities", "distribution", "reasons"],

@@ -1,7 +1,7 @@
-import { catalogSize } from "../../contracts/catalog-size.ts";
-import type { CityItem } from "../../contracts/responses/catalog.ts";
-import type { Pagination } from "../../contracts/responses/list.ts";
-import type { RolesToolItem } from "../../contracts/responses/tools.ts";
+import type { CityItem } from "../../catalog/catalog.response.ts";
+import type { RolesToolItem } from "../../catalog/search/search.response.ts";
+import { catalogSize } from "../../contract/catalog-size.ts";
+import type { Pagination } from "../../contract/list.response.ts";
 import { grouped } from "../../core/format.ts";
 import { type Analysis, cite } from "../salary/analysis.ts";
 import { callSalaryOperation, type Envelope } from "../salary/call-salary-operation.ts";
@@ -19,12 +19,11 @@ const page = {
 const defaultLimit = 10;
 const output = (rows: string) => ({
   properties: { [rows]: is.array, pagination: is.object },
-  required: [rows, "pagination"],
 });
 
-export function searchRoles({ search }: PublicOperations) {
+export function findRoles({ search }: PublicOperations) {
   return salaryTool({
-    name: "search_roles",
+    name: "find_roles",
     title: "Search roles by words",
     description: `Find a job title among ${grouped(catalogSize.roles)} roles by words, best match first, with its slug and national median pay in USD a year.`,
     input: {
@@ -42,9 +41,9 @@ export function searchRoles({ search }: PublicOperations) {
   });
 }
 
-export function listRoles({ roles }: PublicOperations) {
+export function listAllRoles({ roles }: PublicOperations) {
   return salaryTool({
-    name: "list_roles",
+    name: "list_all_roles",
     title: "List roles by title",
     description: "Browse all roles that have figures alphabetically, page by page.",
     input: { properties: page },
@@ -59,7 +58,7 @@ export function listRoles({ roles }: PublicOperations) {
   });
 }
 
-export function listCities({ cities }: PublicOperations) {
+export function listAllCities({ cities }: PublicOperations) {
   return salaryTool({
     name: "list_cities",
     title: "List cities",

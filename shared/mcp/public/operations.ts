@@ -1,4 +1,4 @@
-import type { Operation } from "../../contracts/operation.ts";
+import type { Operation } from "../../contract/operation.ts";
 
 /** The operations that the public tools call. */
 export interface PublicOperations {

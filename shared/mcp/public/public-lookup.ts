@@ -2,6 +2,6 @@ import type { Lookup } from "../lookup.ts";
 
 /** How roles and cities are found on the public server. */
 export const publicLookup: Lookup = {
-  role: (words) => ({ tool: "search_roles", arguments: { query: words } }),
+  role: (words) => ({ tool: "find_roles", arguments: { query: words } }),
   city: () => ({ tool: "list_cities", arguments: {} }),
 };

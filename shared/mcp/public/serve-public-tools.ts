@@ -4,8 +4,8 @@ import { resources } from "../resources/resources.ts";
 import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
 import type { Tool } from "../tool.ts";
 import { checkPayTool } from "./check-pay.ts";
-import { getSalary } from "./get-salary.ts";
-import { listCities, listRoles, searchRoles } from "./lists.ts";
+import { findRoles, listAllCities, listAllRoles } from "./lists.ts";
+import { lookUpPay } from "./look-up-pay.ts";
 import type { PublicOperations } from "./operations.ts";
 
 const identity: McpServerIdentity = {
@@ -18,10 +18,10 @@ const identity: McpServerIdentity = {
 /** The tools that need no credential. */
 export function publicTools(operations: PublicOperations): Tool[] {
   return [
-    searchRoles(operations),
-    listRoles(operations),
-    listCities(operations),
-    getSalary(operations),
+    findRoles(operations),
+    listAllRoles(operations),
+    listAllCities(operations),
+    lookUpPay(operations),
     checkPayTool(operations),
   ];
 }

@@ -1,5 +1,5 @@
-import { catalogSize } from "../../contracts/catalog-size.ts";
-import { experienceLevels } from "../../contracts/common.ts";
+import { catalogSize } from "../../contract/catalog-size.ts";
+import { experienceLevels } from "../../contract/salary-fields.ts";
 import { dollars, grouped } from "../../core/format.ts";
 import { experience } from "../../salaries/figures/experience.ts";
 import { method } from "../../salaries/figures/methodology-version.ts";
@@ -7,7 +7,7 @@ import type { Resource } from "../resource.ts";
 
 const markdown = { mimeType: "text/markdown" } as const;
 
-export const methodResource: Resource = {
+const methodResource: Resource = {
   ...markdown,
   name: "method",
   title: "How the figures are made",
@@ -18,8 +18,8 @@ export const methodResource: Resource = {
 estimate = national wage of the occupation in the quarter × title factor × experience multiplier × factor of the city
 
 - National wage: BLS Occupational Employment and Wage Statistics, carried forward from the latest release.
-- Title factor: how the title's pay compares with its occupation's in public filings and postings; 1 if there are too few.
-- Experience multiplier: ${experienceLevels.map((level) => `${level} ${experience[level].multiplier}`).join(", ")}. Years: entry 0-2, mid 3-5, senior 6-9, staff 10 or more.
+- Title factor: how the title's pay compares with its occupation's at the same employer in public filings, or at the same experience in postings; 1 for a name of the occupation, and if there are too few.
+- Experience multiplier: ${experienceLevels.map((level) => `${level} ${experience[level].multiplier}`).join(", ")}, a fixed scale. In basis \`local\` it is shortened to how pay is spread there, so that every level is within the 10th to 90th percentile around the title's median. Years: entry 0-2, mid 3-5, senior 6-9, staff 10 or more.
 - Factor of the city, basis \`local\`: what the occupation earns there over what it earns in the nation. Basis \`price_parity\`: the price level there (BEA).
 - 95% interval: errors of the survey, the title, the level and the city in quadrature; never narrower than 4% either way.
 - Amounts: base pay before tax, whole USD a year. What no source reports is null, never a guess. Equity and signing bonuses have no public source.
@@ -29,7 +29,7 @@ Accuracy on wages that were not used to fit it, and all assumptions: ${origin}/d
 `,
 };
 
-export const catalogResource: Resource = {
+const catalogResource: Resource = {
   ...markdown,
   name: "catalog",
   title: "Roles and cities that have figures",
@@ -56,7 +56,7 @@ ${cities.join(", ")}
   },
 };
 
-export const rolesResource: Resource = {
+const rolesResource: Resource = {
   ...markdown,
   name: "roles-by-letter",
   title: "Roles by the first letter of their title",

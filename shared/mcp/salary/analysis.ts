@@ -5,9 +5,11 @@ export interface Analysis {
   data: Record<string, unknown>;
   citation: Record<string, string>;
   assumptions: readonly string[];
+  /** Sentences about the data, which are only in the text. */
+  sentences?: readonly string[];
 }
 
-/** Its text as every tool begins: the citation to quote. */
+/** The first line of every tool's text: the citation to quote. */
 export function citationLine({ citation }: Analysis): string {
   return citation.text ?? "";
 }

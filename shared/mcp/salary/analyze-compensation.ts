@@ -1,7 +1,7 @@
-import type { CompareData } from "../../contracts/responses/compare.ts";
-import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
-import type { DistributionAnswer } from "../../contracts/responses/mcp.ts";
-import type { SalaryToolData } from "../../contracts/responses/tools.ts";
+import type { CompareData } from "../../salaries/compare/compare.response.ts";
+import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import type { SalaryToolData } from "../../salaries/lookup-tools/lookup-tools.response.ts";
+import type { DistributionAnswer } from "../../salaries/lookup-tools/mcp.response.ts";
 import { drawDistribution, drawRoles } from "../charts/make-charts.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation, type Envelope, type FigureData } from "./call-salary-operation.ts";
@@ -11,7 +11,7 @@ import { salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
 import { ToolError } from "./tool-error.ts";
 
-/** What of the whole answer is drawn. */
+/** The part of the whole response that is drawn. */
 type Drawn = Omit<SalaryToolData, "citation"> & {
   evaluation?: Pick<EvaluateData, "offer" | "distribution">;
   comparison?: Pick<CompareData, "primary" | "secondary">;
@@ -37,14 +37,14 @@ export function analyzeCompensation(operations: SalaryOperations) {
     name: "analyze_compensation",
     title: "Analyze what a role pays",
     description:
-      "What a role is paid, what to ask for, and whether an offer is fair: median, quartiles and 95% interval of annual base pay at a level (years of experience), in a U.S. city or the nation (whole USD), the published BLS wage, total compensation and sources. `offer` is judged for negotiation; `compare_to` compares another role or job (at mid level); `include` adds quarterly history since 2023, projections to 2030 or employer cost. What is unknown is null.",
+      "How much a role is paid, what to ask for, and whether an offer is fair: median, quartiles and 95% interval of annual base pay at a level (years of experience), in a U.S. city or the nation (whole USD), the published BLS wage, total compensation and sources. `offer` is judged for negotiation; `compare_to` compares another role or job (at mid level); `include` adds quarterly history since 2023, projections to 2030 or employer cost. What is unknown is null.",
     input: {
       properties: {
         role: is.role,
         city: is.city,
         basis: is.basis,
         exp: is.level,
-        include: is.listOf({ enum: parts }),
+        include: is.listOf({ type: "string", enum: parts }),
         compare_to: is.text,
         offer: is.offer,
       },
@@ -63,7 +63,6 @@ export function analyzeCompensation(operations: SalaryOperations) {
         comparison: is.object,
         evaluation: is.object,
       },
-      required: ["role", "city"],
     },
     initial: shownFields,
     words: (analysis) => [citationLine(analysis), ...sayCompensation(analysis.data as never)],
@@ -94,8 +93,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
           : callSalaryOperation(
               context,
               compare,
-              // As the rest of the answer: the operation alone has another default for two roles.
-              { roleA: role, roleB: compare_to, city, basis: basis ?? "local" },
+              { roleA: role, roleB: compare_to, city, basis },
               comparisonArguments,
             ),
         typeof offer === "object" && offer !== null

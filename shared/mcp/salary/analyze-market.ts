@@ -1,5 +1,5 @@
-import type { MarketData } from "../../contracts/responses/mcp.ts";
 import { dollars, grouped } from "../../core/format.ts";
+import type { MarketData } from "../../salaries/lookup-tools/mcp.response.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
@@ -15,7 +15,6 @@ export function analyzeMarket({ market }: SalaryOperations) {
     input: { properties: { role: is.role, city: is.city, basis: is.basis }, required: ["role"] },
     output: {
       properties: { role: is.object, estimate: is.object, trends: is.array, hiring: is.object },
-      required: ["role", "estimate", "trends", "hiring"],
     },
     initial: [
       ...is.estimateFields,

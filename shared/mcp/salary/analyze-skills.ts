@@ -1,5 +1,5 @@
-import type { RoleSkill } from "../../contracts/responses/skills.ts";
 import { dollars, percent } from "../../core/format.ts";
+import type { RoleSkill } from "../../salaries/skills/skills.response.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
@@ -26,7 +26,6 @@ export function analyzeSkills({ skills }: SalaryOperations) {
     },
     output: {
       properties: { mode: is.text, base_salary: is.integer, count: is.integer, skills: is.array },
-      required: ["mode", "count", "skills"],
     },
     initial: ["mode", "base_salary", "count", ...rowFields],
     words: (analysis) => [citationLine(analysis), ...sayPremiums(analysis.data)],

@@ -1,5 +1,5 @@
-import type { Operation } from "../../contracts/operation.ts";
-import type { Pagination } from "../../contracts/responses/list.ts";
+import type { Pagination } from "../../contract/list.response.ts";
+import type { Operation } from "../../contract/operation.ts";
 import { explainFailure } from "../explain-failure.ts";
 import type { ToolContext } from "./tool-context.ts";
 import { ToolError } from "./tool-error.ts";
@@ -29,7 +29,7 @@ export type FigureData = Record<string, unknown> & { citation: string; assumptio
 /**
  * Calls an operation of the salary API.
  *
- * @param query its parameters; those that are empty are not sent.
+ * @param given what it takes, by the name of the parameter or of the body's field; what is empty is not sent.
  * @param argumentNames the tool's name for each parameter that has another name in the operation,
  * so that an error message uses the name that the agent knows.
  * @throws {ToolError} if the response is an error.
@@ -37,16 +37,13 @@ export type FigureData = Record<string, unknown> & { citation: string; assumptio
 export async function callSalaryOperation<Data = FigureData>(
   context: ToolContext,
   operation: Operation,
-  query: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   argumentNames: ReadonlyMap<string, string> = new Map(),
 ): Promise<Envelope<Data>> {
-  const present = Object.entries(query).filter(([, value]) => (value ?? "") !== "");
-  const { status, text } = await context.call(operation, {
-    query: Object.fromEntries(present.map(([name, value]) => [name, String(value)])),
-  });
+  const { status, text } = await context.call(operation, toInput(operation, given));
   if (status >= 400) {
     const { name, inputSchema, lookup } = context.tool;
-    const call = { tool: name, args: query, schema: inputSchema };
+    const call = { tool: name, args: given, schema: inputSchema };
     const { lines, failure } = explainFailure(text, call, lookup);
     const { argument } = failure;
     throw new ToolError(
@@ -57,4 +54,16 @@ export async function callSalaryOperation<Data = FigureData>(
     );
   }
   return JSON.parse(text) as Envelope<Data>;
+}
+
+function toInput({ path, body }: Operation, given: Readonly<Record<string, unknown>>) {
+  const present = Object.entries(given).filter(([, value]) => (value ?? "") !== "");
+  const texts = present.map(([name, value]) => [name, String(value)] as const);
+  const isParam = (name: string) => path.split("/").includes(`:${name}`);
+  return {
+    params: Object.fromEntries(texts.filter(([name]) => isParam(name))),
+    ...(body
+      ? { body: Object.fromEntries(present) }
+      : { query: Object.fromEntries(texts.filter(([name]) => !isParam(name))) }),
+  };
 }

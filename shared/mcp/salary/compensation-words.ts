@@ -1,10 +1,10 @@
-import type { CalculateData } from "../../contracts/responses/calculate.ts";
-import type { CompareData } from "../../contracts/responses/compare.ts";
-import type { EmployerCostData } from "../../contracts/responses/employer-cost.ts";
-import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
-import type { HistoryData } from "../../contracts/responses/history.ts";
-import type { ProjectionsData } from "../../contracts/responses/projections.ts";
 import { dollars } from "../../core/format.ts";
+import type { CalculateData } from "../../salaries/calculate/calculate.response.ts";
+import type { CompareData } from "../../salaries/compare/compare.response.ts";
+import type { EmployerCostData } from "../../salaries/employer-cost/employer-cost.response.ts";
+import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import type { HistoryData } from "../../salaries/history/history.response.ts";
+import type { ProjectionsData } from "../../salaries/projections/projections.response.ts";
 import { middleHalf, published, withBonus } from "../words/salary-words.ts";
 import { estimateFields, observedFields } from "./schemas.ts";
 
@@ -15,7 +15,7 @@ const side = (name: string) =>
     under(`comparison.${name}.estimate`, ["median", "confidence_lower", "confidence_upper"]),
   );
 
-/** What an answer has unless other fields are asked for: no part is as long as its own endpoint's. */
+/** The fields of a result unless others are asked for. No part is as long as its own endpoint's. */
 export const shownFields = [
   "experience",
   ...estimateFields,
@@ -47,7 +47,7 @@ type Compensation = Pick<CalculateData, "estimate" | "observed" | "total_compens
   projections?: Pick<ProjectionsData, "summary">;
   employer_cost?: Pick<EmployerCostData, "summary">;
   comparison?: Pick<CompareData, "primary" | "secondary" | "delta">;
-  evaluation?: Pick<EvaluateData, "verdict" | "reasons">;
+  evaluation?: Pick<EvaluateData, "verdict" | "below_minimum" | "reasons">;
 };
 
 export function sayCompensation(data: Compensation): string[] {
@@ -71,8 +71,11 @@ export function sayCompensation(data: Compensation): string[] {
 
 export function sayVerdict({
   verdict,
+  below_minimum,
   reasons,
-}: Pick<EvaluateData, "verdict" | "reasons">): string[] {
+}: Pick<EvaluateData, "verdict" | "below_minimum" | "reasons">): string[] {
+  // The first reason says so.
+  if (below_minimum) return reasons;
   const verdicts = {
     below: "The offer is below the middle half.",
     within: "The offer is within the middle half.",

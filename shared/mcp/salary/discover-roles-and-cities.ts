@@ -1,7 +1,7 @@
+import type { CityItem, RoleItem } from "../../catalog/catalog.response.ts";
 import { toSlug } from "../../catalog/to-slug.ts";
-import { catalogSize } from "../../contracts/catalog-size.ts";
-import type { CityItem, RoleItem } from "../../contracts/responses/catalog.ts";
-import type { Pagination } from "../../contracts/responses/list.ts";
+import { catalogSize } from "../../contract/catalog-size.ts";
+import type { Pagination } from "../../contract/list.response.ts";
 import { dollars, grouped } from "../../core/format.ts";
 import { type Analysis, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
@@ -37,7 +37,6 @@ export function discoverRolesAndCities({ roles, search, cities }: SalaryOperatio
         did_you_mean: is.array,
         pagination: is.object,
       },
-      required: ["roles", "cities", "pagination"],
     },
     words: (analysis) => sayFound(analysis.data as never),
     async analyze(context, { query, city, state, limit = defaultLimit, starting_after }) {

@@ -1,5 +1,5 @@
-import type { AdjacentData } from "../../contracts/responses/adjacent.ts";
 import { dollars } from "../../core/format.ts";
+import type { AdjacentData } from "../../salaries/adjacent/adjacent.response.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";
@@ -27,7 +27,6 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
     },
     output: {
       properties: { role: is.object, adjacent: is.array, summary: is.object },
-      required: ["role", "adjacent", "summary"],
     },
     initial: [
       ...rowFields.map((field) => `adjacent.${field}`),

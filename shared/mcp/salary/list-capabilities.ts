@@ -1,5 +1,6 @@
-import { catalogSize } from "../../contracts/catalog-size.ts";
-import { experienceLevels } from "../../contracts/common.ts";
+import type { Scope } from "../../access/scopes.ts";
+import { catalogSize } from "../../contract/catalog-size.ts";
+import { experienceLevels } from "../../contract/salary-fields.ts";
 import { grouped } from "../../core/format.ts";
 import { citationLine, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
@@ -8,14 +9,16 @@ import { salaryTool } from "./salary-tool.ts";
 import { array, integer, text } from "./schemas.ts";
 
 /** The scope that each tool requires in addition to `intelligence:read`. */
-const scopeOf = {
+export const scopeOf: Readonly<Record<string, Scope | null>> = {
   list_capabilities: null,
   analyze_compensation: null,
   analyze_skills: "skills:read",
   analyze_market: "market:read",
   discover_roles_and_cities: null,
   find_adjacent_opportunities: null,
-} as const;
+  compare_offers: null,
+  trace_figure: "intelligence:lineage",
+};
 
 export function listCapabilities({ roles, cities }: SalaryOperations) {
   return salaryTool({
@@ -33,7 +36,6 @@ export function listCapabilities({ roles, cities }: SalaryOperations) {
         limits: array,
         tools: array,
       },
-      required: ["roles", "cities", "tools"],
     },
     words: (analysis) => [citationLine(analysis), ...sayCapabilities(analysis.data as never)],
     async analyze(context) {

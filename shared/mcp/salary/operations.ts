@@ -1,6 +1,6 @@
-import type { Operation } from "../../contracts/operation.ts";
+import type { Operation } from "../../contract/operation.ts";
 
-/** The operations that the six tools call. */
+/** The operations that the tools call. */
 export interface SalaryOperations {
   salary: Operation;
   history: Operation;
@@ -13,6 +13,8 @@ export interface SalaryOperations {
   /** Needed by charts alone. */
   distribution: Operation;
   adjacent: Operation;
+  compareOffers: Operation;
+  lineage: Operation;
   roles: Operation;
   search: Operation;
   cities: Operation;

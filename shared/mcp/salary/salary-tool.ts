@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ChartData } from "../charts/chart-data.ts";
 import { withCharts } from "../charts/tool-chart.ts";
-import { checkArguments, refuseFaults } from "../check-arguments.ts";
+import { checkArguments, refuseArguments } from "../check-arguments.ts";
 import type { Lookup } from "../lookup.ts";
 import { resolveArguments } from "../resolve-arguments.ts";
 import {
@@ -13,7 +13,7 @@ import {
   unknownFields,
 } from "../select-fields.ts";
 import {
-  type ArgumentsSchema,
+  argumentsSchema,
   errorResult,
   type JsonSchema,
   readOnly,
@@ -36,8 +36,8 @@ interface Declaration {
   description: string;
   /** The arguments. */
   input: ObjectFields;
-  /** The `data` of the result. */
-  output: ObjectFields;
+  /** The `data` of the result; if absent, the schema does not say what it has. */
+  output?: Pick<ObjectFields, "properties">;
   /** The fields of `data` that are returned unless others are asked for; all if absent. */
   initial?: readonly string[];
   /** Whether `role` and `city` are words to search for, not the names of one role and city. */
@@ -64,7 +64,7 @@ const salaryLookup: Lookup = {
   }),
 };
 
-/** More assumptions than these are returned if `fields` asks for them. */
+/** More assumptions than these are returned if `fields` asks for them, or the tool does not take it. */
 const maxAssumptions = 8;
 
 /**
@@ -75,7 +75,7 @@ const maxAssumptions = 8;
  *   name: "analyze_market",
  *   // …
  *   input: { properties: { role: is.role, city: is.city }, required: ["role"] },
- *   output: { properties: { estimate: is.object }, required: ["estimate"] },
+ *   output: { properties: { estimate: is.object } },
  *   words: ({ citation }) => [citation.text],
  *   analyze: async (context, { role, city }) =>
  *     toAnalysis(await callSalaryOperation(context, market, { role, city })),
@@ -85,12 +85,10 @@ export function salaryTool(declaration: Declaration): Tool {
   const { name, title, description, input, output, initial, searches, words, charts, analyze } =
     declaration;
   const lookup = declaration.lookup ?? salaryLookup;
-  const inputSchema: ArgumentsSchema = {
-    type: "object",
-    ...input,
-    properties: { ...input.properties, ...(initial ? { fields: fieldsArgument } : {}) },
-    additionalProperties: false,
-  };
+  const inputSchema = argumentsSchema(
+    { ...input.properties, ...(initial ? { fields: fieldsArgument } : {}) },
+    input,
+  );
   const names = searches ? [] : Object.keys(input.properties);
   return {
     name,
@@ -102,7 +100,7 @@ export function salaryTool(declaration: Declaration): Tool {
     ...(charts ? { view: "pay" } : {}),
     async run(context, given) {
       const faults = checkArguments(given, inputSchema);
-      if (faults.length > 0) return refuseFaults(faults);
+      if (faults.length > 0) return refuseArguments(faults);
       const resolved = await resolveArguments(context, { tool: name, args: given, names }, lookup);
       if ("refusal" in resolved) return resolved.refusal;
       const { args, notes } = resolved;
@@ -127,7 +125,8 @@ function present(
   fields: readonly string[],
 ): CallToolResult {
   const { citation, assumptions } = analysis;
-  const isWhole = fields.includes("*") || fields.includes("assumptions");
+  // A tool whose fields are fixed has no way to ask for the rest.
+  const isWhole = !initial || fields.includes("*") || fields.includes("assumptions");
   const asked = fields.filter((field) => field !== "assumptions");
   const rule: FieldRule = { at: "data", always: ["role", "city"], ...(initial ? { initial } : {}) };
   const { unknown, known } = unknownFields({ ...analysis }, rule, asked);
@@ -144,14 +143,15 @@ function present(
   );
 }
 
-function analysisSchema(data: ObjectFields): JsonSchema {
+function analysisSchema(data: Declaration["output"]): JsonSchema {
+  const properties = data && {
+    data: { type: "object", properties: data.properties },
+    citation: { type: "object" },
+    assumptions: { type: "array" },
+  };
   return {
     type: "object",
-    properties: {
-      data: { type: "object", ...data },
-      citation: { type: "object", required: ["text", "request_id"] },
-      assumptions: { type: "array" },
-    },
+    ...(properties ? { properties } : {}),
     required: ["data", "citation", "assumptions"],
   };
 }

@@ -1,6 +1,7 @@
 /** Schemas that the salary tools share. They are short because an agent reads them all before its first call. */
-import { bases, experienceLevels } from "../../contracts/common.ts";
-import { payPeriods } from "../../contracts/verdict.ts";
+
+import { payPeriods } from "../../../schema/pay-periods.ts";
+import { bases, experienceLevels } from "../../contract/salary-fields.ts";
 import type { JsonSchema } from "../tool.ts";
 
 const slug = { type: "string" };
@@ -12,11 +13,13 @@ export const city: JsonSchema = {
 };
 
 export const basis: JsonSchema = {
+  type: "string",
   enum: bases,
   description: "In a city: pay there, or national pay at its prices.",
 };
 
 export const level: JsonSchema = {
+  type: "string",
   enum: experienceLevels,
   default: "mid",
   description: "Years: entry 0-2, mid 3-5, senior 6-9, staff 10+.",
@@ -27,9 +30,10 @@ export const number: JsonSchema = { type: "number" };
 export const integer: JsonSchema = { type: "integer" };
 export const object: JsonSchema = { type: "object" };
 export const array: JsonSchema = { type: "array" };
-export const rows: JsonSchema = { type: "array", items: object };
 const orNull = (type: string): JsonSchema => ({ type: [type, "null"] });
 export const objectOrNull = orNull("object");
+
+export const period: JsonSchema = { type: "string", enum: payPeriods };
 
 export const offer: JsonSchema = {
   type: "object",
@@ -37,7 +41,7 @@ export const offer: JsonSchema = {
     amount: number,
     min: number,
     max: number,
-    period: { enum: payPeriods, default: "annual" },
+    period: { ...period, default: "annual" },
   },
   description: "amount, or min and max",
 };
@@ -46,9 +50,10 @@ export function listOf(items: JsonSchema): JsonSchema {
   return { type: "array", items };
 }
 
-/** Of an estimate, without what only its lineage needs. */
+/** The fields of an estimate without those that only its lineage needs. */
 export const estimateFields = [
-  ...["low", "median", "high", "confidence_lower", "confidence_upper", "data_point_id"],
+  ...["low", "median", "high", "confidence_lower", "confidence_upper"],
+  ...["floored_by", "data_point_id"],
 ].map((field) => `estimate.${field}`);
 
 export const observedFields = [

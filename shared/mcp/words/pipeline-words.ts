@@ -1,24 +1,23 @@
 /** Answers of the Job Pipeline API in words. */
-import type { ActivitiesPage, Activity } from "../../contracts/responses/pipeline/activity.ts";
-import type { CalendarEvent, CalendarPage } from "../../contracts/responses/pipeline/calendar.ts";
-import type { Contact, ContactsPage } from "../../contracts/responses/pipeline/contact.ts";
-import type { Deleted } from "../../contracts/responses/pipeline/deleted.ts";
-import type { Job, JobDetail, JobsPage } from "../../contracts/responses/pipeline/job.ts";
-import type { MoodCheckin, Profile } from "../../contracts/responses/pipeline/me.ts";
-import type { SuggestionsAnswer } from "../../contracts/responses/pipeline/suggestions.ts";
-import type {
-  PipelineCounts,
-  PipelineSummary,
-} from "../../contracts/responses/pipeline/summary.ts";
-import type { Webhook, WebhooksPage } from "../../contracts/responses/pipeline/webhooks.ts";
+
+import type { Deleted } from "../../contract/pipeline-fields.response.ts";
 import { percent } from "../../core/format.ts";
+import type { ActivitiesPage, Activity } from "../../pipeline/activities/activity.response.ts";
+import type { CalendarEvent, CalendarPage } from "../../pipeline/calendar/calendar.response.ts";
+import type { Contact, ContactsPage } from "../../pipeline/contacts/contact.response.ts";
+import type { Job, JobDetail, JobsPage } from "../../pipeline/jobs/job.response.ts";
+import { payOfJob } from "../../pipeline/jobs/job-pay.ts";
+import type { MoodCheckin, Profile } from "../../pipeline/moods/profile.response.ts";
+import type { SuggestionsAnswer } from "../../pipeline/suggestions/suggestions.response.ts";
+import type { PipelineCounts, PipelineSummary } from "../../pipeline/summary/summary.response.ts";
+import type { Webhook, WebhooksPage } from "../../webhooks/subscriptions/webhook.response.ts";
 import { shortText } from "../select-fields.ts";
 import { count, day, pageLine, parts, payRange, time } from "./words.ts";
 
 const maxNotes = 160;
 const maxListed = 10;
 
-/** What makes the first record of each kind. */
+/** The tool that adds a record of each kind, to suggest for the first one. */
 const makers = {
   job: ["jobs", "create_job adds one."],
   contact: ["contacts", "create_contact adds one."],
@@ -27,33 +26,32 @@ const makers = {
   webhook: ["webhooks", "create_webhook adds one."],
 } as const;
 
-function listLine(one: keyof typeof makers, shown: number, total: number, cursor: string | null) {
+function listLine(
+  one: keyof typeof makers,
+  shown: number,
+  total: number,
+  cursor: string | null,
+  isLowerBound = false,
+) {
   const [many, ifNone] = makers[one];
   const more = cursor === null ? null : `cursor ${cursor}`;
-  return pageLine({ shown, total, one, many, more, ifNone });
+  return pageLine({ shown, total, isLowerBound, one, many, more, ifNone });
 }
 
 const notesOf = (notes: string | null) =>
   notes === null ? "" : `Notes: ${shortText(notes, maxNotes)}`;
 
-function jobLine({
-  id,
-  title,
-  company,
-  status,
-  statusChangedAt,
-  location,
-  salaryMin,
-  salaryMax,
-  currency,
-}: Job) {
-  const since = `${status} since ${day(statusChangedAt)}`;
-  const pay = payRange(salaryMin, salaryMax, currency);
-  return `${parts(`${title} at ${company}`, since, location, pay)} (${id})`;
+/** A job among others, without its id. */
+export function nameJob({ title, company, status, statusChangedAt, location }: Job): string {
+  return parts(`${title} at ${company}`, `${status} since ${day(statusChangedAt)}`, location);
 }
 
-export function jobs({ jobs: rows, total, nextCursor }: JobsPage): string[] {
-  return [listLine("job", rows.length, total, nextCursor), ...rows.map(jobLine)];
+function jobLine(job: Job) {
+  return `${parts(nameJob(job), payOfJob(job))} (${job.id})`;
+}
+
+export function jobs({ jobs: rows, total, totalIsLowerBound, nextCursor }: JobsPage): string[] {
+  return [listLine("job", rows.length, total, nextCursor, totalIsLowerBound), ...rows.map(jobLine)];
 }
 
 export function job(record: Job & Partial<JobDetail>): string[] {
@@ -77,14 +75,35 @@ export function job(record: Job & Partial<JobDetail>): string[] {
   ];
 }
 
-function contactLine({ id, name, title, company, email, phone, lastContactedAt }: Contact) {
-  const position = title && company ? `${title} at ${company}` : (title ?? company);
-  const last = lastContactedAt && `last contacted ${day(lastContactedAt)}`;
-  return `${parts(name, position, email, phone, last)} (${id})`;
+/** A contact's title and company. */
+export function titleAtCompany({
+  title,
+  company,
+}: Pick<Contact, "title" | "company">): string | null {
+  return title && company ? `${title} at ${company}` : (title ?? company);
 }
 
-export function contacts({ contacts: rows, total, nextCursor }: ContactsPage): string[] {
-  return [listLine("contact", rows.length, total, nextCursor), ...rows.map(contactLine)];
+/** A contact among others, without its id. */
+export function nameContact(contact: Contact): string {
+  return parts(contact.name, titleAtCompany(contact), contact.email);
+}
+
+function contactLine(contact: Contact) {
+  const { id, phone, lastContactedAt } = contact;
+  const last = lastContactedAt && `last contacted ${day(lastContactedAt)}`;
+  return `${parts(nameContact(contact), phone, last)} (${id})`;
+}
+
+export function contacts({
+  contacts: rows,
+  total,
+  totalIsLowerBound,
+  nextCursor,
+}: ContactsPage): string[] {
+  return [
+    listLine("contact", rows.length, total, nextCursor, totalIsLowerBound),
+    ...rows.map(contactLine),
+  ];
 }
 
 export function contact(record: Contact): string[] {

@@ -1,26 +1,34 @@
 /** Figures of the Salary Data API in words. */
 
-import type { Estimate, Observed, TotalCompensation } from "../../contracts/responses/estimate.ts";
-import type { Pagination } from "../../contracts/responses/list.ts";
+import type { RolesToolItem } from "../../catalog/search/search.response.ts";
+import type { Estimate, Observed, TotalCompensation } from "../../contract/estimate.response.ts";
+import type { Pagination } from "../../contract/list.response.ts";
+import { dollars, grouped } from "../../core/format.ts";
+import type { CompareToolData } from "../../salaries/compare/compare.response.ts";
+import { hourlyRate } from "../../salaries/estimate/minimum-sentences.ts";
 import type {
-  CompareToolData,
   RangeToolData,
-  RolesToolItem,
   SalaryToolData,
   TrendsToolData,
-} from "../../contracts/responses/tools.ts";
-import { dollars, grouped } from "../../core/format.ts";
+} from "../../salaries/lookup-tools/lookup-tools.response.ts";
 import { pageLine, payRange } from "./words.ts";
 
 interface Answer<Data> {
   data: Data;
 }
 
-export function middleHalf({ low, high }: Pick<Estimate, "low" | "high">): string {
+export function middleHalf({
+  low,
+  high,
+  floored_by: law = null,
+}: Pick<Estimate, "low" | "high"> & Partial<Pick<Estimate, "floored_by">>): string {
   const range = payRange(low, high);
-  return range === null
-    ? "The quartiles are not published."
-    : `The middle half is paid ${range} a year.`;
+  return [
+    range === null
+      ? "The quartiles are not published."
+      : `The middle half is paid ${range} a year.`,
+    ...(law ? [`Raised to the minimum wage: ${hourlyRate(law)}.`] : []),
+  ].join(" ");
 }
 
 export function published(observed: Observed | null): string {
@@ -34,7 +42,7 @@ export function withBonus({ total, bonus, unsourced }: TotalCompensation): strin
 }
 
 /** An agent that shows figures without what they rest on misleads its reader. */
-export function caveats({
+function caveats({
   assumptions,
   page_url,
 }: {

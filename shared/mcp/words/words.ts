@@ -1,4 +1,4 @@
-/** What the texts of tool results have in common. */
+/** The parts that the texts of several tool results share. */
 import { dollars } from "../../core/format.ts";
 
 /** Puts the answer of an operation in words, line by line. The table gives it the right answer. */
@@ -16,19 +16,29 @@ export function count(number: number, one: string, many = `${one}s`): string {
 interface Page {
   shown: number;
   total: number;
-  /** What is listed, in the singular and in the plural. */
+  /** Whether there are more. */
+  isLowerBound?: boolean;
+  /** The kind of record, in the singular and in the plural. */
   one: string;
   many: string;
   /** The argument that continues the list; null at its end. */
   more: string | null;
-  /** What to do if there is nothing. */
+  /** The next step if there is nothing. */
   ifNone: string;
 }
 
 /** `10 of 25 jobs.`, and where the rest is, or what to do if there are none. */
-export function pageLine({ shown, total, one, many, more, ifNone }: Page): string {
+export function pageLine({
+  shown,
+  total,
+  isLowerBound = false,
+  one,
+  many,
+  more,
+  ifNone,
+}: Page): string {
   if (total === 0) return `No ${many} found. ${ifNone}`;
-  const all = count(total, one, many);
+  const all = `${isLowerBound ? "more than " : ""}${count(total, one, many)}`;
   if (shown === total) return `${all}.`;
   return `${shown} of ${all}.${more === null ? "" : ` For more: ${more}.`}`;
 }

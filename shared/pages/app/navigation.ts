@@ -3,15 +3,15 @@ export const appGroups = [
   {
     name: "Job search",
     pages: [
-      ["/app/jobs", "Jobs"],
-      ["/app/contacts", "Contacts"],
+      ["/app/jobs", "Board"],
       ["/app/calendar", "Calendar"],
+      ["/app/contacts", "Contacts"],
       ["/app/companies", "Companies"],
       ["/app/insights", "Insights"],
     ],
   },
   {
-    name: "API",
+    name: "Developer",
     pages: [
       ["/app/keys", "Keys"],
       ["/app/usage", "Usage"],
@@ -29,18 +29,39 @@ export const appGroups = [
   },
 ] as const;
 
-/** For operators only. */
+/** Public pages that belong to a part of the menu. */
+export const publicGroups = {
+  pay: {
+    name: "Pay",
+    pages: [
+      ["/", "Look up pay"],
+      ["/evaluate", "Check an offer"],
+      ["/offers", "Compare offers"],
+      ["/compare", "Compare cities"],
+    ],
+  },
+  developer: [["/docs", "Documentation"]],
+} as const;
+
+/** Only operators see these. */
 export const operatorPages = [["/app/operator", "Operator"]] as const;
 
-/** Pages without an entry of their own, and the one that they belong to. */
-const belongsTo: Readonly<Record<string, string>> = { "/app/activities/": "/app/jobs" };
+/** Sections without an entry of their own, and the one that they belong to: activities are changed from their job. */
+const belongsTo: Readonly<Record<string, string>> = {
+  "/app/activities": "/app/jobs",
+  "/app/reports": "/app",
+};
 
-/** The entry of the navigation that a page belongs to. */
+/** The group of an entry, whose pages are in the header's row: those of the job search for a page of none. */
+export function groupOf(entry: string): (typeof appGroups)[number] {
+  const found = appGroups.find(({ pages }) => pages.some(([href]) => href === entry));
+  return found ?? appGroups[operatorPages.some(([href]) => href === entry) ? 2 : 0];
+}
+
+/** The entry of the navigation that a page belongs to, by its section; empty for a page of no section. */
 export function currentEntry(path: string): string {
-  const [, other] = Object.entries(belongsTo).find(([prefix]) => path.startsWith(prefix)) ?? [];
-  if (other !== undefined) return other;
+  const section = path.split("/").slice(0, 3).join("/");
   const pages = appGroups.flatMap((group): readonly (readonly [string, string])[] => group.pages);
   const entries = [...pages, ...operatorPages].map(([href]) => href);
-  const under = entries.filter((href) => path === href || path.startsWith(`${href}/`));
-  return under.toSorted((a, b) => b.length - a.length)[0] ?? "";
+  return belongsTo[section] ?? entries.find((href) => href === section) ?? "";
 }

@@ -1,6 +1,6 @@
 import type { Page } from "../page.ts";
 
-/** For a form that was not sent from a page of this browser's session; nothing was done. */
+/** The page for a form that was not sent from a page of this browser's session; nothing was done. */
 export function refusedFormPage(): Page {
   return {
     title: "The form has expired",

@@ -1,6 +1,5 @@
-import { isoDate } from "../../core/dates.ts";
+import { instant, isoDate } from "../../core/dates.ts";
 import { listing } from "../../core/format.ts";
-import { instant } from "../../core/instant.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";
@@ -12,7 +11,7 @@ export interface AttemptMark {
   state: keyof typeof stateWords;
   /** Whether the owner requested it, outside the schedule. */
   isRedelivery: boolean;
-  /** Of the table: status or error, and how long it took. */
+  /** The cell of the table: status or error, and how long the attempt took. */
   result: string;
   took: string;
 }

@@ -2,7 +2,7 @@ import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale, type Scale, ticks } from "./scale.ts";
 
-/** A table of the calibration, as `npm run calibrate -- --write` writes it: all cells are text. */
+/** A table of the calibration, as `npm run figures:calibrate -- --write` writes it: all cells are text. */
 export interface CalibrationTable {
   title: string;
   header: readonly string[];
@@ -15,14 +15,26 @@ const panels = { share: [0, 168], error: [248, 452] } as const;
 const rowHeight = 48;
 const top = 34;
 
-/** Of the cells that lie inside their 95% interval, by the text of the page. */
+/** The percentages of cells that may lie inside their 95% interval, as the page says. */
 const target = [93, 97] as const;
+
+/** The columns as people read them. */
+const inWords: Readonly<Record<string, string>> = {
+  cells: "wages",
+  "inside 95% interval": "inside our range",
+  "median error": "half are off by less than",
+  "median distance": "half are off by less than",
+  "95th percentile error": "19 of 20 are off by less than",
+  "95th percentile": "19 of 20 are off by less than",
+  "median error by price parity": "half are off by less than, at local prices",
+  flagged: "off by more than 15%",
+};
 
 /** One row, in percent. */
 interface Row {
   name: string;
   cells: string;
-  /** Of `share` and `high`, as the table has them. */
+  /** The texts of the table for `share` and `high`. */
   texts: { share: string; high: string };
   share: number;
   median: number;
@@ -46,12 +58,12 @@ export function CalibrationChart({ id, table }: { id: string; table: Calibration
   const height = top + rows.length * rowHeight + 30;
   const bottom = top + rows.length * rowHeight;
   const hasOther = rows.some(({ other }) => other !== null);
-  const shareName = isInterval ? "Inside 95% interval" : "Within 4%";
+  const shareName = isInterval ? "Inside our range" : "Within 4%";
   return (
     <figure class="chart-figure">
       <Chart
         id={id}
-        title={`${title}: how often right, and how far off`}
+        title={`${title}: how often we were right, and how far off`}
         description={describe(rows, shareName)}
         width={width}
         height={height}
@@ -60,7 +72,7 @@ export function CalibrationChart({ id, table }: { id: string; table: Calibration
           {shareName}
         </text>
         <text x={panels.error[0]} y="16" class="small">
-          Error
+          Off by
         </text>
         {isInterval && (
           <rect
@@ -88,14 +100,14 @@ export function CalibrationChart({ id, table }: { id: string; table: Calibration
         ))}
       </Chart>
       <figcaption class="legend">
-        {isInterval && <span class="key target">Target for all cells: 93% to 97%</span>}
-        <span class="key median">Median error</span>
-        <span class="key band">Up to the 95th percentile of errors</span>
-        {hasOther && <span class="key other">Median error by price parity</span>}
+        {isInterval && <span class="key target">Where all of them must be: 93% to 97%</span>}
+        <span class="key median">Half are off by less</span>
+        <span class="key band">19 of 20 are off by less than its end</span>
+        {hasOther && <span class="key other">Half are off by less, at local prices</span>}
       </figcaption>
       <DataTable
         caption={title}
-        columns={["Cells", ...header.slice(1)]}
+        columns={["", ...header.slice(1).map((name) => inWords[name] ?? name)]}
         rows={table.rows.map((row) => [...row])}
       />
     </figure>
@@ -116,7 +128,7 @@ function RowMarks({
     <g>
       <text x="0" y={y + 14} class="name">
         {`${name} `}
-        <tspan class="small">{`${cells} cells`}</tspan>
+        <tspan class="small">{`${cells} wages`}</tspan>
       </text>
       <rect
         class="track"
@@ -159,7 +171,9 @@ function readRows({ header, rows }: CalibrationTable): Row[] {
     const textAt = (column: number) => row[column] ?? "";
     const read = (column: number) => Number.parseFloat(textAt(column));
     return {
-      name: capitalized(row[0] ?? ""),
+      name: capitalized(row[0] ?? "")
+        .replace("cells", "wages")
+        .replace("price parity", "prices"),
       cells: row[1] ?? "",
       texts: { share: textAt(columns.share), high: textAt(columns.high) },
       share: read(columns.share),
@@ -172,14 +186,14 @@ function readRows({ header, rows }: CalibrationTable): Row[] {
 
 function describe(rows: readonly Row[], shareName: string): string {
   const [first] = rows;
-  if (!first) return "No cells.";
+  if (!first) return "No wages.";
   const { name, cells, share, median, high } = first;
   const [worst] = rows.toSorted((a, b) => b.high - a.high);
   const widest =
     worst && worst !== first
-      ? ` The errors are widest for "${worst.name}", with a 95th percentile of ${worst.high}%.`
+      ? ` They are farthest off for "${worst.name}", where 19 of 20 are off by less than ${worst.high}%.`
       : "";
-  return `${name}, ${cells} cells: ${share}% ${shareName.toLowerCase()}, median error ${median}%, 95th percentile ${high}%.${widest}`;
+  return `${name}, ${cells} wages: ${share}% ${shareName.toLowerCase()}. Half are off by less than ${median}%, 19 of 20 by less than ${high}%.${widest}`;
 }
 
 function anchorOf(value: number, lowest: number, highest: number): "start" | "middle" | "end" {

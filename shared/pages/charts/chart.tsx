@@ -5,9 +5,9 @@ import type { Markup } from "../page.ts";
 export interface ChartText {
   /** Distinguishes the chart's elements on its page. */
   id: string;
-  /** What the chart is, for people who do not see it. */
+  /** The title, for people who do not see the chart. */
   title: string;
-  /** What it shows, in a sentence or two with the numbers. */
+  /** A description in a sentence or two, with the numbers. */
   description: string;
 }
 
@@ -16,6 +16,8 @@ export interface ChartText {
  * color schemes apply; a table with the same numbers belongs behind it ({@link DataTable}).
  *
  * @param width in user units, as is `height`; the drawing scales with its container.
+ * @param only the screens that the drawing is for, if there is another one for the others: scaled to a
+ *   phone, its letters would be too small.
  */
 export function Chart({
   id,
@@ -23,11 +25,20 @@ export function Chart({
   description,
   width,
   height,
+  only,
+  kind,
   children,
-}: ChartText & { width: number; height: number; children: Child }): Markup {
+}: ChartText & {
+  width: number;
+  height: number;
+  only?: "wide" | "narrow";
+  /** Class of a drawing with a style of its own. */
+  kind?: string;
+  children: Child;
+}): Markup {
   return (
     <svg
-      class={`chart wide-${width}`}
+      class={`chart ${kind ?? only ?? `wide-${width}`}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

@@ -1,5 +1,5 @@
 import { dollars } from "../../core/format.ts";
-import type { CityPay } from "../../salaries/pay-by-city.ts";
+import type { CityMedianPay } from "../../salaries/figure-page/pay-by-city.ts";
 import { assetPath } from "../asset-path.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
@@ -11,10 +11,13 @@ const size = { width: 720, height: 440 };
 /** Number of colors, from the lowest to the highest pay. */
 const shades = 6;
 
-/** Of the dots of cities below 300,000 people; the stylesheet has it as the width of their path. */
+/** The radius of dots for cities below 300,000 people; the stylesheet has it as the width of their path. */
 const smallRadius = 4.5;
 
-/** Of each city of the catalog in tenths of a user unit; Albers, made by `npm run pages`. */
+/**
+ * The position of each city of the catalog in tenths of a user unit (Albers projection), made by
+ * `npm run generate -- pages`.
+ */
 const positionOf: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(positions));
 
 /**
@@ -32,7 +35,7 @@ export function CityMap({
   withTable,
 }: {
   subject: string;
-  cities: readonly CityPay[];
+  cities: readonly CityMedianPay[];
   here: string | null;
   pathOf: (slug: string) => string;
   withTable: boolean;
@@ -91,7 +94,7 @@ export function CityMap({
   );
 }
 
-interface ShadedPay extends CityPay {
+interface ShadedPay extends CityMedianPay {
   shade: number;
 }
 
@@ -136,11 +139,11 @@ function legend(dots: readonly ShadedPay[]): { shade: number; from: number; to: 
   }).filter(({ from }) => Number.isFinite(from));
 }
 
-/** To whole thousands: neighbors of a color differ by more. */
+/** Amounts are in whole thousands, because neighbors of a color differ by more. */
 function thousands(amount: number): string {
   return shortDollars(Math.round(amount / 1_000) * 1_000);
 }
 
-function nameOf({ city }: CityPay): string {
+function nameOf({ city }: CityMedianPay): string {
   return `${city.name}, ${city.state}`;
 }

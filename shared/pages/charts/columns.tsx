@@ -10,10 +10,10 @@ export interface ColumnSeries {
   counts: readonly number[];
 }
 
-export interface Column {
-  /** For the table and the description: `22 November 2026`. */
+export interface ChartColumn {
+  /** The name in the table and the description: `22 November 2026`. */
   name: string;
-  /** Below the axis; empty for none. */
+  /** The label below the axis; empty for none. */
   label: string;
 }
 
@@ -32,9 +32,9 @@ export function ColumnsChart({
 }: {
   id: string;
   title: string;
-  /** What is counted: `requests`. */
+  /** The counted things: `requests`. */
   what: string;
-  columns: readonly Column[];
+  columns: readonly ChartColumn[];
   series: readonly ColumnSeries[];
 }): Markup {
   const totals = columns.map((_, at) =>
@@ -125,7 +125,11 @@ function shadeOf(part: number): string {
   return `shade-${shades - Math.min(part, shades)}`;
 }
 
-function describe(what: string, columns: readonly Column[], totals: readonly number[]): string {
+function describe(
+  what: string,
+  columns: readonly ChartColumn[],
+  totals: readonly number[],
+): string {
   const all = totals.reduce((sum, total) => sum + total, 0);
   const most = totals.indexOf(Math.max(...totals));
   const [first, last] = [columns[0]?.name, columns.at(-1)?.name];

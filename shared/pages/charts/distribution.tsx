@@ -1,111 +1,111 @@
+import type { Child } from "hono/jsx";
 import { dollars } from "../../core/format.ts";
-import type { Percentiles } from "../../salaries/figures/percentiles.ts";
+import { hourly } from "../../salaries/figures/paid-by-hour.ts";
+import type { EstimatedPercentiles } from "../../salaries/figures/percentiles.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
-import { densityThrough, type KnownPercentile } from "./density.ts";
-import { linearScale, shortDollars, ticks } from "./scale.ts";
-
-const size = { width: 720, height: 328 };
-const plot = { left: 16, right: 704, top: 66, bottom: 246 };
-/** What the label of an amount takes above the others. */
-const amountHeight = 28;
+import { type Claim, ClaimLines, ClaimMarks, offDistance, placeClaims } from "./claim-rows.tsx";
+import { type Density, densityThrough, type KnownPercentile } from "./density.ts";
+import { PayAxis } from "./pay-axis.tsx";
+import { linearScale } from "./scale.ts";
+import {
+  curveHeight,
+  type Plot,
+  roundedDollars,
+  SpreadLabels,
+  SpreadPlot,
+} from "./spread-plot.tsx";
 
 export interface DistributionChartProps {
-  /** What is drawn, for people: `Software Engineer in Austin, TX, mid level`. */
+  /** Whose pay it is: `Registered Nurse in Tampa, FL, 3–5 years`. */
   subject: string;
-  distribution: Percentiles;
+  distribution: EstimatedPercentiles;
   /** 95% interval of the median. */
   interval: { lower: number; upper: number };
   /** The published median of the occupation; null if none is. */
   published: number | null;
-  /** An amount to place in the distribution, such as an offer. */
-  amount?: { value: number; label: string };
+  /** An offer, or the range of a posting, a year. */
+  offer?: { min: number; max: number };
+  /** Whether the axis has a second line of labels, for people who are paid by the hour. */
+  isHourly?: boolean;
+  /** Nobody is paid less, because a law says so. */
+  least?: number | null;
+  /** What can be done with the chart, below it. */
+  children?: Child;
 }
 
-/** Pay from the 10th to the 90th percentile as a curve, with the median, its interval and the published wage. */
+/** The same drawing for wide and for narrow screens, so that its letters keep their size. */
+const sizes = {
+  wide: { width: 760, top: 26, plot: 192 },
+  narrow: { width: 344, top: 32, plot: 124 },
+} as const;
+const margin = 8;
+
+/** The width of the drawing for wide screens, which is the one to take along. */
+export const drawnWidth = sizes.wide.width;
+
+/** How pay spreads, and under its axis a row for each claim: the estimate, what is published, an offer. */
 export function DistributionChart(props: DistributionChartProps): Markup {
-  const { subject, distribution, interval, published, amount } = props;
-  const known = knownPercentiles(distribution);
-  const amounts = [
-    ...known.map((point) => point.amount),
-    interval.lower,
-    interval.upper,
-    ...(published === null ? [] : [published]),
-    ...(amount ? [amount.value] : []),
-  ];
-  const domain = padded(Math.min(...amounts), Math.max(...amounts));
-  const x = linearScale(domain, [plot.left, plot.right]);
-  const rows = known.map(({ percent, amount }) => [`${percent}th percentile`, dollars(amount)]);
+  const { subject } = props;
   return (
     <figure class="chart-figure">
-      <Chart
-        id="distribution"
-        title={`Pay of ${subject}`}
-        description={describe(props, known)}
-        width={size.width}
-        height={size.height + (amount ? amountHeight : 0)}
-      >
-        <g transform={amount && `translate(0 ${amountHeight})`}>
-          <Curve known={known} x={x} />
-          <g class="axis">
-            <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
-            {ticks(domain, 6).map((value) => (
-              <text x={x(value)} y={plot.bottom + 20} text-anchor="middle">
-                {shortDollars(value)}
-              </text>
-            ))}
-          </g>
-          <rect
-            class="interval"
-            x={x(interval.lower)}
-            y={plot.bottom + 34}
-            width={Math.max(1, x(interval.upper) - x(interval.lower))}
-            height="10"
-            rx="5"
-          />
-          <text class="small" x={x(distribution.p50)} y={plot.bottom + 70} text-anchor="middle">
-            95% interval of the median
-          </text>
-          {/* A label covers the lines that are drawn before it. */}
-          {amount && (
-            <Marker name="amount" at={x(amount.value)} label={amount.label} y={-6} side={null} />
-          )}
-          <Marker
-            name="median"
-            at={x(distribution.p50)}
-            label={`Estimate ${dollars(distribution.p50)}`}
-            y={22}
-            side={null}
-          />
-          {published !== null && (
-            <Marker
-              name="published"
-              at={x(published)}
-              label={`Published ${dollars(published)}`}
-              y={50}
-              side={sideOf(x(published), x(distribution.p50))}
-            />
-          )}
-        </g>
-      </Chart>
+      <Drawing {...props} size="wide" />
+      <Drawing {...props} size="narrow" />
+      <figcaption class="chart-note">{notes(props)}</figcaption>
+      {props.children}
       <DataTable
-        caption={`Pay of ${subject}, USD a year`}
-        columns={["Percentile", "Pay"]}
-        rows={[
-          ...rows,
-          [
-            "95% interval of the median",
-            `${dollars(interval.lower)} to ${dollars(interval.upper)}`,
-          ],
-          ...(published === null ? [] : [["Published median", dollars(published)]]),
-          ...(amount ? [["Offer", dollars(amount.value)]] : []),
-        ]}
+        caption={`Pay of ${subject}, in dollars`}
+        columns={["Figure", "A year", ...(props.isHourly ? ["An hour"] : [])]}
+        rows={rowsOf(props)}
       />
     </figure>
   );
 }
 
-function knownPercentiles({ p10, p25, p50, p75, p90 }: Percentiles): KnownPercentile[] {
+/** One of the two drawings. */
+export function Drawing({
+  size,
+  ...props
+}: DistributionChartProps & { size: keyof typeof sizes }): Markup {
+  const { subject, distribution, interval, published, offer, isHourly = false } = props;
+  const { width, top, plot: height } = sizes[size];
+  const isWide = size === "wide";
+  const density = densityThrough(knownPercentiles(distribution), props.least ?? null);
+  const domain = domainOf(density, [
+    ...[interval.lower, interval.upper, distribution.p50],
+    ...(published === null ? [] : [published]),
+    ...(offer ? [offer.min, offer.max] : []),
+  ]);
+  const x = linearScale(domain, [margin, width - margin]);
+  const bottom = density ? top + height : top;
+  const plot: Plot = { width, top: top + 8, bottom, x, domain };
+  const curve = curveHeight(density, plot);
+  const { placed, bottom: end } = placeClaims(claimsOf(props, isWide), {
+    x,
+    width,
+    top: bottom + (isHourly ? 58 : 42),
+  });
+  const id = `distribution-${size}`;
+  return (
+    <Chart
+      id={id}
+      only={size}
+      title={`How pay of ${subject} spreads`}
+      description={describe(props)}
+      width={width}
+      height={end}
+    >
+      <PayAxis plot={plot} isHourly={isHourly} count={isWide ? 7 : 3} hasGrid={density !== null}>
+        {density && <SpreadPlot {...{ density, plot, curve, distribution }} />}
+        <ClaimLines claims={placed} x={x} axis={bottom} curve={curve} />
+      </PayAxis>
+      <ClaimMarks claims={placed} x={x} domain={domain} gradient={`${id}-doubt`} />
+      {density && <SpreadLabels {...{ plot, curve, distribution, isWide }} />}
+    </Chart>
+  );
+}
+
+function knownPercentiles({ p10, p25, p50, p75, p90 }: EstimatedPercentiles): KnownPercentile[] {
   const listed = [
     [10, p10],
     [25, p25],
@@ -116,99 +116,121 @@ function knownPercentiles({ p10, p25, p50, p75, p90 }: Percentiles): KnownPercen
   return listed.flatMap(([percent, amount]) => (amount === null ? [] : [{ percent, amount }]));
 }
 
-function padded(from: number, to: number): [number, number] {
-  const margin = Math.max((to - from) * 0.06, 500);
-  return [Math.max(0, from - margin), to + margin];
+/** From where the curve has thinned out to where it has, and whatever is claimed in between or beyond. */
+function domainOf(density: Density | null, amounts: readonly number[]): [number, number] {
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
+  const around = Math.max((highest - lowest) * 0.04, 500);
+  const { from, to } = density ? continued(density) : { from: lowest, to: highest };
+  return [Math.max(0, Math.min(from, lowest - around)), Math.max(to, highest + around)];
 }
 
-function Curve({
-  known,
-  x,
-}: {
-  known: readonly KnownPercentile[];
-  x: (amount: number) => number;
-}): Markup {
-  const points = densityThrough(known);
-  const highest = Math.max(...points.map(({ density }) => density), 0);
-  const y = linearScale([0, highest || 1], [plot.bottom, plot.top]);
-  const curve = points.map(({ amount, density }) => `${x(amount)} ${y(density)}`);
-  const area = (from: number, to: number) => {
-    const inside = points.filter(({ amount }) => amount >= from && amount <= to);
-    const [first, last] = [inside[0], inside.at(-1)];
-    if (!first || !last) return "";
-    const line = inside.map(({ amount, density }) => `L${x(amount)} ${y(density)}`).join("");
-    return `M${x(first.amount)} ${plot.bottom}${line}L${x(last.amount)} ${plot.bottom}Z`;
+/** As much of the continuation as shows that there is one; the known part is what the drawing is for. */
+function continued({ known, whole }: Density): { from: number; to: number } {
+  const span = known.to - known.from;
+  return {
+    from: Math.max(whole.from, known.from - 0.5 * span),
+    to: Math.min(whole.to, known.to + 0.7 * span),
   };
-  const at = (percent: number) => known.find((point) => point.percent === percent)?.amount;
-  const [p25, p75] = [at(25), at(75)];
-  return (
-    <g>
-      {points.length > 0 && <path class="area" d={area(0, Number.POSITIVE_INFINITY)} />}
-      {p25 !== undefined && p75 !== undefined && points.length > 0 && (
-        <path class="area middle" d={area(p25, p75)} />
-      )}
-      {points.length > 0 && <path class="curve" d={`M${curve.join("L")}`} />}
-      {known.map(({ amount }) => (
-        <line
-          class="percentile"
-          x1={x(amount)}
-          x2={x(amount)}
-          y1={plot.bottom - 6}
-          y2={plot.bottom + 4}
-        />
-      ))}
-    </g>
-  );
 }
 
-function Marker({
-  name,
-  at,
-  label,
-  y,
-  side,
-}: {
-  name: string;
-  at: number;
-  label: string;
-  y: number;
-  /** Where the label is; null for above its line. */
-  side: "left" | "right" | null;
-}): Markup {
-  const edge = at < 120 ? "start" : at > size.width - 120 ? "end" : "middle";
-  const anchor = side === null ? edge : side === "left" ? "end" : "start";
-  const x = side === null ? at : side === "left" ? at + labelOverlap : at - labelOverlap;
-  return (
-    <g class={`marker ${name}`}>
-      <line x1={at} x2={at} y1={y + 8} y2={plot.bottom} />
-      <text x={x} y={y} text-anchor={anchor}>
-        {label}
-      </text>
-    </g>
-  );
+function claimsOf(
+  { distribution: { p50 }, interval: { lower, upper }, published, offer }: DistributionChartProps,
+  isWide: boolean,
+): Claim[] {
+  const likely = `likely ${roundedDollars(lower)} to ${roundedDollars(upper)}`;
+  const long = `itself uncertain: likely between ${roundedDollars(lower)} and ${roundedDollars(upper)}`;
+  return [
+    {
+      ...{ kind: "estimate", from: lower, at: p50, to: upper },
+      words: `Typical ${dollars(p50)}`,
+      ...(lower === upper
+        ? { note: "the legal minimum" }
+        : { note: isWide ? long : likely, short: likely }),
+    },
+    ...(published === null
+      ? []
+      : [
+          {
+            ...{ kind: "published" as const, from: published, at: published, to: published },
+            words: `Published ${dollars(published)}`,
+            note: isWide
+              ? "the government's survey, every level of experience"
+              : "the survey, every level",
+          },
+        ]),
+    ...(offer ? [claimOf(offer, p50)] : []),
+  ];
 }
 
-/** How far a label that is at a side reaches over its own line. */
-const labelOverlap = 8;
-
-/** Width of a label where letters are largest, on a phone. */
-const labelWidth = 240;
-
-/** The side on which a label is clear of another line that it would cross, if there is room. */
-function sideOf(at: number, other: number): "left" | "right" | null {
-  if (Math.abs(at - other) > labelWidth / 2) return null;
-  if (at <= other) return at > labelWidth ? "left" : null;
-  return at < size.width - labelWidth ? "right" : null;
+function claimOf({ min, max }: { min: number; max: number }, typical: number): Claim {
+  const at = Math.round((min + max) / 2);
+  return {
+    ...{ kind: "offer", from: min, at, to: max },
+    words:
+      min === max ? `Your offer ${dollars(min)}` : `The range ${dollars(min)} to ${dollars(max)}`,
+    note: min === max ? offDistance(at, typical) : `its middle is ${offDistance(at, typical)}`,
+  };
 }
 
-function describe(
-  { subject, distribution, interval, published }: DistributionChartProps,
-  known: readonly KnownPercentile[],
-): string {
-  const [first, last] = [known[0], known.at(-1)];
-  const span =
-    first && last && first !== last
-      ? ` The ${first.percent}th percentile is ${dollars(first.amount)}, the ${last.percent}th ${dollars(last.amount)}.`
-      : "";
-  return `The estimated median of ${subject} is ${dollars(distribution.p50)}, with a 95% interval of ${dollars(interval.lower)} to ${dollars(interval.upper)}.${span}${published === null ? "" : ` The published median of the occupation is ${dollars(published)}.`}`;
+function notes({ distribution, isHourly }: DistributionChartProps): string {
+  const known = knownPercentiles(distribution);
+  return [
+    ...(known.length < 3 ? [] : ["Dotted ends are our continuation beyond what is known."]),
+    ...(isHourly ? ["Hours are yearly pay over 2,080."] : []),
+    "Base pay before tax.",
+  ].join(" ");
+}
+
+const shares = {
+  p10: "1 in 10 is paid less than",
+  p25: "1 in 4 is paid less than",
+  p50: "Typical: half are paid less than",
+  p75: "3 in 4 are paid less than",
+  p90: "9 in 10 are paid less than",
+} as const;
+
+function rowsOf({
+  distribution,
+  interval: { lower, upper },
+  published,
+  offer,
+  isHourly,
+}: DistributionChartProps): string[][] {
+  const row = (name: string, ...amounts: number[]) => [
+    name,
+    amounts.map(dollars).join(" to "),
+    ...(isHourly ? [amounts.map(hourly).join(" to ")] : []),
+  ];
+  const { p25, p75 } = distribution;
+  const known = (["p10", "p25", "p50", "p75", "p90"] as const).map((name) => {
+    const amount = distribution[name];
+    return amount === null
+      ? [shares[name], "not published", ...(isHourly ? [""] : [])]
+      : row(shares[name], amount);
+  });
+  return [
+    ...known,
+    ...(p25 === null || p75 === null ? [] : [row("The middle half is paid", p25, p75)]),
+    row("The typical figure is likely between", ...(lower === upper ? [lower] : [lower, upper])),
+    ...(published === null ? [] : [row("Published, every level of experience", published)]),
+    ...(offer === undefined
+      ? []
+      : [
+          offer.min === offer.max
+            ? row("Your offer", offer.min)
+            : row("The range", offer.min, offer.max),
+        ]),
+  ];
+}
+
+function describe({ distribution, interval, published, offer }: DistributionChartProps): string {
+  const { p10, p25, p50, p75, p90 } = distribution;
+  return [
+    `Typical pay is ${dollars(p50)} a year, likely between ${dollars(interval.lower)} and ${dollars(interval.upper)}.`,
+    ...(p25 === null || p75 === null ? [] : [`Half are paid ${dollars(p25)} to ${dollars(p75)}.`]),
+    ...(p10 === null ? [] : [`One in ten is paid under ${dollars(p10)}.`]),
+    ...(p90 === null ? [] : [`One in ten is paid over ${dollars(p90)}.`]),
+    ...(published === null ? [] : [`The published wage is ${dollars(published)}.`]),
+    ...(offer ? [`${claimOf(offer, p50).words}, ${claimOf(offer, p50).note}.`] : []),
+  ].join(" ");
 }

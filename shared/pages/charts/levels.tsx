@@ -1,6 +1,6 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
-import { experienceLevels } from "../../contracts/experience-levels.ts";
-import type { LevelsData } from "../../mcp/charts/chart-data.ts";
+import type { Band } from "../../contract/estimate.response.ts";
+import { experienceLevels } from "../../contract/experience-levels.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { experience } from "../../salaries/figures/experience.ts";
 import type { Markup } from "../page.ts";
 import { RangesChart } from "./ranges.tsx";
@@ -17,7 +17,7 @@ export function LevelsChart({
   chosen,
 }: {
   subject: string;
-  bands: LevelsData["levels"];
+  bands: Readonly<Record<ExperienceLevel, Pick<Band, "p25" | "median" | "p75">>>;
   chosen: ExperienceLevel;
 }): Markup {
   return (

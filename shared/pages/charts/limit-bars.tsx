@@ -4,7 +4,7 @@ import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";
 
 export interface LimitBar {
-  /** What is limited: `In the last 60 seconds`. */
+  /** The limit for people: `In the last 60 seconds`. */
   name: string;
   used: number;
   limit: number;
@@ -78,7 +78,7 @@ export function LimitBars({
   );
 }
 
-/** At least as long as it is high, so that one request is visible. */
+/** A bar is at least as long as it is high, so that one request is visible. */
 function lengthOf({ used, limit }: LimitBar): number {
   const scale = linearScale([0, Math.max(1, limit)], [0, track.right - track.left]);
   return Math.max(4, scale(Math.min(used, limit)));

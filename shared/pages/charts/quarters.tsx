@@ -1,22 +1,16 @@
-import type { Snapshot } from "../../contracts/responses/history.ts";
 import { dollars } from "../../core/format.ts";
+import type { Snapshot } from "../../salaries/history/history.response.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
-import { orUnpublished } from "./ranges.tsx";
-import { linearScale, shortDollars, ticks } from "./scale.ts";
+import { linearScale, ticks } from "./scale.ts";
 
-const size = { width: 540, height: 290 };
-const plot = { left: 60, right: 530, top: 16, bottom: 250 };
+type Quarter = Pick<Snapshot, "quarter" | "median" | "confidence_lower" | "confidence_upper">;
 
-type Quarter = Pick<
-  Snapshot,
-  "quarter" | "low" | "median" | "high" | "confidence_lower" | "confidence_upper"
->;
+const sizes = { wide: 560, narrow: 344 } as const;
+const height = 160;
+const plot = { left: 80, right: 84, top: 16, bottom: 128 };
 
-/**
- * The median quarter by quarter with two different bands: where it may lie (its 95% interval), and
- * what the middle half is paid (the quartiles).
- */
+/** Typical pay quarter by quarter: a line with its first and last amount at its ends. */
 export function QuartersChart({
   subject,
   quarters,
@@ -24,75 +18,77 @@ export function QuartersChart({
   subject: string;
   quarters: readonly Quarter[];
 }): Markup {
-  const amounts = quarters.flatMap(({ low, median, high, confidence_lower, confidence_upper }) =>
-    [low, median, high, confidence_lower, confidence_upper].filter((value) => value !== null),
-  );
-  const domain = [Math.min(...amounts) * 0.96, Math.max(...amounts) * 1.04] as const;
-  const y = linearScale(domain, [plot.bottom, plot.top]);
-  const x = linearScale([0, Math.max(1, quarters.length - 1)], [plot.left + 24, plot.right - 24]);
-  const line = (value: (quarter: Quarter) => number | null) =>
-    quarters.flatMap((quarter, at) => {
-      const amount = value(quarter);
-      return amount === null ? [] : [`${x(at)} ${y(amount)}`];
-    });
-  const quartiles = [line(({ high }) => high), line(({ low }) => low)] as const;
-  const interval = [
-    ...line((quarter) => quarter.confidence_upper),
-    ...line((quarter) => quarter.confidence_lower).reverse(),
-  ];
-  const [first, last] = [quarters[0], quarters.at(-1)];
   return (
     <figure class="chart-figure">
-      <Chart
-        id="quarters"
-        title={`Median pay of ${subject} by quarter`}
-        description={
-          first && last
-            ? `From ${dollars(first.median)} in ${first.quarter} to ${dollars(last.median)} in ${last.quarter}. The band is the 95% interval of the median, the dashed lines are the quartiles.`
-            : "No quarters."
-        }
-        {...size}
-      >
-        <g class="axis">
-          {ticks(domain, 4).map((value) => (
-            <>
-              <line class="grid" x1={plot.left} x2={plot.right} y1={y(value)} y2={y(value)} />
-              <text x={plot.left - 8} y={y(value) + 4} text-anchor="end">
-                {shortDollars(value)}
-              </text>
-            </>
-          ))}
-          {quarters.map(({ quarter }, at) => (
-            <text x={x(at)} y={plot.bottom + 24} text-anchor="middle">
-              {quarter}
-            </text>
-          ))}
-        </g>
-        <path class="band" d={`M${interval.join("L")}Z`} />
-        {quartiles.map(
-          (points) => points.length > 1 && <path class="quartile" d={`M${points.join("L")}`} />,
-        )}
-        <path class="curve" d={`M${line(({ median }) => median).join("L")}`} />
-        {quarters.map(({ median }, at) => (
-          <circle class="dot" cx={x(at)} cy={y(median)} r="4" />
-        ))}
-      </Chart>
-      <figcaption class="legend">
-        <span class="key median">Median</span>
-        <span class="key band">95% interval of the median</span>
-        <span class="key quartile">Quartiles: half of the people earn between them</span>
-      </figcaption>
+      <Line subject={subject} quarters={quarters} size="wide" />
+      <Line subject={subject} quarters={quarters} size="narrow" />
       <DataTable
-        caption={`Pay of ${subject} by quarter, USD a year`}
-        columns={["Quarter", "25th percentile", "Median", "75th percentile", "95% interval"]}
-        rows={quarters.map((quarter) => [
-          quarter.quarter,
-          orUnpublished(quarter.low),
-          dollars(quarter.median),
-          orUnpublished(quarter.high),
-          `${dollars(quarter.confidence_lower)} to ${dollars(quarter.confidence_upper)}`,
+        caption={`Pay of ${subject} by quarter, in dollars a year`}
+        columns={["Quarter", "Typical", "Likely between"]}
+        rows={quarters.map(({ quarter, median, confidence_lower, confidence_upper }) => [
+          quarter,
+          dollars(median),
+          `${dollars(confidence_lower)} and ${dollars(confidence_upper)}`,
         ])}
       />
     </figure>
+  );
+}
+
+function Line({
+  subject,
+  quarters,
+  size,
+}: {
+  subject: string;
+  quarters: readonly Quarter[];
+  size: keyof typeof sizes;
+}): Markup | null {
+  const [first, last] = [quarters[0], quarters.at(-1)];
+  if (!first || !last) return null;
+  const width = sizes[size];
+  const right = width - plot.right;
+  const medians = quarters.map(({ median }) => median);
+  const middle = (Math.min(...medians) + Math.max(...medians)) / 2;
+  // A change of a tenth fills the drawing, so that small ones look small.
+  const half = Math.max((Math.max(...medians) - Math.min(...medians)) / 2, middle / 20);
+  const domain = [middle - half, middle + half] as const;
+  const y = linearScale(domain, [plot.bottom - 12, plot.top]);
+  const x = linearScale([0, Math.max(1, quarters.length - 1)], [plot.left, right]);
+  const isNamed = (at: number) => quarters.length < 6 || at % 4 === 0;
+  return (
+    <Chart
+      id={`quarters-${size}`}
+      only={size}
+      title={`Typical pay of ${subject} by quarter`}
+      description={`From ${dollars(first.median)} in ${first.quarter} to ${dollars(last.median)} in ${last.quarter}.`}
+      width={width}
+      height={height}
+    >
+      {ticks(domain, 3).map((at) => (
+        <line class="grid" x1={plot.left} x2={right} y1={y(at)} y2={y(at)} />
+      ))}
+      <line class="axis" x1={plot.left} x2={right} y1={plot.bottom} y2={plot.bottom} />
+      {quarters.map(
+        ({ quarter }, at) =>
+          isNamed(at) && (
+            <text class="t-s" x={x(at)} y={plot.bottom + 20} text-anchor="middle">
+              {quarter}
+            </text>
+          ),
+      )}
+      <path
+        class="curve"
+        d={`M${medians.map((median, at) => `${x(at)} ${y(median)}`).join("L")}`}
+      />
+      <circle class="m-est" r="5" cx={x(0)} cy={y(first.median)} />
+      <circle class="m-est" r="5" cx={x(quarters.length - 1)} cy={y(last.median)} />
+      <text class="t-b" text-anchor="end" x={x(0) - 10} y={y(first.median) + 5}>
+        {dollars(first.median)}
+      </text>
+      <text class="t-b" x={x(quarters.length - 1) + 10} y={y(last.median) + 5}>
+        {dollars(last.median)}
+      </text>
+    </Chart>
   );
 }

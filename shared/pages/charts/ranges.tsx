@@ -8,7 +8,7 @@ const plot = { left: 112, right: 530 };
 const rowHeight = 54;
 
 /** One row: the middle half of pay with its median. */
-export interface Range {
+export interface ChartRange {
   name: string;
   /** Shown below the name. */
   detail?: string;
@@ -27,7 +27,7 @@ export function RangesChart({
 }: {
   id: string;
   title: string;
-  ranges: readonly Range[];
+  ranges: readonly ChartRange[];
   /** Whether names are longer than a word, and so are written above their bar. */
   above?: boolean;
 }): Markup {
@@ -77,7 +77,7 @@ function Row({
   above,
   y,
 }: {
-  range: Range;
+  range: ChartRange;
   x: (amount: number) => number;
   left: number;
   above: boolean;

@@ -1,4 +1,4 @@
-import type { CityItem } from "../../contracts/responses/catalog.ts";
+import type { CityItem } from "../../catalog/catalog.response.ts";
 import { grouped } from "../../core/format.ts";
 import type { Page } from "../page.ts";
 import { stateName } from "./state-names.ts";
@@ -17,8 +17,8 @@ export function citiesPage(cities: readonly CityItem[]): Page {
       <>
         <h1>What cities pay</h1>
         <p class="lead">
-          {grouped(cities.length)} cities by state, each with its common and well paid jobs and what
-          a salary is worth there.
+          {grouped(cities.length)} cities by state. Each page has what common and well-paid jobs pay
+          there, and what a salary buys.
         </p>
         <div class="states">
           {states.map(([state, listed]) => (

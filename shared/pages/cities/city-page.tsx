@@ -1,7 +1,9 @@
 import type { CityRoles, RolePay } from "../../catalog/city-roles.ts";
 import { dollars, grouped } from "../../core/format.ts";
 import type { City } from "../../reference/records.ts";
-import { salaryPage } from "../../salaries/page-url.ts";
+import { experienceInWords } from "../../salaries/figures/experience-words.ts";
+import { salaryPage } from "../../salaries/subject/page-url.ts";
+import { PayStrips } from "../charts/pay-strips.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup, Page } from "../page.ts";
@@ -12,40 +14,37 @@ const amounts = [50_000, 75_000, 100_000, 150_000, 200_000];
 /** A city: what common and well paid jobs pay there, and what a salary buys. */
 export function cityPage(
   city: City,
-  { common, bestPaid }: CityRoles,
+  { common, bestPaid, minimumWage }: CityRoles,
   parity: { rpp: number; year: number },
 ): Page {
   const name = `${city.name}, ${city.state}`;
   const factor = parity.rpp / 100;
   return {
     title: `Pay in ${name}`,
-    description: `What common and well paid jobs pay in ${name}, and what a salary is worth there.`,
+    description: `What common and well-paid jobs pay in ${name}, and what a salary is worth there.`,
     canonical: `/cities/${city.slug}`,
     kind: "wide",
     body: (
       <>
         <Breadcrumbs steps={[{ name: "Cities", path: "/cities" }]} current={name} />
-        <h1>Pay in {name}</h1>
-        <p class="lead">
-          {grouped(city.population)} people, in the metropolitan area {city.metro.title}. Prices
-          there are {factor.toFixed(2)} times the nation's.
+        <h1 class="question">Pay in {name}</h1>
+        <p class="answer">{priceSentence(city.name, factor)}</p>
+        <p class="note">
+          {grouped(city.population)} people live in {city.name}. Pay and prices are those of its
+          metropolitan area, {city.metro.title}. The bars show what is typical there with{" "}
+          {experienceInWords.mid}, for a year.
         </p>
+        {minimumWage && <p>{minimumWage}</p>}
         <div class="columns">
-          <RoleTable id="common" title="Common jobs" roles={common} city={city} />
-          <RoleTable
-            id="best"
-            title="Well paid jobs"
-            note="The best paid here of the nation's 40 best paid occupations, one job for each."
-            roles={bestPaid}
-            city={city}
-          />
+          <JobList id="common" title="Common jobs" roles={common} city={city} />
+          <JobList id="best" title="Well-paid jobs" roles={bestPaid} city={city} />
         </div>
         <section aria-labelledby="worth">
           <h2 id="worth">What a salary is worth there</h2>
           <p>
-            What a salary that is paid there buys at the nation's average prices, and what it takes
-            there to live as on that salary elsewhere, by the regional price parity of {parity.year}{" "}
-            (all items, U.S. Bureau of Economic Analysis). Taxes differ too;{" "}
+            A salary from {city.name} at the nation’s average prices, and the salary that buys in{" "}
+            {city.name} what the first buys on average. Prices are those of {parity.year}, from the
+            U.S. Bureau of Economic Analysis, rent included. Taxes differ, too:{" "}
             <a href="/offers">compare offers after tax</a>.
           </p>
           <ScrollArea label="What a salary is worth">
@@ -56,10 +55,10 @@ export function cityPage(
                     Salary
                   </th>
                   <th scope="col" class="number">
-                    Paid there, worth at average prices
+                    Earned there, it buys
                   </th>
                   <th scope="col" class="number">
-                    Needed there to match it
+                    There, you would need
                   </th>
                 </tr>
               </thead>
@@ -80,31 +79,33 @@ export function cityPage(
   };
 }
 
-function RoleTable({
+function JobList({
   id,
   title,
-  note,
   roles,
   city,
 }: {
   id: string;
   title: string;
-  note?: string;
   roles: readonly RolePay[];
   city: City;
 }): Markup {
+  const rows = roles.map(({ slug, title: name, median }) => ({
+    ...{ name, path: salaryPage({ role: slug, city: city.slug }), amount: median },
+  }));
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p class="note">{note ?? "Estimated median at mid level, USD a year."}</p>
-      <ul class="pay-list">
-        {roles.map(({ slug, title: role, median }) => (
-          <li>
-            <a href={salaryPage({ role: slug, city: city.slug })}>{role}</a>{" "}
-            <span>{dollars(median)}</span>
-          </li>
-        ))}
-      </ul>
+      <PayStrips rows={rows} withScale />
     </section>
   );
+}
+
+/** What prices there do to a salary, in a sentence. */
+export function priceSentence(name: string, factor: number): string {
+  const share = Math.round(Math.abs(factor - 1) * 100);
+  if (share === 0)
+    return `Prices in ${name} are those of the nation, and so a salary buys there what it buys on average.`;
+  const worth = dollars(Math.round(1_000 / factor) * 100);
+  return `Prices in ${name} are ${share}% ${factor > 1 ? "above" : "below"} the nation’s: $100,000 buys there what ${worth} buys on average.`;
 }

@@ -1,48 +1,74 @@
-import { fieldsOf } from "../forms/text-field.tsx";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { bindFields } from "../forms/text-field.tsx";
+import { LevelField } from "../lookup/lookup-form.tsx";
 import { NameField } from "../lookup/name-field.tsx";
 import type { Markup } from "../page.ts";
 
-/** The fields of both forms, as typed. */
-export interface CompareValues {
-  roleA: string;
-  roleB: string;
-  city: string;
-  role: string;
-  cityA: string;
-  cityB: string;
-}
+/** The fields for cities, in their order. */
+export const cityFields = ["cityA", "cityB", "cityC", "cityD", "cityE"] as const;
+export type CityField = (typeof cityFields)[number];
 
-export type CompareErrors = Partial<Record<keyof CompareValues, string>>;
+/** The fields of both forms that hold typed text. */
+export const compareTexts = ["roleA", "roleB", "city", "role", ...cityFields] as const;
+export type CompareText = (typeof compareTexts)[number];
+
+/** The fields of both forms, as typed. */
+export type CompareValues = Record<CompareText, string> & {
+  /** Of one job in several cities; two jobs are compared at three to five years. */
+  exp: ExperienceLevel;
+};
+
+export type CompareErrors = Partial<Record<CompareText, string>>;
 
 interface FormProps {
   values: CompareValues;
   errors: CompareErrors;
 }
 
-/** Two jobs, in a city or the nation. */
-export function RolesForm({ values, errors }: FormProps): Markup {
-  const field = fieldsOf(values, errors);
+const cityLabels: Readonly<Record<CityField, string>> = {
+  cityA: "City",
+  cityB: "Second city",
+  cityC: "Third city",
+  cityD: "Fourth city",
+  cityE: "Fifth city",
+};
+
+/** One job in up to five cities. */
+export function CitiesForm({ values, errors }: FormProps): Markup {
+  const field = bindFields(values, errors);
   return (
-    <form class="sheet" action="/compare" method="get" aria-labelledby="two-jobs">
-      <h2 id="two-jobs">Two jobs</h2>
-      <NameField kind="role" label="One job" {...field("roleA")} required />
-      <NameField kind="role" label="Another job" {...field("roleB")} required />
-      <NameField kind="city" label="City" {...field("city")} />
-      <button type="submit">Compare jobs</button>
+    <form class="panel compare" action="/compare" method="get" aria-labelledby="cities">
+      <h2 id="cities">One job in up to five cities</h2>
+      <NameField kind="role" label="Job" {...field("role")} required />
+      <LevelField value={values.exp} />
+      {cityFields.map((name, at) => (
+        <NameField
+          kind="city"
+          placeholder=""
+          label={cityLabels[name]}
+          {...field(name)}
+          required={at < 2}
+        />
+      ))}
+      <button class="btn go" type="submit">
+        Compare cities
+      </button>
     </form>
   );
 }
 
-/** One job in two cities. */
-export function CitiesForm({ values, errors }: FormProps): Markup {
-  const field = fieldsOf(values, errors);
+/** Two jobs, in a city or the nation. */
+export function RolesForm({ values, errors }: FormProps): Markup {
+  const field = bindFields(values, errors);
   return (
-    <form class="sheet" action="/compare" method="get" aria-labelledby="two-cities">
-      <h2 id="two-cities">One job in two cities</h2>
-      <NameField kind="role" label="Job" {...field("role")} required />
-      <NameField kind="city" label="One city" {...field("cityA")} required />
-      <NameField kind="city" label="Another city" {...field("cityB")} required />
-      <button type="submit">Compare cities</button>
+    <form class="panel compare" action="/compare" method="get" aria-labelledby="two-jobs">
+      <h2 id="two-jobs">Two jobs</h2>
+      <NameField kind="role" label="One job" {...field("roleA")} required />
+      <NameField kind="role" label="Another job" {...field("roleB")} required />
+      <NameField kind="city" label="City" {...field("city")} />
+      <button class="btn go" type="submit">
+        Compare jobs
+      </button>
     </form>
   );
 }

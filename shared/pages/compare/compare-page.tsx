@@ -1,196 +1,161 @@
-import type { Basis } from "../../contracts/common.ts";
-import type { Estimate, Observed } from "../../contracts/responses/estimate.ts";
+import type { Basis } from "../../contract/salary-fields.ts";
 import { dollars } from "../../core/format.ts";
-import { salaryPage } from "../../salaries/page-url.ts";
-import { orUnpublished, RangesChart } from "../charts/ranges.tsx";
+import { intervalText } from "../../salaries/estimate/interval-text.ts";
+import { experienceInWords } from "../../salaries/figures/experience-words.ts";
+import { PaySpikes } from "../charts/pay-spikes.tsx";
+import { orUnpublished } from "../charts/ranges.tsx";
 import { Evidence } from "../components/evidence.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup, Page } from "../page.ts";
 import { CitiesForm, RolesForm } from "./compare-forms.tsx";
 import type { Compared } from "./compare-typed.ts";
+import { type Side, type SidesResult, sidesOf } from "./compared-sides.ts";
 
-/** Two jobs side by side, or one job in two cities. */
+/** One job in up to five cities, or two jobs side by side. */
 export function comparePage(compared: Compared, basis: Basis): Page {
   const { values, errors } = compared;
-  const result = resultOf(compared, basis);
+  const result = sidesOf(compared, basis);
   const isRefused = Object.keys(errors).length > 0;
   return {
     title: result?.title ?? "Compare pay",
     description:
-      "Two jobs side by side, or one job in two cities, with intervals and published wages.",
+      "What a job pays in up to five cities, or two jobs in one place: typical pay, how far off it may be, and the published wages.",
     canonical: result?.path ?? "/compare",
     kind: "wide",
     status: isRefused ? 400 : 200,
     modules: ["lookup.js", "copy.js"],
     body: (
       <>
-        <h1>{result?.title ?? "Compare pay"}</h1>
+        <h1 class="title">{result?.title ?? "Compare pay"}</h1>
         {result ? (
-          <ResultSection result={result} basis={basis} />
+          <Result result={result} basis={basis} />
         ) : (
-          <p class="lead">
-            Two jobs in one place, or one job in two: the estimates at mid level with their
-            intervals, next to the published wages.
-          </p>
+          <Opening isRefused={isRefused} isBegun={values.role !== ""} />
         )}
-        <div class="columns forms">
-          <RolesForm values={values} errors={errors} />
+        <div class={result ? "columns forms section" : "columns forms"}>
           <CitiesForm values={values} errors={errors} />
+          <RolesForm values={values} errors={errors} />
         </div>
       </>
     ),
   };
 }
 
-interface Side {
-  name: string;
-  path: string;
-  estimate: Estimate;
-  observed: Observed | null;
-}
-
-interface Result {
-  title: string;
-  /** Path and query of the page. */
-  path: string;
-  sides: readonly [Side, Side];
-  delta: { median_delta: number; median_pct: number };
-  citation: string;
-  assumptions: readonly string[];
-}
-
-function resultOf({ roles, cities }: Compared, basis: Basis): Result | null {
-  if (roles) {
-    const { city } = roles;
-    const side = ({ role, estimate, observed }: typeof roles.primary): Side => ({
-      name: role.title,
-      path: salaryPage({ role: role.slug, city: city?.slug, basis }),
-      estimate,
-      observed,
-    });
-    const where = city ? `${city.name}, ${city.state}` : "the United States";
-    return {
-      title: `${roles.primary.role.title} or ${roles.secondary.role.title} in ${where}`,
-      path: pathOf(roles.page_url),
-      sides: [side(roles.primary), side(roles.secondary)],
-      ...roles,
-    };
-  }
-  if (!cities) return null;
-  const { role } = cities;
-  const side = ({ city, estimate, observed }: typeof cities.primary): Side => ({
-    name: `${city.name}, ${city.state}`,
-    path: salaryPage({ role: role.slug, city: city.slug, basis }),
-    estimate,
-    observed,
-  });
-  const [one, other] = [side(cities.primary), side(cities.secondary)];
-  return {
-    title: `${role.title} in ${one.name} or ${other.name}`,
-    path: pathOf(cities.page_url),
-    sides: [one, other],
-    ...cities,
-  };
-}
-
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
-
-function ResultSection({ result, basis }: { result: Result; basis: Basis }): Markup {
-  const { sides, citation, assumptions } = result;
+function Opening({ isRefused, isBegun }: { isRefused: boolean; isBegun: boolean }): Markup {
+  const next = isRefused
+    ? "What you typed is kept. The field that needs another look says so."
+    : isBegun
+      ? "Name at least one more city."
+      : "The same job in up to five cities, or two jobs in one place.";
   return (
-    <section aria-labelledby="difference">
-      <h2 id="difference">{sentence(result)}</h2>
-      <p class="note">
-        {share(result)} Base pay at mid level, before tax
-        {basis === "price_parity" ? "; national pay at local prices" : ""}.
+    <div class="case">
+      <p class="answer">Where does it pay more?</p>
+      <p class="next">{next}</p>
+    </div>
+  );
+}
+
+function Result({ result, basis }: { result: SidesResult; basis: Basis }): Markup {
+  const { answer, sides, differences, exp, citation, assumptions, role } = result;
+  return (
+    <section class="case" aria-labelledby="difference">
+      <h2 class="answer" id="difference">
+        {typeof answer === "string" ? (
+          answer
+        ) : (
+          <>
+            {answer.before} <span class="fig">{answer.figure}</span>
+            {answer.after}
+          </>
+        )}
+      </h2>
+      <p class="next">{differences.join(" ")}</p>
+      <div class="split compared">
+        <figure>
+          <PaySpikes
+            title={`Typical pay: ${result.title}`}
+            spikes={sides.map(({ name, estimate }) => ({
+              name,
+              amount: estimate.median,
+              lower: estimate.confidence_lower,
+              upper: estimate.confidence_upper,
+            }))}
+          />
+          <figcaption>
+            Base pay a year before tax, with {experienceInWords[exp]}. The soft ends say how far off
+            each figure may be
+            {basis === "price_parity" ? "; the nation’s pay at the prices of each place" : ""}.
+          </figcaption>
+        </figure>
+        <section class="panel" aria-labelledby="further">
+          <h2 id="further">From here</h2>
+          <ul class="points">
+            {sides.map(({ name, path }) => (
+              <li>
+                <a href={path}>The whole figure: {name}</a>
+              </li>
+            ))}
+            <li>
+              <a href="/evaluate">Have an offer? See whether it is fair</a>
+            </li>
+            <li>
+              <a href="/offers">Have two? Compare them after tax and prices</a>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <SidesTable sides={sides} />
+      <p class="tools">
+        {role && <a href={`/data/latest/roles/${role}.csv`}>Every city as CSV</a>}
+        <a href="/docs/api/estimates">As an API call</a>
       </p>
-      <RangesChart
-        id="ranges"
-        title="Middle half of pay and median"
-        above
-        ranges={sides.map(({ name, estimate }) => ({
-          name,
-          p25: estimate.low,
-          median: estimate.median,
-          p75: estimate.high,
-        }))}
-      />
-      <ScrollArea label="Both side by side">
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {sides.map(({ name, path }) => (
-                <th scope="col" class="number">
-                  <a href={path}>{name}</a>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Row name="Median" sides={sides} value={({ estimate }) => dollars(estimate.median)} />
-            <Row
-              name="95% interval"
-              sides={sides}
-              value={({ estimate: { confidence_lower, confidence_upper } }) =>
-                `${dollars(confidence_lower)} to ${dollars(confidence_upper)}`
-              }
-            />
-            <Row
-              name="Middle half"
-              sides={sides}
-              value={({ estimate: { low, high } }) =>
-                `${orUnpublished(low)} to ${orUnpublished(high)}`
-              }
-            />
-            <Row
-              name="Published median of the occupation, all levels"
-              sides={sides}
-              value={({ observed }) => orUnpublished(observed?.median ?? null)}
-            />
-          </tbody>
-        </table>
-      </ScrollArea>
       <Evidence assumptions={assumptions} citation={citation} />
     </section>
   );
 }
 
-/** Whether the difference is larger than the uncertainty, in a sentence. */
-function sentence({ sides: [one, other], delta }: Result): string {
-  const overlap =
-    one.estimate.confidence_lower <= other.estimate.confidence_upper &&
-    other.estimate.confidence_lower <= one.estimate.confidence_upper;
-  if (delta.median_delta === 0) return "The medians are equal";
-  const more = delta.median_delta > 0 ? one : other;
-  return `${more.name} pays ${dollars(Math.abs(delta.median_delta))} more a year${overlap ? ", but the intervals overlap" : ""}`;
-}
+const columns: readonly { name: string; value: (side: Side) => string }[] = [
+  { name: "Typical", value: ({ estimate }) => dollars(estimate.median) },
+  {
+    name: "Likely between",
+    value: ({ estimate: { confidence_lower, confidence_upper } }) =>
+      intervalText(confidence_lower, confidence_upper),
+  },
+  {
+    name: "Middle half",
+    value: ({ estimate: { low, high } }) => `${orUnpublished(low)} to ${orUnpublished(high)}`,
+  },
+  {
+    name: "Published, all levels",
+    value: ({ observed }) => orUnpublished(observed?.median ?? null),
+  },
+];
 
-/** The difference relative to the second, as the API has it. */
-function share({ sides: [one, other], delta: { median_delta, median_pct } }: Result): string {
-  if (median_delta === 0) return "";
-  const size = `${Math.abs(median_pct).toFixed(1)}%`;
-  return `${one.name} pays ${size} ${median_delta > 0 ? "more" : "less"} than ${other.name}.`;
-}
-
-function Row({
-  name,
-  sides,
-  value,
-}: {
-  name: string;
-  sides: readonly Side[];
-  value: (side: Side) => string;
-}): Markup {
+function SidesTable({ sides }: { sides: readonly Side[] }): Markup {
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      {sides.map((side) => (
-        <td class="number">{value(side)}</td>
-      ))}
-    </tr>
+    <ScrollArea label="The figures side by side">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ name }) => (
+              <th scope="col" class="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map((side) => (
+            <tr>
+              <th scope="row">{side.name}</th>
+              {columns.map(({ value }) => (
+                <td class="number">{value(side)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
   );
 }

@@ -1,30 +1,23 @@
-import type { Basis } from "../../contracts/common.ts";
-import type { CompareData } from "../../contracts/responses/compare.ts";
-import type { CityComparison } from "../../contracts/responses/tools.ts";
-import { compare } from "../../salaries/compare.ts";
-import type { SalaryContext } from "../../salaries/context.ts";
-import { compareCities } from "../../salaries/tools/compare-cities.ts";
-import { findName } from "../find-names.ts";
-import type { CompareErrors, CompareValues } from "./compare-forms.tsx";
+import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { CompareData } from "../../salaries/compare/compare.response.ts";
+import { compare } from "../../salaries/compare/compare.ts";
+import { comparePlaces, type PlacesComparison } from "../../salaries/compare/compare-places.ts";
+import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+import { findName, meansNation, slugFor } from "../find-names.ts";
+import {
+  type CompareErrors,
+  type CompareText,
+  type CompareValues,
+  cityFields,
+} from "./compare-forms.tsx";
 
-/** What can be shown of what was typed: a comparison, or what is wrong at which field. */
+/** The result for the typed words: a comparison, or the errors by field. */
 export interface Compared {
   values: CompareValues;
   errors: CompareErrors;
   roles: CompareData | null;
-  cities: CityComparison | null;
+  cities: (PlacesComparison & { exp: ExperienceLevel }) | null;
 }
-
-type Field = keyof CompareValues;
-
-const kinds: Readonly<Record<Field, "role" | "city">> = {
-  roleA: "role",
-  roleB: "role",
-  city: "city",
-  role: "role",
-  cityA: "city",
-  cityB: "city",
-};
 
 /** Compares what a person has typed into one of the two forms, or says what is wrong with it. */
 export async function compareTyped(
@@ -32,35 +25,82 @@ export async function compareTyped(
   typed: CompareValues,
   basis: Basis,
 ): Promise<Compared> {
-  const isCities = typed.role !== "" || typed.cityA !== "" || typed.cityB !== "";
-  const fields: readonly Field[] = isCities
-    ? ["role", "cityA", "cityB"]
-    : ["roleA", "roleB", "city"];
-  const values = { ...typed };
-  const errors: CompareErrors = {};
-  const slugs: Partial<Record<Field, string>> = {};
-  for (const field of fields) {
-    const text = typed[field].trim();
-    if (text === "" && field === "city") continue;
-    const found = await findName(context.reference, kinds[field], text);
-    if (found.error === undefined) {
-      slugs[field] = found.slug;
-      values[field] = found.name;
-    } else {
-      errors[field] = found.error;
-    }
+  const isCities =
+    typed.role.trim() !== "" || cityFields.some((field) => typed[field].trim() !== "");
+  return isCities ? inCities(context, typed, basis) : twoRoles(context, typed, basis);
+}
+
+async function twoRoles(
+  context: SalaryContext,
+  typed: CompareValues,
+  basis: Basis,
+): Promise<Compared> {
+  const read = createReader(context, typed);
+  const [roleA, roleB] = [await read.find("roleA", "role"), await read.find("roleB", "role")];
+  const city = meansNation(typed.city) ? undefined : (await read.find("city", "city"))?.asked;
+  if (roleA && roleA.slug === roleB?.slug) {
+    read.errors.roleB = "Choose a job that differs from the first.";
   }
-  const [one, other] = isCities ? (["cityA", "cityB"] as const) : (["roleA", "roleB"] as const);
-  if (slugs[one] !== undefined && slugs[one] === slugs[other]) {
-    errors[other] = `Choose ${isCities ? "a city" : "a job"} that differs from the first.`;
-  }
-  const { role, cityA, cityB, roleA, roleB, city } = slugs;
-  if (Object.keys(errors).length > 0) return { values, errors, roles: null, cities: null };
+  const { values, errors } = read;
+  const isRead = Object.keys(errors).length === 0 && roleA && roleB;
   return {
     values,
     errors,
-    roles: roleA && roleB ? await compare(context, { roleA, roleB, city, basis }) : null,
-    cities:
-      role && cityA && cityB ? await compareCities(context, { role, cityA, cityB, basis }) : null,
+    cities: null,
+    roles: isRead
+      ? await compare(context, { roleA: roleA.asked, roleB: roleB.asked, city, basis })
+      : null,
+  };
+}
+
+/** A link from a figure names the job and one city: the form then asks for the others. */
+async function inCities(
+  context: SalaryContext,
+  typed: CompareValues,
+  basis: Basis,
+): Promise<Compared> {
+  const read = createReader(context, typed);
+  const role = await read.find("role", "role");
+  const named = new Map<string, string>();
+  for (const field of cityFields) {
+    if (typed[field].trim() === "") continue;
+    const city = await read.find(field, "city");
+    if (city === null) continue;
+    if (named.has(city.slug)) {
+      read.errors[field] = "Choose a city that differs from the first.";
+    } else {
+      named.set(city.slug, city.asked);
+    }
+  }
+  const exp = role?.level ?? typed.exp;
+  const cities = [...named.values()];
+  const isRead = Object.keys(read.errors).length === 0 && role && cities.length > 1;
+  return {
+    values: { ...read.values, exp },
+    errors: read.errors,
+    roles: null,
+    cities: isRead
+      ? { exp, ...(await comparePlaces(context, { role: role.asked, cities, exp, basis })) }
+      : null,
+  };
+}
+
+/** Finds the records that fields name, and keeps their names and errors. */
+function createReader({ reference }: SalaryContext, typed: CompareValues) {
+  const values = { ...typed };
+  const errors: CompareErrors = {};
+  return {
+    values,
+    errors,
+    async find(field: CompareText, kind: "role" | "city") {
+      const text = typed[field].trim();
+      const found = await findName(reference, kind, text);
+      if (found.error !== undefined) {
+        errors[field] = found.error;
+        return null;
+      }
+      values[field] = found.law === null ? found.name : text;
+      return { slug: found.slug, asked: slugFor(text, found), level: found.level };
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Markup } from "../page.ts";
 
-export interface Choice {
+export interface PageVariant {
   name: string;
   path: string;
   isCurrent: boolean;
@@ -19,7 +19,7 @@ export function Choices({
   even = false,
 }: {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly PageVariant[];
   even?: boolean;
 }): Markup {
   return (

@@ -1,4 +1,5 @@
 /** Samples with the TypeScript client. */
+import { importClient } from "../../core/client-package.ts";
 
 const clients = {
   salary: { name: "SalaryClient", option: "apiKey" },
@@ -17,7 +18,7 @@ export function openClient(
 ): string[] {
   const { name, option } = clients[client];
   return [
-    `import { ${name} } from "compensation-intelligence";`,
+    ...importClient(name, origin),
     "",
     `const ${client} = new ${name}({`,
     `  baseUrl: "${origin}",`,

@@ -6,10 +6,19 @@ import { ScrollArea } from "./scroll-area.tsx";
  * Text to copy. Without JavaScript it can be selected; `copy.js` adds a button.
  *
  * @param label names what is copied, for the button: `Copy the citation`.
+ * @param isNamed whether the button shows the whole label, because copying is what the page is for.
  */
-export function Copyable({ label, children }: { label: string; children: Child }): Markup {
+export function Copyable({
+  label,
+  isNamed = false,
+  children,
+}: {
+  label: string;
+  isNamed?: boolean;
+  children: Child;
+}): Markup {
   return (
-    <div class="copyable" data-copy={label}>
+    <div class="copyable" data-copy={label} data-named={isNamed ? "" : undefined}>
       {children}
     </div>
   );
@@ -28,13 +37,13 @@ export function CodeSample({ label, code }: { label: string; code: string }): Ma
   );
 }
 
-/** What a sample takes a credential from: an environment variable, or a name for the reader's own. */
+/** The place of a credential in a sample: an environment variable, or a name for the reader's own. */
 const placeholder =
   /(process\.env\.\w+|\{os\.environ\['\w+'\]\}|\$(?:SALARY_KEY|PIPELINE_TOKEN)|YOUR_KEY)/;
 
 /**
- * What is shown once, such as a key. It is never scrolled, and the button is below it on phones:
- * whoever takes a picture of the screen or prints the page has all of it.
+ * A secret that is shown once, such as a key. It is never scrolled, and the button is below it on
+ * phones: whoever takes a picture of the screen or prints the page has all of it.
  */
 export function Secret({ label, text }: { label: string; text: string }): Markup {
   return (
@@ -62,27 +71,37 @@ function markCredentials(code: string): (string | Markup)[] {
   );
 }
 
-export interface Sample {
+export interface CodeExample {
   /** The language or program. */
   name: string;
   code: string;
 }
 
-/** Several ways to do the same, of which one is open at a time. */
+/**
+ * Several ways to do the same, of which one is shown at a time: the choice needs no script.
+ *
+ * @param group names the choice, once in a page.
+ */
 export function CodeSamples({
   group,
   samples,
 }: {
   group: string;
-  samples: readonly Sample[];
+  samples: readonly CodeExample[];
 }): Markup {
   return (
     <div class="samples">
-      {samples.map(({ name, code }, at) => (
-        <details name={group} open={at === 0}>
-          <summary>{name}</summary>
-          <CodeSample label={name} code={code} />
-        </details>
+      <fieldset class="pick">
+        <legend class="visually-hidden">Language</legend>
+        {samples.map(({ name }, at) => (
+          <label>
+            <input type="radio" name={group} value={name} checked={at === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {samples.map(({ name, code }) => (
+        <CodeSample label={name} code={code} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Markup } from "../page.ts";
 import { Copyable } from "./copyable.tsx";
 import { WithIds } from "./with-ids.tsx";
 
-/** What a result rests on: its assumptions, folded, and the citation to copy. */
+/** The evidence of a result: its assumptions, folded, and the citation to copy. */
 export function Evidence({
   assumptions,
   citation,

@@ -7,7 +7,7 @@ import type { Markup, Page } from "../page.ts";
 import { Dictionary } from "./dictionary.tsx";
 import { FileTable } from "./file-table.tsx";
 
-/** What can be downloaded. */
+/** The files that can be downloaded. */
 export interface DataOffer {
   origin: string;
   /** The release of the live dataset. */
@@ -121,7 +121,7 @@ function Release({ manifest, offer }: { manifest: Manifest; offer: DataOffer }):
   );
 }
 
-/** Which figures the API has that are newer than those of the files; null if these are the same. */
+/** Names the figures of the API that are newer than those of the files; null if none are. */
 function newerFigures({ release, methodology_version }: Manifest, live: string): string | null {
   if (release !== live) return live;
   return isPresentMethod(methodology_version) ? null : `method ${method}`;

@@ -1,16 +1,18 @@
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup, Page } from "../page.ts";
-import { type Sample, samples } from "./samples.tsx";
-import { tokens } from "./tokens.ts";
+import { Grammar } from "./grammar.tsx";
+import { type ComponentSample, samples } from "./samples.tsx";
+import { chartRoles, colors, extents, sizes, spaces, typefaces } from "./tokens.ts";
 
-/** What the pages are made of: the rules, the colors, and every component, rendered. */
+/** The parts of the pages: rules, tokens, the grammar of charts, and every component, rendered. */
 export function designPage(): Page {
   return {
     title: "Design",
-    description: "The colors, type and components of this site's pages.",
+    description: "The colors, type, charts and components of this site's pages.",
     canonical: "/docs/design",
     kind: "wide",
+    styles: ["design.css"],
     modules: ["copy.js"],
     body: (
       <>
@@ -21,7 +23,42 @@ export function designPage(): Page {
           JavaScript, and uses only what is shown here.
         </p>
         <Rules />
-        <Colors />
+        <Tokens
+          id="colors"
+          title="Colors"
+          words="Each has a value for light and one for dark."
+          tokens={[...colors, ...chartRoles]}
+          show={(name) => (
+            <svg width="48" height="24" aria-hidden="true">
+              <rect
+                x="1"
+                y="1"
+                width="46"
+                height="22"
+                rx="3"
+                fill={`var(--${name})`}
+                stroke="var(--line)"
+              />
+            </svg>
+          )}
+        />
+        <Tokens
+          id="type"
+          title="Type"
+          words="Two typefaces, both free, served from here: 45 KB."
+          tokens={[...typefaces, ...sizes]}
+          show={(name) => <span class={`sample-${name}`}>$90,600 a year</span>}
+        />
+        <Tokens
+          id="space"
+          title="Space and corners"
+          words="Rules divide, not boxes; there are no shadows."
+          tokens={[...spaces, ...extents]}
+          show={(name) =>
+            /^[sr]-/.test(name) ? <span class={`sample-${name[0]} sample-${name}`} /> : null
+          }
+        />
+        <Grammar />
         <section aria-labelledby="components">
           <h2 id="components">Components</h2>
           {samples.map((sample) => (
@@ -39,14 +76,18 @@ function Rules(): Markup {
       <h2 id="rules">Rules</h2>
       <ul>
         <li>
-          Type: the system's own sans-serif at 17 px and 1.6 lines; headings tighter and balanced;
-          code in its monospace. Lines of text end at 46 rem.
+          A page says its answer first, then shows one picture, the next step, the doubt, and the
+          method.
         </li>
-        <li>Space: steps of 0.25 rem; 3.5 rem between sections, 1.1 to 2 rem inside cards.</li>
         <li>
-          Focus: a ring of 3 px in the accent on everything that can be reached by keyboard, which
-          is everything that can be clicked. Fields and buttons of forms are at least 44 px high,
-          other targets 24.
+          The mark is a measuring tool: a spindle, the estimate in it, and a ruler under every
+          header.
+        </li>
+        <li>One filled button in a panel, and its words are what happens: “Save this offer”.</li>
+        <li>
+          Focus: a ring of 3 px on everything that can be reached by keyboard, which is everything
+          that can be clicked. Fields and buttons of forms are at least 44 px high, other targets
+          24.
         </li>
         <li>
           Motion: colors of borders only, over 0.15 s, and none for people who prefer less motion.
@@ -55,25 +96,34 @@ function Rules(): Markup {
           Both color schemes are chosen by hand and meet WCAG AA; color alone never carries a
           meaning.
         </li>
-        <li>
-          Numbers: whole dollars, next to their interval, with a table behind each drawing. No chart
-          shows a number that the API does not return.
-        </li>
       </ul>
     </section>
   );
 }
 
-function Colors(): Markup {
+/** A table of variables with a sample of each. */
+function Tokens({
+  id,
+  title,
+  words,
+  tokens,
+  show,
+}: {
+  id: string;
+  title: string;
+  words: string;
+  tokens: readonly (readonly [name: string, use: string])[];
+  show(name: string): Markup | null;
+}): Markup {
   return (
-    <section aria-labelledby="colors">
-      <h2 id="colors">Colors</h2>
-      <p>Variables of the stylesheet, each with a value for light and one for dark.</p>
-      <ScrollArea label="Colors">
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{words}</p>
+      <ScrollArea label={title}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Color</th>
+              <th scope="col">Sample</th>
               <th scope="col">Variable</th>
               <th scope="col">Use</th>
             </tr>
@@ -81,19 +131,7 @@ function Colors(): Markup {
           <tbody>
             {tokens.map(([name, use]) => (
               <tr>
-                <td>
-                  <svg width="48" height="24" aria-hidden="true">
-                    <rect
-                      x="1"
-                      y="1"
-                      width="46"
-                      height="22"
-                      rx="6"
-                      fill={`var(--${name})`}
-                      stroke="var(--line)"
-                    />
-                  </svg>
-                </td>
+                <td>{show(name)}</td>
                 <th scope="row">
                   <code>--{name}</code>
                 </th>
@@ -107,7 +145,7 @@ function Colors(): Markup {
   );
 }
 
-function Shown({ sample: { name, file, use, render } }: { sample: Sample }): Markup {
+function Shown({ sample: { name, file, use, render } }: { sample: ComponentSample }): Markup {
   const id = name.toLowerCase().replaceAll(" ", "-");
   return (
     <>

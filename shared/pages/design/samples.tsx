@@ -1,6 +1,7 @@
 import { ColumnsChart } from "../charts/columns.tsx";
 import { DistributionChart } from "../charts/distribution.tsx";
 import { LimitBars } from "../charts/limit-bars.tsx";
+import { PayStrips } from "../charts/pay-strips.tsx";
 import { RangesChart } from "../charts/ranges.tsx";
 import { Waterfall } from "../charts/waterfall.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
@@ -12,7 +13,7 @@ import { AmountField } from "../forms/amount-field.tsx";
 import type { Markup } from "../page.ts";
 
 /** A component as the pages use it. Amounts are invented. */
-export interface Sample {
+export interface ComponentSample {
   name: string;
   /** Where it is defined, from `shared/pages/`. */
   file: string;
@@ -20,7 +21,7 @@ export interface Sample {
   render(): Markup;
 }
 
-export const samples: readonly Sample[] = [
+export const samples: readonly ComponentSample[] = [
   {
     name: "Breadcrumbs",
     file: "components/breadcrumbs.tsx",
@@ -126,6 +127,19 @@ export const samples: readonly Sample[] = [
     ),
   },
   {
+    name: "Pay in rows",
+    file: "components/pay-strips.tsx",
+    use: "Jobs or places with their pay, as bars from zero.",
+    render: () => (
+      <PayStrips
+        rows={[
+          { name: "One job", path: "#pay-in-rows", amount: 61_300 },
+          { name: "Another", path: "#pay-in-rows", amount: 52_000 },
+        ]}
+      />
+    ),
+  },
+  {
     name: "Distribution",
     file: "charts/distribution.tsx",
     use: "Every chart has a name, a description with its numbers, and a table behind it.",
@@ -135,7 +149,7 @@ export const samples: readonly Sample[] = [
         distribution={{ p10: 40_000, p25: 50_000, p50: 61_300, p75: 76_000, p90: 98_000 }}
         interval={{ lower: 52_100, upper: 72_000 }}
         published={66_000}
-        amount={{ value: 85_000, label: "Offer $85,000" }}
+        offer={{ min: 85_000, max: 85_000 }}
       />
     ),
   },

@@ -1,22 +1,72 @@
-/** The variables of the stylesheet, which have a value for each color scheme, and what each is for. */
-export const tokens = [
+/**
+ * The variables of the stylesheet and what each is for. A test compares them with the stylesheets, so
+ * that none is left out.
+ */
+type Token = readonly [name: string, use: string];
+
+/** Each has a value for light and one for dark. */
+export const colors: readonly Token[] = [
   ["ink", "Text"],
-  ["soft", "Secondary text, labels of axes"],
-  ["page", "Background"],
-  ["card", "Background of cards and fields"],
-  ["line", "Borders and rules"],
-  ["accent", "Links, buttons, focus, what is chosen"],
+  ["ink-2", "Secondary text, labels of axes"],
+  ["paper", "Background"],
+  ["wash", "Background of panels, and of the section that a link led to"],
+  ["line", "Rules"],
+  ["edge", "Borders of fields and buttons, axes"],
+  ["accent", "Links, buttons, what is chosen, our estimate"],
+  ["accent-2", "Fainter lines of the accent"],
+  ["accent-wash", "The row that is chosen"],
   ["on-accent", "Text on the accent"],
-  ["wash", "The section that a link led to"],
-  ["curve", "Estimates in charts"],
-  ["area", "The range of a chart"],
-  ["area-middle", "The middle half of a range"],
-  ["published", "Published wages, and what is taken away"],
-  ["offer", "An amount that the reader entered"],
+  ["signal", "Words about your offer, and about what is due or wrong"],
+  ["signal-fill", "Your offer in charts, the focus"],
+  ["signal-wash", "Background of what needs care"],
+  ["on-signal", "Text on the signal"],
+  ["half", "The middle half of a range"],
+  ["tail", "The rest of a range"],
+  ["land", "Land on maps"],
   ["shade-0", "Maps: the lowest sixth"],
   ["shade-1", "Maps"],
   ["shade-2", "Maps"],
   ["shade-3", "Maps"],
   ["shade-4", "Maps"],
   ["shade-5", "Maps: the highest sixth"],
-] as const;
+];
+
+/** Colors by what they mean in a chart. */
+export const chartRoles: readonly Token[] = [
+  ["estimate", "Our estimate"],
+  ["published", "What a publisher says"],
+  ["offer", "Your offer"],
+];
+
+export const typefaces: readonly Token[] = [
+  ["answer", "Besley says the answer, and the headings"],
+  ["work", "Libre Franklin does everything else, with digits of equal width"],
+  ["code", "The system's monospace, for code"],
+];
+
+export const sizes: readonly Token[] = [
+  ["t-xs", "Small print, labels of charts"],
+  ["t-s", "Lists, tables, navigation"],
+  ["t-m", "Text"],
+  ["t-l", "Headings of sections"],
+  ["t-xl", "The answer of a page"],
+  ["t-xxl", "The question of the home page"],
+];
+
+export const spaces: readonly Token[] = [
+  ["s-1", "Between a word and its mark"],
+  ["s-2", "Between parts of a line"],
+  ["s-3", "Inside a panel"],
+  ["s-4", "Between paragraphs"],
+  ["s-5", "Between the parts of a section"],
+  ["s-6", "Between a chart and what follows"],
+  ["s-7", "Between sections"],
+  ["s-8", "Above the footer"],
+];
+
+export const extents: readonly Token[] = [
+  ["r-1", "Corners of buttons and fields"],
+  ["r-2", "Corners of what is moved or pasted"],
+  ["measure", "Longest line of text"],
+  ["page", "Widest page"],
+];

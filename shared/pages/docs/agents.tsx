@@ -1,9 +1,10 @@
+import { refusedReadsPerMinute } from "../../access/tiers.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
-import { RunPlace } from "./operation.tsx";
+import { CredentialPlace } from "./call-panel.tsx";
 
-/** A test compares it with the server's list. */
-export const publicToolCount = 5;
+/** A test compares them with the servers' lists. */
+export const toolCounts = { public: 5, salary: 8, pipeline: 34 };
 
 /** How agents connect over the Model Context Protocol. */
 export function Agents({ origin }: { origin: string }): Markup {
@@ -26,28 +27,34 @@ export function Agents({ origin }: { origin: string }): Markup {
       </p>
       <dl class="pairs">
         <div>
-          <dt>Pay for everyone, {publicToolCount} tools</dt>
+          <dt>Pay for everyone, {toolCounts.public} tools</dt>
           <dd>
             <code>{origin}/mcp</code>, without a key: search, lists, what a role pays at every
             level, and whether an offer is fair at mid level. Calls of tools and reads of resources
-            count, against the limit of an address
+            count against the limit of an address, and every message counts among its pages
           </dd>
         </div>
         <div>
-          <dt>Salary data, six tools</dt>
+          <dt>Salary data, {toolCounts.salary} tools</dt>
           <dd>
-            <code>{endpoint}</code>, with a key from the Pro plan on
+            <code>{endpoint}</code>, with a key from the Pro plan on: pay, skills, markets, career
+            moves, offers after tax, and the sources and steps of any figure. Every message counts
+            against the minute, calls of tools and reads of resources against the month
           </dd>
         </div>
         <div>
-          <dt>Job search, 29 tools</dt>
+          <dt>Job search, {toolCounts.pipeline} tools</dt>
           <dd>
-            <code>{origin}/api/mcp</code>, with a token; a read-only token sees the tools that read
+            <code>{origin}/api/mcp</code>, with a token; a read-only token sees the tools that read.
+            Counted in the same way
           </dd>
         </div>
       </dl>
+      <p>
+        No two of the servers have a tool of the same name, so an agent may use all three at once.
+      </p>
       <h2 id="configuration">Configuration</h2>
-      <RunPlace credential="key" />
+      <CredentialPlace credential="key" />
       <p>For clients that are configured by a file:</p>
       <CodeSample label="the configuration" code={configuration} />
       <p>For Claude Code, without a key and with one:</p>
@@ -80,8 +87,10 @@ export function Agents({ origin }: { origin: string }): Markup {
         <code>resource</code> nor <code>scope</code> is for the salary data. A{" "}
         <code>client_id</code> is the URL of a client ID metadata document, or comes from
         registration (RFC 7591), which lapses after a day if nobody approves the client. Access
-        tokens are valid for an hour, refresh tokens for 30 days and once: a second use revokes the
-        connection.
+        tokens are valid for an hour, refresh tokens for 30 days and once:{" "}
+        <a href="/docs/authentication#oauth">what happens when they expire</a>. A redirect URI is
+        https, http on a loopback address, or has a scheme of the application's own with a dot, such
+        as <code>com.example.app:/callback</code> (RFC 8252).
       </p>
       <h2 id="answers">What tools return</h2>
       <p>
@@ -96,6 +105,30 @@ export function Agents({ origin }: { origin: string }): Markup {
         software-engineer in new-york at senior level, and the text says so. Words that may mean
         several are asked back with the nearest slugs.
       </p>
+      <h2 id="questions">Questions to the person</h2>
+      <p>
+        Clients of revision 2026-07-28 that declare <code>elicitation</code> show the person a form,
+        where these servers otherwise guess or ask the agent. Words that may mean several roles or
+        cities, such as "nurse" or "Portland", are shown with what they may mean and "None of
+        these". In the job search, words in place of the id of a job or contact ("the nurse job at
+        Mayo") show the records that have them. Before a job, contact or webhook is deleted, the
+        form names it and asks for a yes.
+      </p>
+      <p>
+        The call returns <code>resultType: "input_required"</code>; the client sends it again with{" "}
+        <code>inputResponses</code> and the <code>requestState</code> as it came, which official
+        clients do by themselves. Both count as calls. A state is good for ten minutes, for the same
+        account, tool and arguments; any other is refused with <code>-32602</code>, and an answer
+        after that with <code>answer_late</code>. If the person declines or closes the form, nothing
+        is done, and <code>_meta.error.code</code> is <code>declined</code> or{" "}
+        <code>cancelled</code>; after "None of these" it is <code>none_of_these</code>. Do not send
+        the same call again then: ask in the chat what is wanted.
+      </p>
+      <p>
+        Slugs, ids and names with their state ("Portland, OR") are never asked about. Clients that
+        show no forms, and those of revision 2025-11-25, get the text as described above, and
+        deletions are not confirmed: ask before you call one.
+      </p>
       <h2 id="charts">Charts in the chat</h2>
       <p>
         Clients that show MCP Apps (the extension <code>io.modelcontextprotocol/ui</code> with{" "}
@@ -104,8 +137,8 @@ export function Agents({ origin }: { origin: string }): Markup {
         tool names its view (<code>ui://charts/pay</code>, <code>ui://charts/comparison</code> or{" "}
         <code>ui://charts/funnel</code>), and <code>_meta.charts</code> of a result has the figures
         that it draws, which a model does not read. A view loads nothing from anywhere, follows the
-        chat's light or dark colors, and has a table behind each drawing. Other clients are told
-        nothing of it, and miss nothing: the text of every result is complete. Clients of revision
+        chat's light or dark colors, and has a table behind each drawing. Other clients do not get
+        the views and need none: the text of every result is complete. Clients of revision
         2025-11-25 get a session id when they connect, which says that they draw and nothing else.
       </p>
       <h2 id="errors">When a call is refused</h2>
@@ -115,6 +148,21 @@ export function Agents({ origin }: { origin: string }): Markup {
         <code>candidates</code> or <code>allowed</code> values, and <code>next</code>, the tool that
         finds the right value. A credential of the other API is refused with 401, and the message
         says which one goes here.
+      </p>
+      <p>
+        Over a limit, a call of a tool is not run and gets such a result, too: its text says how
+        many seconds to wait and what else can be done, <code>_meta.error.retryAfter</code> and the
+        header <code>Retry-After</code> the seconds alone. Any other message is a 429, and so is
+        whatever is sent after {refusedReadsPerMinute} such messages in a minute. With a key,{" "}
+        <code>initialize</code> and <code>tools/list</code> cost nothing of the month, so an agent
+        can still connect when the month is used up.
+      </p>
+      <p>
+        An application that its user did not allow what a tool needs gets 403 with{" "}
+        <code>error="insufficient_scope"</code> in <code>WWW-Authenticate</code>. Its{" "}
+        <code>scope</code> has what the application has and what it lacks: ask for all of it, and
+        the user sees the new part on the consent page. A key or a token of yours gets a result that
+        names the scope.
       </p>
       <h2 id="documents">Prompts and resources</h2>
       <p>

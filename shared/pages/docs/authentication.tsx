@@ -1,14 +1,19 @@
 import {
+  bodyPace,
   failedAuthPerMinute,
   feedPerMinute,
+  filesAtATime,
+  linksAtATime,
   pipelinePlan,
   publicPerMinute,
   tierNames,
   tiers,
 } from "../../access/tiers.ts";
 import { grouped } from "../../core/format.ts";
+import { lifetimes } from "../../oauth/context.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
+import { RefusedCredentials } from "./refused-credentials.tsx";
 
 /** How calls identify themselves, and how they are counted. */
 export function Authentication(): Markup {
@@ -20,31 +25,40 @@ export function Authentication(): Markup {
         <code>ext_</code>, white-label keys of the widget with <code>wlk_</code>. Each ends in a
         checksum, so that a mistyped one is refused at once. You make and revoke them under{" "}
         <a href="/app/keys">your keys</a>, where each is shown once. Agents can also be{" "}
-        <a href="/docs/mcp#oauth">connected by OAuth</a>.
+        <a href="/docs/mcp#oauth">connected by OAuth</a>. The{" "}
+        <a href="/docs/api/lookups">lookups</a> under <code>/api/mcp/intelligence</code> take
+        either: with a token they count against the quota of the Job Pipeline API.
       </p>
       <h2 id="errors">What is refused</h2>
-      <ul>
-        <li>
-          No credential, or one that was never issued: 401{" "}
-          <a href="/docs/errors#authentication_required">authentication_required</a>.
-        </li>
-        <li>
-          A revoked or expired token: 403{" "}
-          <a href="/docs/errors#credential_revoked">credential_revoked</a>, within seconds.
-        </li>
-        <li>
-          One without the plan or scope: 403{" "}
-          <a href="/docs/errors#tier_insufficient">tier_insufficient</a> or{" "}
-          <a href="/docs/errors#scope_insufficient">scope_insufficient</a>; each operation of the
-          reference says what it needs.
-        </li>
-        <li>
-          Wrong credentials count {failedAuthPerMinute} a minute for an address. Beyond that, text
-          that cannot be a credential is refused with 429, and a credential that the service has not
-          seen lately may wait for its look-up, or get 503 with <code>Retry-After: 1</code>. A valid
-          key is never refused for the wrong ones of others.
-        </li>
-      </ul>
+      <RefusedCredentials />
+      <p>
+        A credential that is revoked is refused within seconds. Every 401 has{" "}
+        <code>WWW-Authenticate</code>, with <code>error="invalid_token"</code> if a credential was
+        sent; that of an MCP server also says where a client gets a token. Each operation of the
+        reference says which plan and scope it needs.
+      </p>
+      <p>
+        Wrong credentials count {failedAuthPerMinute} a minute for an address; one that opens
+        something else is no wrong one. Beyond that, credentials that the service has not seen
+        lately wait for their look-up, or get 503 with <code>Retry-After: 1</code> if too many wait.
+        Once it is looked up, a wrong one is 401 all the same, and a valid one works: it is never
+        refused for the wrong ones of others.
+      </p>
+      <h2 id="oauth">Access tokens that expire</h2>
+      <p>
+        An application that is <a href="/docs/mcp#oauth">connected by OAuth</a> gets an access token
+        for {lifetimes.accessTokenMs / 60_000} minutes. When that is 401, it sends its refresh token
+        to <code>/oauth/token</code> for new ones. A refresh token is good once. For{" "}
+        {lifetimes.refreshGraceMs / 1_000} seconds after its use it gets the same new tokens again,
+        so that several requests can find at once that the access token has expired; a use after
+        that ends the connection, because one of the two was not the application.
+      </p>
+      <p>
+        A call for which the application lacks a scope is 403{" "}
+        <a href="/docs/errors#scope_insufficient">scope_insufficient</a>. Its message says what to
+        allow, and <code>WWW-Authenticate</code> which scopes the application is to ask for, those
+        that it has among them.
+      </p>
       <h2 id="limits">Limits</h2>
       <ScrollArea label="Limits">
         <table>
@@ -68,7 +82,10 @@ export function Authentication(): Markup {
               name="An address: the sample and the tool manifest"
               perMinute={publicPerMinute.fixed}
             />
-            <Limit name="An address: pages for people" perMinute={publicPerMinute.pages} />
+            <Limit
+              name="An address: pages, documents, and paths that do not exist"
+              perMinute={publicPerMinute.pages}
+            />
             <Limit name="An address: data files" perMinute={publicPerMinute.files} />
             {tierNames.map((tier) => (
               <Limit name={`An account on the ${tier} plan`} {...tiers[tier]} />
@@ -82,8 +99,16 @@ export function Authentication(): Markup {
         All keys of an account count together. Limits are exact: there is no moment at which a
         second window's worth of requests gets through. Every response with a key has{" "}
         <code>X-RateLimit-Remaining</code> and the standard <code>RateLimit</code> header. A 429
-        says after how many seconds to try again, in <code>Retry-After</code> and in its body. A
-        304, a 403 and a failure of the service cost no monthly quota.
+        says after how many seconds to try again, in <code>Retry-After</code> and in its body; for a
+        call of a tool, <a href="/docs/mcp#errors">the tool's result</a> says it. A 304, a 403 and a
+        failure of the service cost no monthly quota.
+      </p>
+      <p>
+        The body of a request has to arrive at {bodyPace.bytesPerSecond} bytes a second or faster,
+        after the first {bodyPace.maxBehindSeconds} seconds, and within {bodyPace.maxSeconds}{" "}
+        seconds; otherwise it is 408 <a href="/docs/errors#body_too_slow">body_too_slow</a>. An
+        account may send {filesAtATime} files and have {linksAtATime} links read at a time. Beyond
+        that, and for very many bodies at once, the response is a 429, too.
       </p>
       <h2 id="idempotency">Writing twice by accident</h2>
       <p>

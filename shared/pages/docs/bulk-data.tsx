@@ -1,5 +1,5 @@
 import { publicPerMinute } from "../../access/tiers.ts";
-import { catalogSize } from "../../contracts/catalog-size.ts";
+import { catalogSize } from "../../contract/catalog-size.ts";
 import { grouped } from "../../core/format.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";

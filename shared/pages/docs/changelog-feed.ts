@@ -1,9 +1,10 @@
 import { html } from "hono/html";
 import { serviceVersion } from "../../core/service-version.ts";
-import type { Release } from "./changelog.ts";
+import type { Site } from "../../core/site-name.ts";
+import type { LoggedRelease } from "./changelog.ts";
 
-/** The changelog as an Atom feed. @param origin the service's public origin. */
-export function changelogFeed(releases: readonly Release[], origin: string): string {
+/** The changelog as an Atom feed. */
+export function changelogFeed(releases: readonly LoggedRelease[], { origin, name }: Site): string {
   const page = `${origin}/docs/changelog`;
   const dateOf = (date: string | null) => `${date ?? serviceVersion}T00:00:00Z`;
   const entries = releases.map(
@@ -18,9 +19,9 @@ export function changelogFeed(releases: readonly Release[], origin: string): str
   );
   return `<?xml version="1.0" encoding="utf-8"?>\n${html`<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${page}</id>
-<title>Changes of Compensation Intelligence</title>
+<title>Changes of ${name}</title>
 <updated>${dateOf(releases[0]?.date ?? null)}</updated>
 <link rel="self" href="${page}.atom"/>
-<author><name>Compensation Intelligence</name></author>
+<author><name>${name}</name></author>
 ${entries}</feed>`}\n`;
 }

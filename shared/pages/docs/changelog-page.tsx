@@ -1,9 +1,9 @@
 import type { Markup } from "../page.ts";
-import type { Release } from "./changelog.ts";
+import type { LoggedRelease } from "./changelog.ts";
 import { InlineMarkdown } from "./inline-markdown.tsx";
 
 /** Every release with its changes, the latest first. */
-export function Changelog({ releases }: { releases: readonly Release[] }): Markup {
+export function Changelog({ releases }: { releases: readonly LoggedRelease[] }): Markup {
   return (
     <>
       <p>

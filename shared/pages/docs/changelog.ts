@@ -1,5 +1,5 @@
-/** The shape of `public/content/changelog.json`, which `npm run pages` makes from `CHANGELOG.md`. */
-export interface Release {
+/** The shape of `public/content/changelog.json`, which `npm run generate -- pages` makes from `CHANGELOG.md`. */
+export interface LoggedRelease {
   version: string;
   /** `YYYY-MM-DD`; null before it is released. */
   date: string | null;

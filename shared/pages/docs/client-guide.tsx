@@ -1,3 +1,4 @@
+import { importClient } from "../../core/client-package.ts";
 import { openClient } from "../components/client-sample.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
@@ -72,7 +73,7 @@ export function ClientGuide({ origin }: { origin: string }): Markup {
       <CodeSample
         label="a receiver of webhooks"
         code={[
-          'import { verifyWebhook } from "compensation-intelligence";',
+          ...importClient("verifyWebhook", origin),
           "",
           "export async function receive(request: Request): Promise<Response> {",
           '  const secret = process.env.WEBHOOK_SECRET ?? "";',
@@ -98,14 +99,14 @@ function Errors({ origin }: { origin: string }): Markup {
       <CodeSample
         label="a program that handles errors"
         code={[
-          'import { isApiError, SalaryClient } from "compensation-intelligence";',
+          ...importClient("isApiError, SalaryClient", origin),
           "",
           `const salary = new SalaryClient({ baseUrl: "${origin}" });`,
           "try {",
           '  await salary.salaries.widget({ role: "softwear-engineer" });',
           "} catch (error) {",
           "  if (!isApiError(error)) throw error; // no answer arrived",
-          '  if (error.code === "role_not_found") console.log("Did you mean", error.suggestions);',
+          '  if (error.code === "role_not_found") for (const { label } of error.suggestions) console.log(label);',
           "  else console.log(error.message, error.param, error.correction, error.requestId);",
           "}",
         ].join("\n")}
@@ -113,7 +114,8 @@ function Errors({ origin }: { origin: string }): Markup {
       <p>
         <code>code</code> is one of <a href="/docs/errors">the codes</a>; comparing it narrows the
         type. <code>correction</code> is what the service says would be right: a question, another
-        call, or a number of seconds.
+        call, or a number of seconds. <code>suggestions</code> are what to try next, each with a{" "}
+        <code>label</code> for people and the <code>call</code> that does it.
       </p>
     </>
   );
@@ -150,6 +152,7 @@ function CommandLine({ origin }: { origin: string }): Markup {
         code={[
           "compensation-intelligence calculate software-engineer austin",
           'compensation-intelligence evaluate "Registered Nurse" "San Francisco, CA" --amount 150k',
+          "compensation-intelligence compare registered-nurse dental-hygienist tampa",
           "compensation-intelligence roles --all --csv > roles.csv",
           'compensation-intelligence jobs add Acme "Data Engineer" --status applied',
           "compensation-intelligence jobs list --json",

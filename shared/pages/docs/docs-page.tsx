@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
 import type { MarkdownSource, Markup, Page } from "../page.ts";
-import { DocsNav } from "./docs-nav.tsx";
+import { DocsNav, DocsSearch } from "./docs-nav.tsx";
 
-/** A page of the documentation: its navigation next to the text. */
+/** A page of the documentation: the text, and next to it the search and the navigation. */
 export function docsPage({
   path,
   title,
@@ -28,11 +28,12 @@ export function docsPage({
     markdown: async () => `# ${title}\n\n${await markdown()}`,
     body: (
       <>
-        <DocsNav path={path} />
+        <DocsSearch />
         <article>
           <h1>{title}</h1>
           <Content>{body}</Content>
         </article>
+        <DocsNav path={path} />
       </>
     ),
   };

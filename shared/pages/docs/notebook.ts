@@ -16,7 +16,7 @@ chart.figure.savefig("nurses.png", bbox_inches="tight")
 `;
 }
 
-/** What a Google sheet needs. */
+/** The formulas for a Google sheet. */
 export function sheetFormulas(origin: string): string {
   const url = `${origin}/data/latest/roles/registered-nurse.csv`;
   return `=IMPORTDATA("${url}")

@@ -1,19 +1,19 @@
-import { CodeSamples } from "../components/copyable.tsx";
-import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
+import { CallPanel } from "./call-panel.tsx";
 import { InlineMarkdown } from "./inline-markdown.tsx";
-import type { Field, Operation } from "./reference.ts";
-import { samplesOf } from "./samples.ts";
+import type { DocumentedOperation, Field } from "./reference.ts";
+import { writeSamples } from "./samples.ts";
 
 /** One operation: what it does, what it takes and returns, its errors, and how to call it. */
 export function OperationSection({
   operation,
   origin,
 }: {
-  operation: Operation;
+  operation: DocumentedOperation;
   origin: string;
 }): Markup {
-  const { id, method, path, summary, description, parameters, body, response, errors } = operation;
+  const { id, method, path, call, credential, summary, description } = operation;
+  const { parameters, body, response, errors } = operation;
   return (
     <section class="operation later" id={id} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>
@@ -23,26 +23,23 @@ export function OperationSection({
         <code class={`method ${method.toLowerCase()}`}>{method}</code> <code>{path}</code>
         {operation.deprecated && <span class="tag">deprecated</span>}
       </p>
-      {description.map((paragraph) => (
-        <p>
-          <InlineMarkdown text={paragraph} />
-        </p>
-      ))}
+      <Paragraphs texts={description.slice(0, 1)} />
+      <CallPanel
+        group={`${id}-samples`}
+        samples={writeSamples(operation, origin)}
+        credential={credential}
+        call={method === "GET" ? call : undefined}
+        reply={{ status: operation.responseStatus, json: operation.responseExample }}
+      />
+      <Paragraphs texts={description.slice(1)} />
       {parameters.length > 0 && <Fields title="Parameters" id={id} fields={parameters} />}
       {body.length > 0 && <Fields title="Body" id={id} fields={body} />}
-      <CodeSamples group={`${id}-samples`} samples={samplesOf(operation, origin)} />
-      <Run operation={operation} />
-      <details>
-        <summary>Response {operation.responseStatus}</summary>
-        {operation.responseExample !== null && (
-          <ScrollArea label={`Response of ${summary}`}>
-            <pre>
-              <code>{operation.responseExample}</code>
-            </pre>
-          </ScrollArea>
-        )}
-        {response.length > 0 && <FieldList fields={response} label={`Fields of ${summary}`} />}
-      </details>
+      {response.length > 0 && (
+        <details>
+          <summary>Fields of the response</summary>
+          <FieldList fields={response} label={`Fields of ${summary}`} />
+        </details>
+      )}
       <details>
         <summary>Errors</summary>
         <ul class="plain">
@@ -57,26 +54,16 @@ export function OperationSection({
   );
 }
 
-/** A field for the operation's credential, and a button for one that only reads. */
-function Run({ operation: { method, call, credential } }: { operation: Operation }): Markup | null {
-  const reads = method === "GET";
-  if (!reads && credential === "none") return null;
-  return <RunPlace credential={credential} call={reads ? call : undefined} />;
-}
-
-/**
- * Where `run.js` puts a field for a credential, which the samples of the page then show.
- *
- * @param call path and query of a call that "Run" makes.
- */
-export function RunPlace({
-  credential,
-  call,
-}: {
-  credential: Operation["credential"];
-  call?: string | undefined;
-}): Markup {
-  return <div class="run" data-credential={credential} data-run={call} />;
+function Paragraphs({ texts }: { texts: readonly string[] }): Markup {
+  return (
+    <>
+      {texts.map((text) => (
+        <p>
+          <InlineMarkdown text={text} />
+        </p>
+      ))}
+    </>
+  );
 }
 
 function Fields({

@@ -1,61 +1,85 @@
-import { CodeSample, CodeSamples } from "../components/copyable.tsx";
+import { tiers } from "../../access/tiers.ts";
+import { dollars, grouped } from "../../core/format.ts";
+import { oneOf } from "../../salaries/subject/job-words.ts";
 import type { Markup } from "../page.ts";
-import groups from "./groups.json";
-import { RunPlace } from "./operation.tsx";
-import type { Operation } from "./reference.ts";
-import { samplesOf } from "./samples.ts";
+import { CallPanel } from "./call-panel.tsx";
+import { formatReply, type QuickstartCalls, type ShownFigure } from "./quickstart-calls.ts";
+import { writeSamples } from "./samples.ts";
 
-/** The first page of the documentation. @param props.calculate the operation of its samples. */
+/** The first page of the documentation: a call with its response, then what one needs for others. */
 export function Quickstart({
   origin,
-  calculate,
+  calls: { first, figure },
 }: {
   origin: string;
-  calculate: Operation | undefined;
+  calls: QuickstartCalls;
 }): Markup {
   return (
     <>
+      <p class="answer">Press Run. That is the API.</p>
       <p class="lead">
-        Two APIs over HTTPS and JSON: what jobs pay in the United States, and a person's job search
-        with signed webhooks.
+        The first call needs no key and no account. The response next to it is what your program
+        gets.
       </p>
-      <h2 id="first">1. A first call, without a key</h2>
-      <CodeSample
-        label="a sample figure"
-        code={`curl '${origin}/api/v1/intelligence/salaries/demo'`}
-      />
-      <p>
-        The catalogs, the <a href="/docs/api/catalog">search</a> and the widget's figures are open
-        too.
-      </p>
-      <h2 id="figure">2. A figure of your own</h2>
-      <p>
-        With a key of the Free plan in the environment. <a href="/signup">An account</a> is free;{" "}
-        <a href="/docs/authentication">how keys work</a>.
-      </p>
-      <RunPlace credential="key" />
-      {calculate && <CodeSamples group="quickstart" samples={samplesOf(calculate, origin)} />}
-      <p>
-        The response has the estimate with its 95% interval, the wage that is published for the
-        occupation there, a citation to quote, and a <code>data_point_id</code> with which{" "}
-        <a href="/docs/api/estimates#getLineage">lineage</a> shows every step of the calculation.
-      </p>
-      <p>
-        The sample in TypeScript needs <a href="/docs/client#install">the client</a>, which is a
-        command line, too.
-      </p>
-      <h2 id="next">3. What to read next</h2>
-      <ul>
-        {groups.map(({ slug, name, description }) => (
-          <li>
-            <a href={`/docs/api/${slug}`}>{name}</a>: {description}
-          </li>
-        ))}
-      </ul>
-      <p>
-        Whole amounts are U.S. dollars a year unless a field says otherwise. A figure without a
-        source is <code>null</code>; do not replace it with a guess.
-      </p>
+      <ol class="steps">
+        <li>
+          <h2 id="first">A first figure, without a key</h2>
+          <CallPanel
+            group="first"
+            samples={writeSamples(first.operation, origin)}
+            credential={first.operation.credential}
+            call={first.operation.call}
+            reply={{ status: "200", json: formatReply(first.data), note: "shortened" }}
+          >
+            <p class="read">{inWords(first.data)}</p>
+            <p class="note">A fixed sample, from the survey of May 2025 alone.</p>
+          </CallPanel>
+        </li>
+        <li>
+          <h2 id="figure">Any job, city and level</h2>
+          <p>
+            With a key of the Free plan, which has {grouped(tiers.free.perMonth)} calls a month.{" "}
+            <a href="/app/keys/new">Make a key</a>, or read{" "}
+            <a href="/docs/authentication">how keys work</a>.
+          </p>
+          <CallPanel
+            group="figure"
+            samples={writeSamples(figure.operation, origin)}
+            credential={figure.operation.credential}
+            call={figure.operation.call}
+            reply={{ status: "200", json: formatReply(figure.data), note: "shortened" }}
+          />
+          <p class="note">
+            The sample in TypeScript needs <a href="/docs/client#install">the client</a>, which is a
+            command line, too.
+          </p>
+        </li>
+        <li>
+          <h2 id="honestly">Show it honestly</h2>
+          <p>
+            <code>median</code> is the figure. <code>low</code> and <code>high</code> are the middle
+            half of pay: a range of people. <code>confidence_lower</code> and{" "}
+            <code>confidence_upper</code> say how far off the figure may be: never print them as a
+            range of pay. A figure without a source is <code>null</code>; do not replace it with a
+            guess. Every response has a <code>citation</code> to print next to its figure.
+          </p>
+          <p class="tools">
+            <a href="/docs/api/offers#evaluateOffer">Is this offer fair?</a>
+            <a href="/docs/api/offers#compareOffers">Two offers after tax</a>
+            <a href="/docs/api/jobs">A job search, by API</a>
+            <a href="/docs/webhooks">Hear of changes by webhook</a>
+            <a href="/docs/mcp">Connect an assistant</a>
+            <a href="/docs/data">All figures as files</a>
+          </p>
+        </li>
+      </ol>
     </>
   );
+}
+
+/** `A software engineer in San Francisco typically makes about $186,600.` */
+function inWords({ role, city, estimate }: ShownFigure): string {
+  const amount = dollars(Math.round(estimate.median / 100) * 100);
+  const job = oneOf(role.title);
+  return `${job.charAt(0).toUpperCase()}${job.slice(1)} in ${city.name} typically makes about ${amount} a year.`;
 }

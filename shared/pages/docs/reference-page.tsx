@@ -2,10 +2,10 @@ import type { Page } from "../page.ts";
 import { docsPage } from "./docs-page.tsx";
 import { InlineMarkdown } from "./inline-markdown.tsx";
 import { OperationSection } from "./operation.tsx";
-import type { Group } from "./reference.ts";
+import type { OperationGroup } from "./reference.ts";
 
 /** The reference of one group of operations. */
-export function referencePage(group: Group, origin: string): Page {
+export function referencePage(group: OperationGroup, origin: string): Page {
   const { slug, name, description, operations } = group;
   return docsPage({
     path: `/docs/api/${slug}`,
@@ -34,7 +34,7 @@ export function referencePage(group: Group, origin: string): Page {
   });
 }
 
-function groupMarkdown({ description, operations }: Group): string {
+function groupMarkdown({ description, operations }: OperationGroup): string {
   const sections = operations.map(({ summary, method, path, description, parameters }) =>
     [
       `## ${summary}`,

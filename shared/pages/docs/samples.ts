@@ -1,12 +1,12 @@
 import { openClient } from "../components/client-sample.ts";
-import type { Sample } from "../components/copyable.tsx";
-import type { ClientCall, Operation } from "./reference.ts";
+import type { CodeExample } from "../components/copyable.tsx";
+import type { ClientCall, SampledOperation } from "./reference.ts";
 
 /** Environment variable that samples take each kind of credential from. */
 const variables = { key: "SALARY_KEY", token: "PIPELINE_TOKEN", none: null } as const;
 
 /** The same call in curl, TypeScript and Python, with the example's values. */
-export function samplesOf(operation: Operation, origin: string): Sample[] {
+export function writeSamples(operation: SampledOperation, origin: string): CodeExample[] {
   return [
     { name: "curl", code: curl(operation, origin) },
     { name: "TypeScript", code: typescript(operation, origin) },
@@ -14,7 +14,7 @@ export function samplesOf(operation: Operation, origin: string): Sample[] {
   ];
 }
 
-function curl({ method, call, credential, bodyExample }: Operation, origin: string): string {
+function curl({ method, call, credential, bodyExample }: SampledOperation, origin: string): string {
   const variable = variables[credential];
   return [
     `curl ${method === "GET" ? "" : `-X ${method} `}'${origin}${call}'`,
@@ -25,18 +25,18 @@ function curl({ method, call, credential, bodyExample }: Operation, origin: stri
   ].join(" \\\n  ");
 }
 
-function typescript(operation: Operation, origin: string): string {
+function typescript(operation: SampledOperation, origin: string): string {
   return operation.clientCall
     ? withClient(operation.clientCall, origin, credentialOf(operation.clientCall, operation))
     : withFetch(operation, origin);
 }
 
 /** The client of the job search is never without a token, also where the operation needs none. */
-function credentialOf({ client }: ClientCall, { credential }: Operation): string | null {
+function credentialOf({ client }: ClientCall, { credential }: SampledOperation): string | null {
   return client === "pipeline" ? variables.token : variables[credential];
 }
 
-/** With the TypeScript client, whose types a test checks the samples with. */
+/** A sample with the TypeScript client, checked against its types by a test. */
 function withClient(
   { client, method, args, iterates }: ClientCall,
   origin: string,
@@ -50,7 +50,10 @@ function withClient(
   ].join("\n");
 }
 
-function withFetch({ method, call, credential, bodyExample }: Operation, origin: string): string {
+function withFetch(
+  { method, call, credential, bodyExample }: SampledOperation,
+  origin: string,
+): string {
   const variable = variables[credential];
   const headers = [
     ...(variable ? [`    Authorization: "Bearer " + process.env.${variable},`] : []),
@@ -67,7 +70,10 @@ if (!response.ok) throw new Error(await response.text());
 console.log(await response.json());`;
 }
 
-function python({ method, call, credential, bodyExample }: Operation, origin: string): string {
+function python(
+  { method, call, credential, bodyExample }: SampledOperation,
+  origin: string,
+): string {
   const variable = variables[credential];
   const headers = [
     ...(variable ? [`        "Authorization": f"Bearer {os.environ['${variable}']}",`] : []),

@@ -23,8 +23,8 @@ const properties = [
   ["--salary-soft", "Secondary text"],
   ["--salary-line", "Borders"],
   ["--salary-background", "Background"],
-  ["--salary-radius", "Rounding of the card, 14px"],
-  ["--salary-font", "As the property `font`: 1rem / 1.5 system-ui"],
+  ["--salary-radius", "Rounding of the card, 6px"],
+  ["--salary-font", "As the property `font`: 1rem / 1.5 Libre Franklin, or the system's own"],
   ["--salary-width", "Maximum width, 34rem"],
 ] as const;
 

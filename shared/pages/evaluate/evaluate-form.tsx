@@ -1,12 +1,13 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
-import type { PayPeriod } from "../../contracts/verdict.ts";
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { AmountField } from "../forms/amount-field.tsx";
-import { fieldsOf } from "../forms/text-field.tsx";
+import { PayFields } from "../forms/pay-fields.tsx";
+import { bindFields } from "../forms/text-field.tsx";
 import { LevelField } from "../lookup/lookup-form.tsx";
 import { NameField } from "../lookup/name-field.tsx";
 import type { Markup } from "../page.ts";
 
-/** What a person has typed. */
+/** The typed values. */
 export interface EvaluateValues {
   role: string;
   city: string;
@@ -18,39 +19,57 @@ export interface EvaluateValues {
 
 export type EvaluateErrors = Partial<Record<"role" | "city" | "min" | "max", string>>;
 
-export function EvaluateForm({
-  values,
-  errors,
-}: {
+interface FormProps {
   values: EvaluateValues;
   errors: EvaluateErrors;
-}): Markup {
-  const { period, exp } = values;
-  const field = fieldsOf(values, errors);
+}
+
+/** The whole form, for whoever comes without a figure. */
+export function EvaluateForm({ values, errors }: FormProps): Markup {
+  const { period, exp, min } = values;
+  const field = bindFields(values, errors);
   return (
-    <form class="sheet" action="/evaluate" method="get">
+    <form class="stack ask-pay" action="/evaluate" method="get">
       <NameField kind="role" label="Job" {...field("role")} required />
       <NameField kind="city" label="City" {...field("city")} />
       <LevelField value={exp} />
-      <AmountField
-        label="Base pay offered, USD"
-        hint="Such as 85,000, or the lowest pay of a posted range"
-        {...field("min")}
-        required
-      />
-      <AmountField label="Highest pay of the range" hint="Only for a range" {...field("max")} />
-      <div class="field">
-        <label for="period">Pay is for</label>
-        <select id="period" name="period">
-          <option value="annual" selected={period === "annual"}>
-            a year
-          </option>
-          <option value="hourly" selected={period === "hourly"}>
-            an hour
-          </option>
-        </select>
-      </div>
-      <button type="submit">Is it fair?</button>
+      <PayFields min={min} period={period} error={errors.min} />
+      <HighestField {...field("max")} />
+      <button class="btn go" type="submit">
+        Is it fair?
+      </button>
     </form>
+  );
+}
+
+/** Another amount for the same job, and folded what else can be changed. */
+export function ChangeForm({ values, errors }: FormProps): Markup {
+  const { period, exp, min } = values;
+  const field = bindFields(values, errors);
+  return (
+    <form class="panel stack" action="/evaluate" method="get" aria-labelledby="change">
+      <h2 id="change">Change the offer</h2>
+      <PayFields min={min} period={period} />
+      <LevelField value={exp} />
+      <details class="stack" open={values.max !== ""}>
+        <summary>A range, another job or city</summary>
+        <HighestField {...field("max")} />
+        <NameField kind="role" label="Job" {...field("role")} required />
+        <NameField kind="city" label="City" {...field("city")} />
+      </details>
+      <button class="btn" type="submit">
+        Check again
+      </button>
+    </form>
+  );
+}
+
+function HighestField(field: { name: string; value: string; error?: string | undefined }): Markup {
+  return (
+    <AmountField
+      {...field}
+      label="Highest pay, if it is a range"
+      hint="For a range that you were told, or that you want to post"
+    />
   );
 }

@@ -1,114 +1,170 @@
-import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
-import type { Verdict } from "../../contracts/responses/verdict.ts";
-import { percent } from "../../core/format.ts";
-import { salaryPage } from "../../salaries/page-url.ts";
-import { DistributionChart } from "../charts/distribution.tsx";
+import { dollars } from "../../core/format.ts";
+import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import { headlineParts } from "../../salaries/evaluate/headline.ts";
+import { hourly } from "../../salaries/figures/paid-by-hour.ts";
+import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
+import { oneOf } from "../../salaries/subject/job-words.ts";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Evidence } from "../components/evidence.tsx";
+import { whereName } from "../figure/subject-name.ts";
+import { CounterOfferAdvice } from "../offers/counter-offer.tsx";
 import type { Markup, Page } from "../page.ts";
-import { type EvaluateErrors, EvaluateForm, type EvaluateValues } from "./evaluate-form.tsx";
-import { offerMark } from "./offer-mark.ts";
+import {
+  ChangeForm,
+  type EvaluateErrors,
+  EvaluateForm,
+  type EvaluateValues,
+} from "./evaluate-form.tsx";
+import { ForBoth } from "./for-both.tsx";
+import { SavePanel } from "./save-panel.tsx";
+import { Facts, HowSure, isRange, OfferChart, Reasons, VerdictSentence } from "./verdict-parts.tsx";
 
-const headings: Readonly<Record<Verdict, string>> = {
-  below: "Below what this job usually pays",
-  within: "Within what this job usually pays",
-  above: "Above what this job usually pays",
-  cannot_tell: "The data cannot tell",
-};
-
-/** "Is this pay fair?": the form, what is wrong with it, and the verdict once it is complete. */
-export function evaluatePage({
-  values,
-  errors = {},
-  result,
-}: {
+/** What a person typed, and what came of it. */
+export interface Evaluated {
   values: EvaluateValues;
   errors?: EvaluateErrors;
   result: EvaluateData | null;
-}): Page {
-  const isRefused = Object.keys(errors).length > 0;
+  /** What to ask for; null for a range. */
+  negotiation?: NegotiateData | null;
+  /** Whether people in the job are paid by the hour, or this offer is. */
+  isHourly?: boolean;
+  /** Why the pay is compared with that of another city than the place that was typed. */
+  note?: string | null;
+}
+
+/** "Is this pay fair?": the form, what is wrong with it, and the verdict once it is complete. */
+export function evaluatePage(evaluated: Evaluated): Page {
+  const { values, errors = {}, result } = evaluated;
+  if (result) return verdictPage({ ...evaluated, result });
   return {
+    ...common,
     title: "Is this pay fair?",
-    description:
-      "Compare an offer or a posted range with what the job pays there: a verdict with its probability, and the published wage.",
-    canonical: "/evaluate",
-    kind: "wide",
-    status: isRefused ? 400 : 200,
-    modules: ["lookup.js", "copy.js"],
+    status: Object.keys(errors).length > 0 ? 400 : 200,
+    kind: "figure",
     body: (
       <>
         <h1>Is this pay fair?</h1>
         <p class="lead">
-          An offer or a posted range, compared with what the job pays there at your level. Nothing
-          you enter is stored.
+          An offer or a posted range, compared with what the job pays there with your experience.
+          Nothing you enter is stored.
         </p>
         <EvaluateForm values={values} errors={errors} />
-        {result && <Evaluation result={result} />}
       </>
     ),
   };
 }
 
-/** The verdict on an offer, with its reasons and its place in the distribution. */
-export function Evaluation({ result }: { result: EvaluateData }): Markup {
-  const { role, city, experience, estimate, observed, offer, distribution } = result;
-  const where = city ? `${city.name}, ${city.state}` : "the United States";
-  const subject = `${role.title} in ${where}, ${experience.level} level`;
-  const figure = salaryPage({ role: role.slug, city: city?.slug, exp: experience.level });
+const common = {
+  description:
+    "Compare an offer or a posted range with what the job pays there: a verdict in a sentence, how sure it is, and what to ask for.",
+  canonical: "/evaluate",
+  modules: ["lookup.js", "copy.js", "drag-offer.js"],
+};
+
+function verdictPage(evaluated: Evaluated & { result: EvaluateData }): Page {
+  const { result } = evaluated;
+  const { judged } = headlineParts(result);
+  const pay = payWords(result, evaluated.values);
+  return {
+    ...common,
+    title: `${pay} for ${oneOf(result.role.title)} in ${whereName(result)}: ${judged.toLowerCase()}`,
+    kind: "figure",
+    body: <Verdict {...evaluated} pay={pay} />,
+  };
+}
+
+/** The pay as it was typed, so that people know it again. */
+function payWords({ offer: { min, max } }: EvaluateData, { period }: EvaluateValues): string {
+  const [write, suffix] = period === "hourly" ? [hourly, " an hour"] : [dollars, ""];
+  return (min === max ? write(min) : `${write(min)} to ${write(max)}`) + suffix;
+}
+
+function Verdict({
+  values,
+  errors = {},
+  result,
+  negotiation = null,
+  isHourly = false,
+  note,
+  pay,
+}: Evaluated & { result: EvaluateData; pay: string }): Markup {
+  const { pathname, search } = new URL(result.page_url);
+  const upper = negotiation?.counter_offer.high ?? 0;
+  const ask = !isRange(result) && upper > result.offer.midpoint ? upper : null;
   return (
-    <section class={`verdict ${result.verdict}`} aria-labelledby="verdict">
-      <h2 id="verdict">{headings[result.verdict]}</h2>
-      <p class="note">
-        {subject}. <a href={figure}>See the whole figure</a>
-      </p>
-      <ul class="reasons">
-        {result.reasons.map((reason) => (
-          <li>{reason}</li>
-        ))}
-      </ul>
-      <Probabilities probabilities={result.probabilities} />
-      <DistributionChart
-        subject={subject}
-        distribution={distribution}
-        interval={{ lower: estimate.confidence_lower, upper: estimate.confidence_upper }}
-        published={observed?.median ?? null}
-        amount={offerMark(offer)}
+    <>
+      <Breadcrumbs
+        steps={[{ name: `${result.role.title} in ${whereName(result)}`, path: pathname + search }]}
+        current="Your offer"
       />
+      <h1 class="question">
+        Is {pay} {isRange(result) ? "fair pay" : "a fair offer"}?
+      </h1>
+      <p class={`answer ${result.below_minimum ? "below" : result.verdict}`}>
+        <VerdictSentence result={result} ask={ask} />
+      </p>
+      {note && <p class="next">{note}</p>}
+      <Facts result={result} negotiation={negotiation} isHourly={isHourly} />
+      <div class="split">
+        <div>
+          <OfferChart result={result} isHourly={isHourly} />
+          <p class="tools">
+            <a href={pathname + search}>The whole figure, its table and its sources</a>
+          </p>
+          <HowSure result={result} />
+          <Reasons result={result} />
+          <Evidence assumptions={result.assumptions} citation={result.citation} />
+        </div>
+        <div class="side">
+          <SavePanel result={result} values={values} />
+          <ChangeForm values={values} errors={errors} />
+          <section class="panel" aria-labelledby="second">
+            <h2 id="second">Have a second offer?</h2>
+            <p>
+              <a href="/offers">Compare them after tax and prices</a>
+            </p>
+          </section>
+        </div>
+      </div>
+      {isRange(result) && <ForBoth result={result} />}
+      {negotiation && (
+        <div class="section">
+          <CounterOfferAdvice
+            label="the employer"
+            negotiation={negotiation}
+            isHourly={isHourly}
+            hasAmounts={false}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The verdict on the pay of a job that is kept, in short. */
+export function Evaluation({
+  result,
+  isHourly = false,
+}: {
+  result: EvaluateData;
+  isHourly?: boolean;
+}): Markup {
+  const { pathname, search } = new URL(result.page_url);
+  return (
+    <section
+      class={`verdict ${result.below_minimum ? "below" : result.verdict}`}
+      aria-labelledby="verdict"
+    >
+      <h2 id="verdict">
+        <VerdictSentence result={result} ask={null} />
+      </h2>
+      <OfferChart result={result} isHourly={isHourly} />
+      <p class="tools">
+        <a href={pathname + search}>See the whole figure</a>
+      </p>
+      <HowSure result={result} />
+      <Reasons result={result} />
       <Evidence assumptions={result.assumptions} citation={result.citation} />
     </section>
   );
-}
-
-/** How likely the offer is in each part of the distribution, as a table with bars. */
-function Probabilities({
-  probabilities,
-}: {
-  probabilities: EvaluateData["probabilities"];
-}): Markup {
-  const rows = [
-    ["Below the middle half", probabilities.below],
-    ["Within the middle half", probabilities.within],
-    ["Above the middle half", probabilities.above],
-  ] as const;
-  return (
-    <table class="probabilities">
-      <caption>How likely, given how uncertain the estimate is</caption>
-      <tbody>
-        {rows.map(([name, value]) => (
-          <tr>
-            <th scope="row">{name}</th>
-            <td class="number">{value === null ? "not known" : likelihood(value)}</td>
-            <td class="bar" aria-hidden="true">
-              {value !== null && <meter min={0} max={1} value={value} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** No probability rounds to certainty. */
-function likelihood(value: number): string {
-  if (value < 0.005) return "under 1%";
-  return value > 0.995 ? "over 99%" : percent(value, 0);
 }

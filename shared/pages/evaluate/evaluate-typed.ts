@@ -1,22 +1,25 @@
-import type { EvaluateData } from "../../contracts/responses/evaluate.ts";
+import { leastYearly, maxHourly } from "../../contract/pay-period.ts";
 import { grouped } from "../../core/format.ts";
-import type { SalaryContext } from "../../salaries/context.ts";
-import { evaluate } from "../../salaries/evaluate.ts";
-import { findName } from "../find-names.ts";
+import { evaluate } from "../../salaries/evaluate/evaluate.ts";
+import { isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
+import { negotiate } from "../../salaries/negotiate/negotiate.ts";
+import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+import { findName, meansNation, slugFor } from "../find-names.ts";
 import { readAmount } from "../forms/read-amount.ts";
 import type { EvaluateErrors, EvaluateValues } from "./evaluate-form.tsx";
+import type { Evaluated } from "./evaluate-page.tsx";
 
 /** Largest amounts that the form takes, as the API does. */
-const maxAmount = { annual: 10_000_000, hourly: 5_000 } as const;
+const maxAmount = { annual: 10_000_000, hourly: maxHourly } as const;
 
 /** Evaluates what a person has typed, or says at which field it cannot be. */
 export async function evaluateTyped(
   context: SalaryContext,
   values: EvaluateValues,
-): Promise<{ values: EvaluateValues; errors?: EvaluateErrors; result: EvaluateData | null }> {
+): Promise<Evaluated> {
   const { reference } = context;
   const role = await findName(reference, "role", values.role);
-  const city = values.city.trim() === "" ? null : await findName(reference, "city", values.city);
+  const city = meansNation(values.city) ? null : await findName(reference, "city", values.city);
   const [min, max] = [readAmount(values.min), readAmount(values.max)];
   const errors: EvaluateErrors = {
     ...amountErrors(min, max, values.period),
@@ -31,16 +34,42 @@ export async function evaluateTyped(
   }
   const exp = role.level ?? values.exp;
   const offer = max === null ? { amount: min } : { min, max };
-  const result = await evaluate(context, {
+  const subject = {
     role: role.slug,
-    city: city?.slug,
-    basis: "local",
+    city: city ? slugFor(values.city, city) : undefined,
+    basis: "local" as const,
     exp,
-    period: values.period,
-    ...offer,
-  });
-  return { values: { ...values, role: role.name, city: city?.name ?? "", exp }, result };
+  };
+  const result = await evaluate(context, { ...subject, period: values.period, ...offer });
+  const paid = await reference.role(role.slug);
+  return {
+    values: {
+      ...values,
+      ...{ role: role.name, exp },
+      city: city?.law ? values.city : (city?.name ?? ""),
+    },
+    result,
+    // Whoever has a range may be the one who pays it.
+    negotiation:
+      max === null
+        ? await negotiate(context, {
+            ...subject,
+            current_offer: {
+              base: values.period === "hourly" ? min : result.offer.midpoint,
+              period: values.period,
+            },
+            competing_offers: [],
+            priorities: [],
+            tone: "warm",
+          })
+        : null,
+    isHourly: values.period === "hourly" || (paid !== null && isPaidByHour(paid)),
+    note: city?.note ?? null,
+  };
 }
+
+const isItHourly =
+  "That is little for a year. If it is for an hour, say so below; if it is in thousands, write 85k.";
 
 function amountErrors(
   min: number | null,
@@ -52,6 +81,7 @@ function amountErrors(
   const howTo = `Write an amount from 1 to ${grouped(highest)}, such as 85,000 or 85k.`;
   if (min === null) return { min: `The pay is missing. ${howTo}` };
   if (!isAmount(min)) return { min: howTo };
+  if (period === "annual" && min < leastYearly) return { min: isItHourly };
   if (max === null) return {};
   if (!isAmount(max)) return { max: howTo };
   return max < min ? { max: "The highest pay is below the lowest." } : {};

@@ -1,6 +1,6 @@
-import type { Basis } from "../../contracts/common.ts";
+import type { Basis } from "../../contract/salary-fields.ts";
 import { dollars } from "../../core/format.ts";
-import type { Overview } from "../../salaries/overview.ts";
+import type { Overview } from "../../salaries/figure-page/overview.ts";
 import { Choices } from "../components/choices.tsx";
 import type { Markup } from "../page.ts";
 
@@ -20,10 +20,8 @@ export function BasisNote({
   const factor = (wanted: Basis) => cityFactors.find((entry) => entry.basis === wanted)?.factor;
   const [local, parity] = [factor("local"), factor("price_parity")];
   return (
-    <section class="basis" aria-labelledby="basis">
-      <h2 id="basis" class="quiet">
-        Which figure?
-      </h2>
+    <section class="section basis" aria-labelledby="basis">
+      <h2 id="basis">What is paid there, or what prices there would ask for?</h2>
       <Choices
         label="Basis of the figure"
         choices={cityFactors.map((entry) => ({

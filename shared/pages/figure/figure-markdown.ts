@@ -1,6 +1,7 @@
-import { experienceLevels } from "../../contracts/common.ts";
+import { experienceLevels } from "../../contract/salary-fields.ts";
 import { dollars } from "../../core/format.ts";
-import type { Overview } from "../../salaries/overview.ts";
+import { intervalText } from "../../salaries/estimate/interval-text.ts";
+import type { Overview } from "../../salaries/figure-page/overview.ts";
 import { orUnpublished } from "../charts/ranges.tsx";
 import { subjectName } from "./subject-name.ts";
 
@@ -14,7 +15,9 @@ export function figureMarkdown(figure: Overview): string {
       : "No median wage is published for the occupation there.";
   return [
     `# ${subjectName(figure)}`,
-    `Median **${dollars(estimate.median)}** a year in ${lineage.quarter}; 95% interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}.`,
+    `Median **${dollars(estimate.median)}** a year in ${lineage.quarter}; 95% interval ${intervalText(estimate.confidence_lower, estimate.confidence_upper)}.`,
+    ...(figure.minimumWage ? [figure.minimumWage] : []),
+    ...(figure.tips ? [figure.tips] : []),
     published,
     ...(figure.publishedGap ? [figure.publishedGap] : []),
     "## Percentiles",

@@ -1,51 +1,73 @@
-import { experienceLevels } from "../../contracts/common.ts";
 import { dollars } from "../../core/format.ts";
-import { experience } from "../../salaries/figures/experience.ts";
-import type { Overview } from "../../salaries/overview.ts";
-import { salaryPage } from "../../salaries/page-url.ts";
+import type { Site } from "../../core/site-name.ts";
+import type { Overview } from "../../salaries/figure-page/overview.ts";
+import { experienceInYears } from "../../salaries/figures/experience-words.ts";
+import { isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
+import { jobWords } from "../../salaries/subject/job-words.ts";
+import { salaryPage } from "../../salaries/subject/page-url.ts";
 import { CityMap } from "../charts/city-map.tsx";
-import { DistributionChart } from "../charts/distribution.tsx";
-import { LevelsChart, levelName } from "../charts/levels.tsx";
+import { DistributionChart, type DistributionChartProps } from "../charts/distribution.tsx";
 import { QuartersChart } from "../charts/quarters.tsx";
+import { roundedDollars } from "../charts/spread-plot.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { Choices } from "../components/choices.tsx";
 import { LookupForm, lookupAssets } from "../lookup/lookup-form.tsx";
 import type { Markup, Page } from "../page.ts";
 import { previewImage } from "../preview/preview-image.ts";
 import { AdjacentRoles } from "./adjacent-roles.tsx";
+import { Answer, capitalized } from "./answer.tsx";
 import { BasisNote } from "./basis-note.tsx";
+import { ByExperience } from "./by-experience.tsx";
+import { ChartTools } from "./chart-tools.tsx";
 import { figureMarkdown } from "./figure-markdown.ts";
-import { Headline } from "./headline.tsx";
+import { HowMade } from "./how-made.tsx";
+import { Nearby } from "./nearby.tsx";
 import { occupationData } from "./occupation-data.ts";
+import { OfferPanel } from "./offer-panel.tsx";
 import { RedoTheSum } from "./redo-the-sum.tsx";
-import { subjectName, whereName } from "./subject-name.ts";
+import { placeWord, subjectName, whereName } from "./subject-name.ts";
 import { UseElsewhere } from "./use-elsewhere.tsx";
 
 /** The page of a figure: `/salaries/{role}` and `/salaries/{role}/{city}`. */
-export function figurePage(figure: Overview, origin: string): Page {
+export function figurePage(figure: Overview, site: Site): Page {
   const { role, estimate, experience, city, basis } = figure;
-  const where = whereName(figure);
   const { level } = experience;
-  const canonical = salaryPage({ role: role.slug, city: city?.slug, exp: level, basis });
+  const about = `about ${roundedDollars(estimate.median)} a year`;
   return {
-    title: `${role.title} pay in ${where}`,
-    description: `${subjectName(figure)}: median ${dollars(estimate.median)} a year, 95% interval ${dollars(estimate.confidence_lower)} to ${dollars(estimate.confidence_upper)}. With the published wage, and the calculation step by step.`,
-    canonical,
+    title: `${capitalized(jobWords(role.title))} pay in ${city ? placeWord(figure) : whereName(figure)}: ${about}`,
+    description: `${subjectName(figure)}: typically ${about}, likely between ${dollars(estimate.confidence_lower)} and ${dollars(estimate.confidence_upper)}. With the published wage, and the calculation step by step.`,
+    canonical: salaryPage({ role: role.slug, city: city?.slug, exp: level, basis }),
     image: previewImage(figure),
-    kind: "wide",
+    kind: "figure",
     modules: ["copy.js", ...lookupAssets.modules],
-    structuredData: [occupationData(figure, origin)],
+    structuredData: [occupationData(figure, site)],
     markdown: () => figureMarkdown(figure),
-    body: <Body figure={figure} origin={origin} />,
+    body: <Body figure={figure} origin={site.origin} />,
+  };
+}
+
+/** The figure as its chart shows it. */
+export function figureChart(figure: Overview): DistributionChartProps {
+  const { distribution, estimate, observed, role, legalMinimum } = figure;
+  return {
+    subject: subjectName(figure),
+    distribution,
+    interval: { lower: estimate.confidence_lower, upper: estimate.confidence_upper },
+    published: observed?.median ?? null,
+    isHourly: isPaidByHour(role),
+    least: legalMinimum,
   };
 }
 
 function Body({ figure, origin }: { figure: Overview; origin: string }): Markup {
-  const { role, city, basis, estimate, observed, cities } = figure;
+  const { role, city, basis } = figure;
   const { level } = figure.experience;
-  const subject = subjectName(figure);
-  const pathTo = (other: { city?: string | undefined; exp?: string; basis?: typeof basis }) =>
-    salaryPage({ role: role.slug, city: city?.slug, exp: level, basis, ...other });
+  const pathTo = (other: { city?: string | undefined; basis?: typeof basis }) =>
+    salaryPage({
+      ...{ role: role.slug, city: city?.slug, exp: level, basis },
+      // The nation's page is for no place.
+      place: "city" in other ? undefined : figure.asked,
+      ...other,
+    });
   return (
     <>
       <Breadcrumbs
@@ -55,81 +77,78 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
         ]}
         current={city ? whereName(figure) : role.title}
       />
-      <details class="another">
+      <Answer figure={figure} />
+      <div class="split">
+        <section aria-label="How pay spreads">
+          <DistributionChart {...figureChart(figure)}>
+            <ChartTools figure={figure} />
+          </DistributionChart>
+        </section>
+        <div class="side">
+          <OfferPanel figure={figure} />
+          <ByExperience figure={figure} />
+        </div>
+      </div>
+      {!city && <AcrossTheCountry figure={figure} pathOf={(slug) => pathTo({ city: slug })} />}
+      <div class="section halves later">
+        {city && <Nearby figure={figure} />}
+        <HowMade figure={figure} />
+        <AdjacentRoles figure={figure} />
+        <History figure={figure} />
+      </div>
+      {city && <BasisNote figure={figure} pathTo={(other) => pathTo({ basis: other })} />}
+      <RedoTheSum figure={figure} />
+      <UseElsewhere figure={figure} origin={origin} />
+      <details class="section another">
         <summary>Look up another job or city</summary>
         <LookupForm
           values={{ role: role.title, city: city ? whereName(figure) : "", exp: level, basis }}
         />
       </details>
-      <h1>
-        {role.title} <span class="where">in {whereName(figure)}</span>
-      </h1>
-      <Choices
-        label="Level of experience"
-        even
-        choices={experienceLevels.map((choice) => ({
-          name: levelName(choice),
-          detail: `${experience[choice].years} years`,
-          path: pathTo({ exp: choice }),
-          isCurrent: choice === level,
-        }))}
-      />
-      <Headline figure={figure} />
-      {city && <BasisNote figure={figure} pathTo={(other) => pathTo({ basis: other })} />}
-      <section class="later" aria-labelledby="spread">
-        <h2 id="spread">How pay spreads</h2>
-        <p>
-          Half of the people with this job and level earn an amount in the darker area. The curve is
-          smoothed; the marks below it are the 10th, 25th, 50th, 75th and 90th percentile, as far as
-          they are known.
-        </p>
-        <DistributionChart
-          subject={subject}
-          distribution={figure.distribution}
-          interval={{ lower: estimate.confidence_lower, upper: estimate.confidence_upper }}
-          published={observed?.median ?? null}
-        />
-      </section>
-      <div class="columns later">
-        <section aria-labelledby="by-level">
-          <h2 id="by-level">By experience</h2>
-          <LevelsChart
-            subject={`${role.title} in ${whereName(figure)}`}
-            bands={figure.bands}
-            chosen={level}
-          />
-        </section>
-        <section aria-labelledby="by-quarter">
-          <h2 id="by-quarter">Quarter by quarter, mid level</h2>
-          <QuartersChart
-            subject={`${role.title} in ${whereName(figure)}, mid level`}
-            quarters={figure.snapshots}
-          />
-        </section>
-      </div>
-      <section class="later" aria-labelledby="across">
-        <h2 id="across">Across the country</h2>
-        <p>
-          Every dot is a city, colored by what {role.title} pays there at this level
-          {basis === "local" ? "" : ", as national pay at local prices"}.
-        </p>
-        <CityMap
-          subject={`${role.title}, ${level} level`}
-          cities={cities}
-          here={city?.slug ?? null}
-          pathOf={(slug) => pathTo({ city: slug })}
-          withTable={city === null}
-        />
-        {city && (
-          <p>
-            <a href={pathTo({ city: undefined })}>All cities for {role.title}</a>, or{" "}
-            <a href={`/cities/${city.slug}`}>all about {city.name}</a>.
-          </p>
-        )}
-      </section>
-      <AdjacentRoles figure={figure} />
-      <RedoTheSum figure={figure} />
-      <UseElsewhere figure={figure} origin={origin} />
     </>
+  );
+}
+
+function AcrossTheCountry({
+  figure: { role, cities, experience },
+  pathOf,
+}: {
+  figure: Overview;
+  pathOf: (slug: string) => string;
+}): Markup {
+  return (
+    <section class="section later" aria-labelledby="across">
+      <h2 id="across">Across the country</h2>
+      <p class="next">Every dot is a city, colored by what {jobWords(role.title)} pays there.</p>
+      <CityMap
+        subject={`${role.title}, ${experienceInYears[experience.level]}`}
+        cities={cities}
+        here={null}
+        pathOf={pathOf}
+        withTable
+      />
+    </section>
+  );
+}
+
+function History({ figure }: { figure: Overview }): Markup | null {
+  const { snapshots, role } = figure;
+  const [first, last] = [snapshots[0], snapshots.at(-1)];
+  if (!first || !last) return null;
+  const change = last.median - first.median;
+  return (
+    <section aria-labelledby="by-quarter">
+      <h2 id="by-quarter">
+        {change === 0
+          ? `As much as in ${first.quarter}`
+          : `${change > 0 ? "Up" : "Down"} ${dollars(Math.abs(change))} since ${first.quarter}`}
+      </h2>
+      <p class="next">With {experienceInYears.mid} of experience, quarter by quarter.</p>
+      <QuartersChart
+        subject={`${role.title} in ${whereName(figure)}, ${experienceInYears.mid}`}
+        quarters={snapshots}
+      />
+      {figure.earlierQuarters && <p class="chart-note">{figure.earlierQuarters}</p>}
+    </section>
   );
 }

@@ -1,8 +1,9 @@
-import type { Overview } from "../../salaries/overview.ts";
+import type { Site } from "../../core/site-name.ts";
+import type { Overview } from "../../salaries/figure-page/overview.ts";
 import { whereName } from "./subject-name.ts";
 
 /** The figure as a schema.org object, which search engines read. */
-export function occupationData(figure: Overview, origin: string): object {
+export function occupationData(figure: Overview, site: Site): object {
   const { role, city, distribution, estimate, pageUrl } = figure;
   const { p10, p25, p50, p75, p90 } = distribution;
   return {
@@ -32,7 +33,7 @@ export function occupationData(figure: Overview, origin: string): object {
     mainEntityOfPage: {
       "@type": "WebPage",
       lastReviewed: estimate.as_of,
-      publisher: { "@type": "Organization", name: "Compensation Intelligence", url: origin },
+      publisher: { "@type": "Organization", name: site.name, url: site.origin },
     },
   };
 }

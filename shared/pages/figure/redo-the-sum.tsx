@@ -1,6 +1,6 @@
-import type { LineageData } from "../../contracts/responses/lineage.ts";
 import { grouped } from "../../core/format.ts";
-import type { Overview } from "../../salaries/overview.ts";
+import type { Overview } from "../../salaries/figure-page/overview.ts";
+import type { LineageData } from "../../salaries/lineage/lineage.response.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 
@@ -10,9 +10,12 @@ type Step = LineageData["steps"][number];
 export function RedoTheSum({ figure }: { figure: Overview }): Markup {
   const { lineage, assumptions } = figure;
   return (
-    <section class="later" aria-labelledby="sum">
-      <h2 id="sum">Redo this sum</h2>
-      <p>{lineage.summary}</p>
+    <section class="section later" aria-labelledby="sum">
+      <h2 id="sum">Every step, and what it starts from</h2>
+      <details class="unfold">
+        <summary>In words</summary>
+        <p>{lineage.summary}</p>
+      </details>
       <details class="unfold">
         <summary>The calculation in {lineage.steps.length} steps</summary>
         <ol class="steps">
@@ -104,7 +107,7 @@ function wordsOf(name: string): string {
   return name.replaceAll(/[._]/g, " ");
 }
 
-/** As many digits as a person needs to follow: whole amounts, six significant digits of ratios. */
+/** Writes as many digits as a person needs to follow: whole amounts, six significant digits of ratios. */
 function numberOf(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 10_000)
     return grouped(Math.round(value * 100) / 100);

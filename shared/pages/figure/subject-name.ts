@@ -1,4 +1,5 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { experienceInYears } from "../../salaries/figures/experience-words.ts";
 
 interface Named {
   role: { title: string };
@@ -12,7 +13,12 @@ export function whereName({ city }: Pick<Named, "city">): string {
   return city ? `${city.name}, ${city.state}` : "the United States";
 }
 
-/** `Registered Nurse in Austin, TX, mid level` */
+/** `Austin` where the page has said of which state, or `the United States`. */
+export function placeWord({ city }: Pick<Named, "city">): string {
+  return city ? city.name : "the United States";
+}
+
+/** `Registered Nurse in Austin, TX, 3–5 years` */
 export function subjectName(figure: Named): string {
-  return `${figure.role.title} in ${whereName(figure)}, ${figure.experience.level} level`;
+  return `${figure.role.title} in ${whereName(figure)}, ${experienceInYears[figure.experience.level]}`;
 }

@@ -1,20 +1,23 @@
-import type { Overview } from "../../salaries/overview.ts";
-import { salaryPath } from "../../salaries/paths.ts";
+import type { Overview } from "../../salaries/figure-page/overview.ts";
+import { salaryPath } from "../../salaries/subject/paths.ts";
 import { openClient } from "../components/client-sample.ts";
-import { CodeSamples, Copyable, type Sample } from "../components/copyable.tsx";
+import { type CodeExample, CodeSamples, Copyable } from "../components/copyable.tsx";
 import { WithIds } from "../components/with-ids.tsx";
 import type { Markup } from "../page.ts";
+import { widgetPath } from "./chart-tools.tsx";
 
 /** The citation to copy, and the same figure by program. */
 export function UseElsewhere({ figure, origin }: { figure: Overview; origin: string }): Markup {
   return (
-    <section class="later" aria-labelledby="use">
+    <section class="section later" aria-labelledby="use">
       <h2 id="use">Quote it, or get it by program</h2>
-      <Copyable label="Copy the citation">
-        <blockquote class="quote">
-          <WithIds text={figure.citation} />
-        </blockquote>
-      </Copyable>
+      <div id="cite">
+        <Copyable label="Copy the citation">
+          <blockquote class="quote">
+            <WithIds text={figure.citation} />
+          </blockquote>
+        </Copyable>
+      </div>
       <p>
         With a key of the <a href="/docs">API</a>, in the environment as <code>SALARY_KEY</code>; in
         TypeScript with <a href="/docs/client">the client</a>:
@@ -27,16 +30,11 @@ export function UseElsewhere({ figure, origin }: { figure: Overview; origin: str
   );
 }
 
-function widgetPath({ role, city, experience }: Overview): string {
-  const place = city ? `&city=${city.slug}` : "";
-  return `/widget?role=${role.slug}${place}&exp=${experience.level}`;
-}
-
-function samples(figure: Overview, origin: string): Sample[] {
-  const { role, city, experience, basis } = figure;
+function samples(figure: Overview, origin: string): CodeExample[] {
+  const { role, city, asked, experience, basis } = figure;
   const { level } = experience;
-  const query = { role: role.slug, city: city?.slug, basis, exp: level };
-  // Without a city the estimate of a level is part of the widget's figures.
+  const query = { role: role.slug, city: asked ?? city?.slug, basis, exp: level };
+  // The widget's figures include the levels' estimates if there is no city.
   const path = city ? salaryPath("calculate", query) : salaryPath("widget", { role: role.slug });
   const url = `${origin}${path}`;
   const median = city ? "data.estimate.median" : `experienceBands.${level}.median`;
@@ -67,9 +65,9 @@ print(answer${keys.map((key) => `["${key}"]`).join("")})`,
   ];
 }
 
-function typescript({ role, city, experience, basis }: Overview, origin: string): string {
+function typescript({ role, city, asked, experience, basis }: Overview, origin: string): string {
   const given = city
-    ? { role: role.slug, city: city.slug, exp: experience.level, basis }
+    ? { role: role.slug, city: asked ?? city.slug, exp: experience.level, basis }
     : { role: role.slug };
   const args = Object.entries(given).map(([name, value]) => `  ${name}: "${value}",`);
   const [method, median] = city

@@ -1,5 +1,6 @@
 import type { Markup } from "../page.ts";
-import { type FieldProps, TextField } from "./text-field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { TextField } from "./text-field.tsx";
 
 /** A field for an amount in USD, as people type it. */
 export function AmountField(props: FieldProps): Markup {

@@ -1,31 +1,17 @@
 import type { Markup } from "../page.ts";
-
-/** What every field of a form has. */
-export interface FieldProps {
-  name: string;
-  label: string;
-  /** As typed. */
-  value: string;
-  hint?: string;
-  placeholder?: string;
-  required?: boolean;
-  /** Why the value was not taken; shown at the field. */
-  error?: string | undefined;
-}
+import { announced, Field, type FieldProps } from "./field.tsx";
 
 export interface TextFieldProps extends FieldProps {
   maxLength?: number;
   autocomplete?: string;
   inputMode?: "decimal";
-  /** What `lookup.js` completes the field with. */
+  /** The names with which `lookup.js` completes the field. */
   names?: "role" | "city";
   /** Whether a script fills it in from what follows the `#` of the page's address. */
   fromFragment?: boolean;
 }
 
-/**
- * A field for a line of text: its label above, a hint and what is wrong below, both announced with it.
- */
+/** A field for a line of text. */
 export function TextField({
   name,
   label,
@@ -40,10 +26,9 @@ export function TextField({
   names,
   fromFragment = false,
 }: TextFieldProps): Markup {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const field = { id: name, hint, error };
   return (
-    <div class={names ? "field name-field" : "field"} data-names={names}>
-      <label for={name}>{label}</label>
+    <Field {...field} label={label} names={names}>
       <input
         id={name}
         name={name}
@@ -57,26 +42,15 @@ export function TextField({
         spellcheck={names && false}
         // The first that is wrong has the focus when the form comes back.
         autofocus={error ? true : undefined}
-        aria-invalid={error ? "true" : undefined}
-        aria-describedby={described || undefined}
+        {...announced(field)}
         data-from-fragment={fromFragment ? "" : undefined}
       />
-      {hint && (
-        <p class="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p class="error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 
-/** What a form's field shows: what was typed into it, and what is wrong with that. */
-export function fieldsOf<Name extends string>(
+/** The properties of a form's field: the typed text, and its error. */
+export function bindFields<Name extends string>(
   values: Readonly<Record<Name, string>>,
   errors: Readonly<Partial<Record<Name, string>>>,
 ): (name: Name) => Pick<FieldProps, "name" | "value" | "error"> {

@@ -1,165 +1,159 @@
-import { catalogSize } from "../../contracts/catalog-size.ts";
+import { catalogSize } from "../../contract/catalog-size.ts";
 import { dollars, grouped } from "../../core/format.ts";
+import type { Site } from "../../core/site-name.ts";
+import type { CityMedianPay } from "../../salaries/figure-page/pay-by-city.ts";
 import { calibrationResults } from "../../salaries/figures/calibration-results.ts";
-import { salaryPage } from "../../salaries/page-url.ts";
-import type { Quote } from "../../salaries/quote.ts";
-import { CodeSample } from "../components/copyable.tsx";
-import { LookupForm, lookupAssets } from "../lookup/lookup-form.tsx";
+import { experienceInWords } from "../../salaries/figures/experience-words.ts";
+import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
+import { jobWords, oneOf } from "../../salaries/subject/job-words.ts";
+import { salaryPage } from "../../salaries/subject/page-url.ts";
+import { mostPopulous, SpikeMap } from "../charts/spike-map.tsx";
+import { lookupAssets } from "../lookup/lookup-form.tsx";
+import { LookupSentence } from "../lookup/lookup-sentence.tsx";
 import type { Markup, Page } from "../page.ts";
+import { Doors } from "./doors.tsx";
 
 /** Lookups that people often make; each leads to a page that exists. */
 const popular = [
-  ["Registered Nurse", "registered-nurse", "Chicago", "chicago"],
-  ["Software Engineer", "software-engineer", "Seattle", "seattle"],
-  ["Electrician", "electrician", "Houston", "houston"],
-  ["Accountant", "accountant", "Atlanta", "atlanta"],
-  ["Elementary School Teacher", "elementary-school-teacher", "Phoenix", "phoenix"],
-  ["Truck Driver", "truck-driver", "Dallas", "dallas"],
+  ["software engineer in Seattle", "software-engineer", "seattle"],
+  ["electrician in Houston", "electrician", "houston"],
+  ["truck driver in Dallas", "truck-driver", "dallas"],
 ] as const;
 
-/** The role and city that the home page shows as its example. */
-export const example = { role: "registered-nurse", city: "san-francisco" } as const;
+/** The role and city that the question and the map are about, until somebody types others. */
+export const example = { role: "registered-nurse", city: "tampa" } as const;
+
+/** What the example pays in every city, best paid first. */
+export interface ExamplePay {
+  title: string;
+  cities: readonly CityMedianPay[];
+}
 
 /**
- * The landing page: the lookup, an example with its published counterpart, and what else there is.
+ * The landing page: a question with two fields, a map of its example, three ways on, and how far off
+ * the figures are.
  *
- * @param quote the example; null if it cannot be read now.
+ * @param pay of the example; null if it cannot be read now.
  */
-export function homePage(quote: Quote | null, origin: string): Page {
+export function homePage(pay: ExamplePay | null, { origin, name }: Site): Page {
   return {
     title: "What does this job pay?",
-    description: "U.S. pay by role, city and experience, from public data, with its sources.",
+    description:
+      "What a job pays in your city, whether an offer is fair, and how sure the figure is. Free, from public data.",
     canonical: "/",
-    transient: quote === null,
-    kind: "wide",
-    modules: [...lookupAssets.modules, "copy.js"],
-    structuredData: [datasetData(origin)],
-    body: <Body quote={quote} origin={origin} />,
+    transient: pay === null,
+    kind: "wide home",
+    modules: lookupAssets.modules,
+    structuredData: [datasetData(origin, name)],
+    body: (
+      <>
+        <section class="ask" aria-labelledby="question">
+          <h1 id="question">What does this job pay? Look it up, or check an offer.</h1>
+          <LookupSentence job="registered nurse" city="Tampa, FL" />
+          <p class="try">
+            {grouped(catalogSize.roles)} jobs, {catalogSize.cities} cities, no account. Or try{" "}
+            {popular.map(([words, role, city], at) => (
+              <>
+                <a href={salaryPage({ role, city })}>{words}</a>
+                {at < popular.length - 1 ? ", " : "."}
+              </>
+            ))}
+          </p>
+        </section>
+        {pay && <ExampleMap pay={pay} />}
+        <Doors />
+        <HowFarOff />
+      </>
+    ),
   };
 }
 
-function Body({ quote, origin }: { quote: Quote | null; origin: string }): Markup {
-  const { hidden } = calibrationResults;
+/** What the example pays everywhere: the lowest and the highest in a sentence, and all as spikes. */
+function ExampleMap({ pay: { title, cities } }: { pay: ExamplePay }): Markup | null {
+  const here = cities.find(({ city }) => city.slug === example.city);
+  const [highest, lowest] = [cities[0], cities.at(-1)];
+  if (!here || !highest || !lowest) return null;
+  const best = mostPopulous(cities, highest.median);
+  const least = mostPopulous(cities, lowest.median);
   return (
-    <>
-      <section class="hero" aria-labelledby="question">
-        <h1 id="question">What does this job pay?</h1>
-        <p class="lead">
-          Pay in the United States by job, city and experience. Every figure is computed from public
-          data, says how far off it may be, and can be traced to the published numbers behind it.
+    <figure class="map">
+      <figcaption>
+        <p>
+          The same {jobWords(title)} makes {rounded(least.median)} in {least.city.name} and{" "}
+          {rounded(best.median)} in {best.city.name}.
         </p>
-        <LookupForm values={{ role: "", city: "", exp: "mid", basis: "local" }} />
-        <ul class="popular" aria-label="Examples">
-          {popular.map(([title, role, name, city]) => (
-            <li>
-              <a href={salaryPage({ role, city })}>
-                {title} in {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {quote && <Example quote={quote} />}
-      <dl class="facts">
-        <Fact name="job roles" value={grouped(catalogSize.roles)} />
-        <Fact name="cities" value={String(catalogSize.cities)} />
-        <Fact name="published local wages used to test it" value={hidden.cells} />
-        <Fact name="of those inside the 95% interval" value={hidden.inside} />
-      </dl>
-      <section class="split" aria-labelledby="questions">
-        <div>
-          <h2 id="questions">Questions it answers</h2>
-          <ul class="plain">
-            <li>
-              <a href="/evaluate">Is this pay fair?</a> A verdict with its probability.
-            </li>
-            <li>
-              <a href="/offers">Which offer is worth more?</a> After tax, at local prices.
-            </li>
-            <li>
-              <a href="/compare">How do two jobs or two cities compare?</a>
-            </li>
-            <li>
-              <a href="/roles">What jobs are there?</a> By family and letter.
-            </li>
-          </ul>
-        </div>
-        <div>
-          <h2>For programs and agents</h2>
-          <p>
-            The same figures as <a href="/docs">an API</a>, and as Model Context Protocol tools.
-            Catalogs, search and a sample need no key.
-          </p>
-          <CodeSample
-            label="a first request"
-            code={`curl '${origin}/api/v1/intelligence/salaries/search?q=nurse'`}
-          />
-        </div>
-      </section>
-    </>
+        <p class="note">
+          Each spike is a city, as tall as its typical pay for {oneOf(title)} with{" "}
+          {experienceInWords.mid}. <a href={salaryPage(example)}>See the figures</a>
+        </p>
+      </figcaption>
+      <SpikeMap
+        title={`What ${oneOf(title)} is paid in ${cities.length} cities`}
+        cities={cities}
+        here={here}
+        hourly={`$${(here.median / hoursPerYear).toFixed(2)}`}
+      />
+    </figure>
   );
 }
 
-/** An estimate next to what is published, as proof of what the service is about. */
-function Example({ quote: { figures, estimate, observed } }: { quote: Quote }): Markup | null {
-  const { role, place } = figures.input;
-  if (!place || !observed || observed.median === null) return null;
+/** To hundreds, as sentences have it. */
+function rounded(amount: number): string {
+  return dollars(Math.round(amount / 100) * 100);
+}
+
+/** The test of the estimates, as a hundred ticks. */
+function HowFarOff(): Markup {
+  const { cells, inside, medianError } = calibrationResults.hidden;
+  const share = Number.parseFloat(inside);
+  const outside = `${(100 - share).toFixed(1)}%`;
   return (
-    <section class="split example" aria-labelledby="example">
+    <section class="section proof" aria-labelledby="far-off">
       <div>
-        <h2 id="example">An estimate that stands next to what is published</h2>
+        <h2 id="far-off">How far off are we?</h2>
         <p>
-          The survey publishes what an occupation is paid in a metropolitan area. This service
-          follows it where it exists, estimates where it does not, and shows both.{" "}
-          <a href="/docs/methodology">How it works, and how far off it is</a>
+          We hid {cells} wages that the government had published, estimated each one, and looked.{" "}
+          {inside} lay inside the range we gave, and half of them within {medianError} of our
+          figure. <a href="/docs/methodology#interval">See the test</a>
         </p>
       </div>
-      <dl class="card pairs">
-        <div>
-          <dt>
-            {role.title} in {place.city.name}, mid level
-          </dt>
-          <dd>
-            <a href={salaryPage({ role: role.slug, city: place.city.slug })}>
-              {dollars(estimate.median)}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>95% interval</dt>
-          <dd>
-            {dollars(estimate.confidence_lower)} to {dollars(estimate.confidence_upper)}
-          </dd>
-        </div>
-        <div>
-          <dt>Published for {observed.occupation_title}</dt>
-          <dd>{dollars(observed.median)}</dd>
-        </div>
-      </dl>
+      <div>
+        <svg class="ticks" viewBox="0 0 700 34" role="img" aria-label={`${inside} of 100 inside`}>
+          <path class="within" d={ticks(0, Math.round(share))} />
+          <path class="outside" d={ticks(Math.round(share), 100)} />
+        </svg>
+        <ul class="keyline plain">
+          <li class="within">
+            inside our range <b>{inside}</b>
+          </li>
+          <li class="outside">
+            outside <b>{outside}</b>
+          </li>
+        </ul>
+      </div>
     </section>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }): Markup {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+/** Ticks of a ruler, every tenth longer. */
+function ticks(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, count) => {
+    const tall = (from + count) % 10 === 0 ? 32 : 25;
+    return `M${(from + count) * 7 + 0.5} 33v-${tall}h4.6v${tall}z`;
+  }).join("");
 }
 
 /** The data behind the figures as a schema.org object. */
-function datasetData(origin: string): object {
+function datasetData(origin: string, siteName: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "Dataset",
-    name: "U.S. pay by role, city and experience",
-    description: `Estimates of pay for ${grouped(catalogSize.roles)} job roles in ${catalogSize.cities} U.S. cities at four levels of experience, computed from public data.`,
+    name: "U.S. pay by job, city and experience",
+    description: `Estimates of pay for ${grouped(catalogSize.roles)} jobs in ${catalogSize.cities} U.S. cities at four levels of experience, computed from public data.`,
     url: origin,
     license: "https://opensource.org/license/mit",
     isAccessibleForFree: true,
     spatialCoverage: { "@type": "Country", name: "United States" },
-    creator: { "@type": "Organization", name: "Compensation Intelligence", url: origin },
+    creator: { "@type": "Organization", name: siteName, url: origin },
   };
 }

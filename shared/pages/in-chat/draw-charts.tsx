@@ -9,8 +9,7 @@ import { inWords } from "../app/pipeline/words.ts";
 import { DistributionChart } from "../charts/distribution.tsx";
 import { FunnelChart } from "../charts/funnel.tsx";
 import { LevelsChart } from "../charts/levels.tsx";
-import { RangesChart } from "../charts/ranges.tsx";
-import { offerMark } from "../evaluate/offer-mark.ts";
+import { SideRanges } from "../charts/side-ranges.tsx";
 import { subjectName, whereName } from "../figure/subject-name.ts";
 import type { Markup } from "../page.ts";
 
@@ -37,7 +36,7 @@ export function drawCharts(charts: readonly ChartData[]): { title: string; html:
 interface Drawn {
   title: string;
   chart: Markup;
-  /** To quote with the figures. */
+  /** The citation to quote with the figures. */
   citation?: string | undefined;
 }
 
@@ -65,7 +64,7 @@ function drawDistribution(data: DistributionData): Drawn {
         distribution={distribution}
         interval={{ lower: estimate.confidence_lower, upper: estimate.confidence_upper }}
         published={observed?.median ?? null}
-        {...(offer ? { amount: offerMark(offer) } : {})}
+        {...(offer ? { offer } : {})}
       />
     ),
     citation,
@@ -84,19 +83,7 @@ function drawLevels({ levels, citation, ...subject }: LevelsData): Drawn {
 function drawComparison({ sides, citation }: ComparisonData): Drawn {
   return {
     title: `${sides.map(({ name }) => name).join(" or ")}, mid level`,
-    chart: (
-      <RangesChart
-        id="ranges"
-        title="Middle half of pay and median"
-        above
-        ranges={sides.map(({ name, estimate }) => ({
-          name,
-          p25: estimate.low,
-          median: estimate.median,
-          p75: estimate.high,
-        }))}
-      />
-    ),
+    chart: <SideRanges sides={sides} />,
     citation,
   };
 }

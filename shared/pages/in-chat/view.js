@@ -1,7 +1,7 @@
 /**
  * The view that a chat shows next to a tool's answer (MCP Apps, SEP-1865): introduces itself to the
- * host that framed it, receives the result, and draws its charts. Bundled into the document of
- * `shared/mcp/charts/view.json` by `npm run pages`.
+ * host that framed it, receives the result, and draws its charts. Bundled into
+ * `public/content/chart-view.html.txt` by `npm run generate -- pages`.
  */
 import { drawCharts } from "./draw-charts.tsx";
 
@@ -12,14 +12,14 @@ const initializeId = 1;
 
 const send = (message) => window.parent.postMessage({ jsonrpc: "2.0", ...message }, "*");
 
-/** What the host sends without waiting for a response. */
+/** Messages of the host that expect no response. */
 const notifications = {
   "ui/notifications/tool-result": show,
   "ui/notifications/tool-cancelled": () => say("The call was cancelled."),
   "ui/notifications/host-context-changed": applyContext,
 };
 
-/** What the host waits for a response to. */
+/** Messages of the host that expect a response. */
 const requests = ["ping", "ui/resource-teardown"];
 
 window.addEventListener("message", ({ source, data: message }) => {

@@ -5,7 +5,7 @@ import type { Page } from "../page.ts";
 export function dataLicensesPage(sources: readonly Source[]): Page {
   return {
     title: "Data licenses",
-    description: "The public sources of the figures, their releases and licenses.",
+    description: "Where the figures come from, and on what terms.",
     canonical: "/data-licenses",
     body: (
       <>
@@ -37,21 +37,21 @@ export function dataLicensesPage(sources: readonly Source[]): Page {
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a> license. O*NET® is a
           trademark of USDOL/ETA. The titles were selected, respelled and joined with other sources;
           USDOL/ETA has not approved, endorsed or tested these changes. Coordinates and time zones
-          of cities are from the{" "}
+          of cities, and the names and ZIP codes of smaller places, are from the{" "}
           <a href="https://simplemaps.com/data/us-cities">simplemaps U.S. cities database</a> (CC BY
           4.0). The outline of the maps is from the Census Bureau's cartographic boundary files, by
           way of us-atlas (ISC license).
         </p>
         <p>
-          The premiums of technologies and the changes in their use are derived from the Stack
+          What technologies add to pay, and how their use changes, is derived from the Stack
           Overflow Developer Surveys, which are available under the{" "}
           <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License</a>; the
           two derived tables are available under it as well, in the project's repository.
         </p>
         <h2 id="quoting">Quoting a figure</h2>
         <p>
-          Quote the citation that every page and response has: it names the sources and the id with
-          which anyone can redo the calculation.
+          Quote the citation under the figure: it names the sources, and the number with which
+          anyone can redo the sum.
         </p>
       </>
     ),

@@ -1,12 +1,12 @@
 import type { Page } from "../page.ts";
 
-/** Who runs a deployment, as its operator has set it. */
+/** The operator of a deployment, as the variables name them. */
 export interface Operator {
   name?: string | undefined;
   contact?: string | undefined;
 }
 
-/** What is kept, for how long, and by whom. */
+/** The privacy page: the stored data, for how long they are kept, and by whom. */
 export function privacyPage(operator: Operator): Page {
   return {
     title: "Privacy",
@@ -28,7 +28,8 @@ export function privacyPage(operator: Operator): Page {
         <ul>
           <li>
             Pages load nothing from other hosts and contain no analytics. Public pages set no
-            cookie; the sign-in sets one, which only keeps you signed in.
+            cookie. The sign-in sets two: one keeps you signed in, and the other says only that you
+            are, so that every page shows it.
           </li>
           <li>
             The address that a request comes from is used to count it against a limit. The count is
@@ -43,23 +44,23 @@ export function privacyPage(operator: Operator): Page {
         <h2 id="accounts">Accounts</h2>
         <ul>
           <li>
-            An account has a name that you choose, and no e-mail address. Of a passkey the public
-            key is stored; your finger, face or PIN never leave your device. Recovery codes,
-            one-time links, sessions, keys and tokens are stored as hashes, secrets of webhooks
-            encrypted.
+            An account has a name that you choose, and no e-mail address. Of a passkey we keep the
+            public half; your finger, face or PIN never leave your device. Recovery codes, one-time
+            links, sessions and keys are kept only as fingerprints from which they cannot be read
+            back, and secrets of webhooks encrypted.
           </li>
           <li>
-            For each browser that is signed in, and in the security log that only you see, the name
-            of the browser and system is stored, and no address. Sessions end after 30 days without
-            use; the log keeps 500 events.
+            For each browser that is signed in, and in the log of sign-ins that only you see, we
+            keep the name of the browser and system, and no address. Sessions end after 30 days
+            without use; the log keeps 500 events of each kind.
           </li>
           <li>
-            Of an application that you connect, its name, where it is and what you allowed are
-            stored, and its tokens as hashes, until you revoke it or it is not used for 30 days.
+            Of an application that you connect, we keep its name, where it is and what you allowed,
+            until you disconnect it or it is not used for 30 days.
           </li>
           <li>
-            To limit sign-ups, a keyed hash of the address that an account was made from is kept for
-            a day, apart from the account.
+            To limit sign-ups, a fingerprint of the address that an account was made from is kept
+            for a day, apart from the account.
           </li>
           <li>
             You can download everything of an account and delete it under{" "}
@@ -73,11 +74,11 @@ export function privacyPage(operator: Operator): Page {
           </li>
           <li>
             A submitted salary counts toward medians that are published in bands once ten
-            submissions are complete. It is stored under a keyed hash, not under the account.
+            submissions are complete. It is kept under a fingerprint, not under the account.
           </li>
           <li>
-            Requests are counted by account, and by key and day for thirteen months, which its owner
-            sees. Logs of failures contain paths without their queries.
+            The requests of an account are counted, by key and day for thirteen months, and its
+            owner sees the counts. Logs of failures name the page, and nothing that was entered.
           </li>
         </ul>
         <h2 id="others">Others</h2>

@@ -1,7 +1,7 @@
 import type { Page } from "../page.ts";
 import type { Operator } from "./privacy-page.tsx";
 
-/** On what terms the service may be used. */
+/** The terms of use. */
 export function termsPage(operator: Operator): Page {
   return {
     title: "Terms",
@@ -16,13 +16,13 @@ export function termsPage(operator: Operator): Page {
         <h2 id="figures">Figures</h2>
         <ul>
           <li>
-            Figures are estimates from public data with an interval, and no advice on law, tax or
-            employment. They can be wrong for you;{" "}
+            Figures are estimates from public data, each with the range in which it is likely to
+            lie, and no advice on law, tax or employment. They can be wrong for you;{" "}
             <a href="/docs/methodology">how often they were off</a> is published.
           </li>
           <li>
-            Quote a figure with its citation. Figures may be used for any purpose, also a commercial
-            one.
+            You may use figures for any purpose, a commercial one included. Quote them with their
+            citation.
           </li>
           <li>
             Some sources ask to be named; <a href="/data-licenses">Data licenses</a> lists them.

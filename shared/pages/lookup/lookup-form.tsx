@@ -1,10 +1,13 @@
-import { type Basis, type ExperienceLevel, experienceLevels } from "../../contracts/common.ts";
-import { experience } from "../../salaries/figures/experience.ts";
-import { levelName } from "../charts/levels.tsx";
+import {
+  type Basis,
+  type ExperienceLevel,
+  experienceLevels,
+} from "../../contract/salary-fields.ts";
+import { experienceInYears } from "../../salaries/figures/experience-words.ts";
 import type { Markup } from "../page.ts";
 import { NameField } from "./name-field.tsx";
 
-/** What {@link LookupForm} needs of the page that shows it. */
+/** The assets that a page with {@link LookupForm} needs. */
 export const lookupAssets = { modules: ["lookup.js"] } as const;
 
 export interface LookupValues {
@@ -26,7 +29,7 @@ export function LookupForm({ values }: { values: LookupValues }): Markup {
       <NameField kind="city" name="city" label="City" value={city} />
       <LevelField value={exp} />
       {basis === "price_parity" && <input type="hidden" name="basis" value={basis} />}
-      <button type="submit">Look it up</button>
+      <button type="submit">Show the pay</button>
     </form>
   );
 }
@@ -39,7 +42,7 @@ export function LevelField({ value }: { value: ExperienceLevel }): Markup {
       <select id="exp" name="exp">
         {experienceLevels.map((level) => (
           <option value={level} selected={level === value}>
-            {`${levelName(level)}, ${experience[level].years} years`}
+            {experienceInYears[level]}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
-import { type FieldProps, TextField } from "../forms/text-field.tsx";
+import type { FieldProps } from "../forms/field.tsx";
+import { TextField } from "../forms/text-field.tsx";
 import type { Markup } from "../page.ts";
 
 /**
@@ -8,9 +9,11 @@ import type { Markup } from "../page.ts";
 export function NameField({
   kind,
   ...field
-}: Omit<FieldProps, "placeholder" | "hint"> & { kind: "role" | "city" }): Markup {
-  // A city that may be left out stands for the nation.
+}: Omit<FieldProps, "hint"> & { kind: "role" | "city" }): Markup {
+  // A city that may be left out stands for the nation, unless the form says otherwise.
   const placeholder =
-    kind === "city" && !field.required ? { placeholder: "All of the United States" } : {};
+    kind === "city" && !field.required && field.placeholder === undefined
+      ? { placeholder: "All of the United States" }
+      : {};
   return <TextField {...field} {...placeholder} names={kind} maxLength={100} />;
 }

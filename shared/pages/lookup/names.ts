@@ -1,7 +1,8 @@
 import { type CatalogContext, createSingleFlightCache } from "../../catalog/single-flight-cache.ts";
 import { rankCities, rankRoles } from "../ranked-names.ts";
+import { aliasWords } from "./alias-words.ts";
 
-/** What the lookup's fields complete, for `lookup.js`. The server understands the same names. */
+/** The names with which `lookup.js` completes fields. The server understands the same names. */
 export interface Names {
   /** Titles, those that most people hold first. */
   roles: readonly string[];
@@ -20,7 +21,7 @@ export const namesDocument = createSingleFlightCache(async (context) =>
 );
 
 /** The names of the live catalog. */
-export async function names(context: CatalogContext): Promise<Names> {
+async function names(context: CatalogContext): Promise<Names> {
   const { roles, ranked } = await rankRoles(context);
   const listed = ranked.slice(0, maxRoles);
   const places = new Map(listed.map((position, at) => [position, at]));
@@ -28,7 +29,7 @@ export async function names(context: CatalogContext): Promise<Names> {
     roles: listed.map(roles.titles.at),
     aliases: [...roles.aliases].flatMap(([alias, slug]) => {
       const place = places.get(roles.position(slug));
-      return place === undefined ? [] : [[alias.replaceAll("-", " "), place] as const];
+      return place === undefined ? [] : [[aliasWords(alias), place] as const];
     }),
     cities: (await rankCities(context)).map(({ name, state }) => `${name}, ${state}`),
   };

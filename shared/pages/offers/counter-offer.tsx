@@ -1,35 +1,123 @@
-import type { NegotiateData, NegotiationFigure } from "../../contracts/responses/negotiate.ts";
 import { dollars } from "../../core/format.ts";
+import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
+import type {
+  NegotiateData,
+  NegotiationFigure,
+} from "../../salaries/negotiate/negotiate.response.ts";
 import { Copyable } from "../components/copyable.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
+import { figureSource, figureWords } from "./figure-words.ts";
 
-/** What to write to an employer, and the source of every number in it. */
-export function CounterOffer({
-  label,
-  negotiation,
-}: {
+interface Advice {
+  /** The employer. */
   label: string;
   negotiation: NegotiateData;
-}): Markup {
-  const { counter_offer, email_script, talking_points, figures } = negotiation;
+  /** Whether the offer was named by the hour, so that amounts are shown by the hour, too. */
+  isHourly?: boolean;
+  /** The id of the heading, where a page has several letters. */
+  id?: string;
+  /** Whether the page does not show the amounts elsewhere. */
+  hasAmounts?: boolean;
+}
+
+/** What to ask an employer for, the letter and the words for the phone, and the source of every number. */
+export function CounterOfferAdvice({
+  label,
+  negotiation,
+  isHourly = false,
+  id = "counter",
+  hasAmounts = true,
+}: Advice): Markup {
   return (
-    <section aria-labelledby="counter">
-      <h2 id="counter">What to write to {label}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>What to write to {label}</h2>
+      <Advised negotiation={negotiation} isHourly={isHourly} hasAmounts={hasAmounts} />
+    </section>
+  );
+}
+
+/** The same, folded, where another letter comes first. A link to its id opens it. */
+export function FoldedCounterOffer({
+  label,
+  negotiation,
+  isHourly = false,
+  id = "counter",
+}: Advice): Markup {
+  return (
+    <details class="writing">
+      <summary>What to write to {label}</summary>
+      <div id={id}>
+        <Advised negotiation={negotiation} isHourly={isHourly} hasAmounts />
+      </div>
+    </details>
+  );
+}
+
+type Shown = Required<Pick<Advice, "negotiation" | "isHourly" | "hasAmounts">>;
+
+function Advised({ negotiation, isHourly, hasAmounts }: Shown): Markup {
+  const { counter_offer, email_script } = negotiation;
+  return (
+    <>
       <p>{counter_offer.rationale}</p>
-      <Copyable label="Copy the letter">
-        <blockquote class="letter">
-          <p>
-            <strong>{email_script.subject}</strong>
-          </p>
-          {email_script.body.split(/\n+/).map((paragraph) => (
-            <p>{paragraph}</p>
+      {hasAmounts && <Asks negotiation={negotiation} isHourly={isHourly} />}
+      <div class="counter">
+        <Copyable label="Copy the letter" isNamed>
+          <blockquote class="letter">
+            <p class="subject">{email_script.subject}</p>
+            {email_script.body.split(/\n+/).map((paragraph) => (
+              <p>{paragraph}</p>
+            ))}
+          </blockquote>
+        </Copyable>
+        <Beside negotiation={negotiation} />
+      </div>
+    </>
+  );
+}
+
+function Asks({
+  negotiation,
+  isHourly,
+}: Required<Pick<Advice, "negotiation" | "isHourly">>): Markup {
+  const { estimate, counter_offer, leverage } = negotiation;
+  const amounts = [
+    ["You are offered", estimate.median + leverage.base_vs_median],
+    ["Typical", estimate.median],
+    ["Ask for", counter_offer.base],
+    ["Settle for no less than", counter_offer.low],
+  ] as const;
+  return (
+    <dl class="asks">
+      {amounts.map(([name, amount]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>
+            {dollars(amount)}
+            <small>{isHourly ? `$${(amount / hoursPerYear).toFixed(2)} an hour` : "a year"}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Beside({ negotiation }: Pick<Advice, "negotiation">): Markup {
+  const { phone_script, talking_points, figures } = negotiation;
+  return (
+    <div>
+      <details open>
+        <summary>On the phone instead</summary>
+        <ol class="points">
+          {phone_script.map((line) => (
+            <li>{line}</li>
           ))}
-        </blockquote>
-      </Copyable>
+        </ol>
+      </details>
       <details>
-        <summary>What to say on the phone</summary>
-        <ul>
+        <summary>What to have ready</summary>
+        <ul class="points">
           {talking_points.map((point) => (
             <li>{point}</li>
           ))}
@@ -49,26 +137,24 @@ export function CounterOffer({
               </tr>
             </thead>
             <tbody>
-              {figures.map((figure) => (
-                <tr>
-                  <th scope="row">{figure.name.replaceAll(/[._]/g, " ")}</th>
-                  <td class="number">{amountOf(figure)}</td>
-                  <td>{sourceOf(figure)}</td>
-                </tr>
-              ))}
+              {figures
+                .filter(({ value }) => value !== 0)
+                .map((figure) => (
+                  <tr>
+                    <th scope="row">{figureWords(figure)}</th>
+                    <td class="number">{amountOf(figure)}</td>
+                    <td>{figureSource(figure)}</td>
+                  </tr>
+                ))}
             </tbody>
           </table>
         </ScrollArea>
       </details>
-    </section>
+    </div>
   );
 }
 
-function amountOf({ value, unit }: NegotiationFigure): string {
-  return unit === "usd" ? dollars(value) : `${value}%`;
-}
-
-function sourceOf({ source, derivation }: NegotiationFigure): string {
-  if (derivation !== null) return derivation;
-  return source === "caller" ? "your offers" : "the estimate";
+function amountOf({ name, value, unit }: NegotiationFigure): string {
+  if (unit !== "usd") return `${value}%`;
+  return /hourly$/.test(name) ? `$${value.toFixed(2)}` : dollars(value);
 }

@@ -1,5 +1,6 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
-import { type FilingStatus, filingStatuses } from "../../contracts/filing-status.ts";
+import { type PayPeriod, payPeriods } from "../../../schema/pay-periods.ts";
+import { type FilingStatus, filingStatuses } from "../../contract/filing-status.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { AmountField } from "../forms/amount-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { LevelField } from "../lookup/lookup-form.tsx";
@@ -14,12 +15,24 @@ export interface OfferValues {
   role: string;
   city: string;
   base: string;
+  /** What the base is for; the other amounts are for a year, or once. */
+  period: PayPeriod;
   bonus: string;
   signing: string;
   equity: string;
 }
 
-export const offerFields = ["label", "role", "city", "base", "bonus", "signing", "equity"] as const;
+/** The fields that hold typed text. */
+export const offerTextNames = [
+  "label",
+  "role",
+  "city",
+  "base",
+  "bonus",
+  "signing",
+  "equity",
+] as const;
+type OfferTextName = (typeof offerTextNames)[number];
 
 export interface OffersValues {
   offers: readonly OfferValues[];
@@ -36,6 +49,7 @@ const statusNames: Readonly<Record<FilingStatus, string>> = {
   head_of_household: "Head of household",
 };
 
+/** Asks for one offer, or for several to compare. Without scripts all fields are there, too. */
 export function OffersForm({
   values: { offers, filingStatus, exp },
   errors,
@@ -44,17 +58,20 @@ export function OffersForm({
   errors: OffersErrors;
 }): Markup {
   return (
-    <form class="offers" action="/offers" method="post">
+    <form class="offers" id="offers" action="/offers" method="post">
       {offers.slice(0, 2).map((offer, at) => (
-        <OfferFields offer={offer} number={at + 1} errors={errors} required />
+        <OfferFields offer={offer} number={at + 1} errors={errors} />
       ))}
-      <details open={offers.slice(2).some(isFilled)}>
-        <summary>More offers</summary>
-        {offers.slice(2).map((offer, at) => (
-          <OfferFields offer={offer} number={at + 3} errors={errors} />
-        ))}
+      <details class="more" open={offers.slice(2).some(isFilled)}>
+        <summary>A third offer, or more</summary>
+        <div>
+          {offers.slice(2).map((offer, at) => (
+            <OfferFields offer={offer} number={at + 3} errors={errors} />
+          ))}
+        </div>
       </details>
-      <div class="sheet">
+      <div class="whole">
+        <LevelField value={exp} />
         <div class="field">
           <label for="filing_status">Tax return</label>
           <select id="filing_status" name="filing_status">
@@ -65,49 +82,65 @@ export function OffersForm({
             ))}
           </select>
         </div>
-        <LevelField value={exp} />
-        <button type="submit">Compare the offers</button>
+        <div>
+          <button type="submit">Show what they are worth</button>
+        </div>
       </div>
     </form>
   );
 }
 
+/** Only the first offer has to be there: one alone gets its worth and its letter. */
 function OfferFields({
   offer,
   number,
   errors,
-  required = false,
 }: {
   offer: OfferValues;
   number: number;
   errors: OffersErrors;
-  required?: boolean;
 }): Markup {
-  const field = (name: keyof OfferValues) => ({
+  const required = number === 1;
+  const field = (name: OfferTextName) => ({
     name: `${name}${number}`,
     value: offer[name],
     error: errors[`${name}${number}`],
   });
+  const period = `period${number}`;
   return (
-    <fieldset class="sheet">
-      <legend>Offer {number}</legend>
-      <TextField
-        label="Company"
-        placeholder={`Offer ${number}`}
-        maxLength={80}
-        {...field("label")}
-      />
-      <NameField kind="role" label="Job, for a counter-offer" {...field("role")} />
-      <NameField kind="city" label="City" {...field("city")} required={required} />
-      <AmountField label="Base pay a year, USD" {...field("base")} required={required} />
+    <fieldset id={`offer-${number}`}>
+      <legend>
+        {offer.label.trim() ||
+          `${ordinals[number - 1]} offer${required ? "" : ", if you have one"}`}
+      </legend>
+      <TextField label="Employer" maxLength={80} {...field("label")} />
+      <NameField kind="role" label="Job, for the letter" {...field("role")} />
+      <NameField kind="city" label="City" placeholder="" {...field("city")} required={required} />
+      <div class="pay">
+        <AmountField label="Base pay, USD" {...field("base")} required={required} />
+        <div class="field">
+          <label for={period}>For</label>
+          <select id={period} name={period}>
+            {payPeriods.map((own) => (
+              <option value={own} selected={own === offer.period}>
+                {own === "hourly" ? "an hour" : "a year"}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
       <AmountField label="Bonus a year" {...field("bonus")} />
       <AmountField label="Signing bonus, once" {...field("signing")} />
-      <AmountField label="Equity, whole grant over four years" {...field("equity")} />
+      <div class="wide">
+        <AmountField label="Equity, whole grant over four years" {...field("equity")} />
+      </div>
     </fieldset>
   );
 }
 
+const ordinals = ["First", "Second", "Third", "Fourth", "Fifth"] as const;
+
 /** Whether anything is typed for an offer. */
 export function isFilled(offer: OfferValues): boolean {
-  return offerFields.some((name) => offer[name].trim() !== "");
+  return offerTextNames.some((name) => offer[name].trim() !== "");
 }

@@ -1,12 +1,15 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
-import { CompareOffersBody } from "../../contracts/compare-offers.ts";
-import type { CompareOffersData } from "../../contracts/responses/compare-offers.ts";
-import type { NegotiateData } from "../../contracts/responses/negotiate.ts";
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import { leastYearly, maxHourly } from "../../contract/pay-period.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { grouped } from "../../core/format.ts";
-import { compareOffers } from "../../salaries/compare-offers.ts";
-import type { SalaryContext } from "../../salaries/context.ts";
-import { negotiate } from "../../salaries/negotiate.ts";
-import { findName } from "../find-names.ts";
+import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
+import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
+import { negotiate } from "../../salaries/negotiate/negotiate.ts";
+import type { CompareOffersBody } from "../../salaries/offers/compare-offers.request.ts";
+import type { CompareOffersData } from "../../salaries/offers/compare-offers.response.ts";
+import { compareOffers } from "../../salaries/offers/compare-offers.ts";
+import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+import { findName, slugFor } from "../find-names.ts";
 import { readAmount } from "../forms/read-amount.ts";
 import {
   isFilled,
@@ -19,20 +22,41 @@ export interface ComparedOffers {
   values: OffersValues;
   errors: OffersErrors;
   result: CompareOffersData | null;
-  /** The counter-offer to the best offer that names a job. */
-  counter: { label: string; negotiation: NegotiateData } | null;
+  /** The offers that were understood, in the order of the form; empty without a result. */
+  offers: readonly TypedOffer[];
+  /** The letters to the offers that name a job, best first. */
+  letters: readonly OfferLetter[];
+}
+
+/** What to ask for in return for one of the offers. */
+export interface OfferLetter {
+  label: string;
+  negotiation: NegotiateData;
+  isHourly: boolean;
 }
 
 type Offer = CompareOffersBody["offers"][number];
 
 /** An offer with the level that the words for its job begin with, if any: "senior" of "Senior Nurse". */
-type TypedOffer = Offer & { level: ExperienceLevel | null };
+export interface TypedOffer extends Offer {
+  /** Its number in the form. */
+  number: number;
+  /** The base as typed, if it was for an hour. */
+  hourly: number | null;
+  /** The name of its job as the catalog has it; null if it names none. */
+  title: string | null;
+  /** Its city with the state, for the form of a job. */
+  location: string;
+  level: ExperienceLevel | null;
+  /** The city, or the place that it stands for if that has another minimum wage. */
+  place: string;
+}
 
-/** Largest amount that the form takes, as the API does. */
-const maxAmount = 10_000_000;
+/** Largest amounts that the form takes, as the API does. */
+const maxAmount = { annual: 10_000_000, hourly: maxHourly } as const;
 const vestingYears = 4;
 
-/** Compares what a person has typed, or says at which field it cannot be. Nothing is stored. */
+/** Values what a person has typed, or says at which field it cannot be. Nothing is stored. */
 export async function compareTypedOffers(
   context: SalaryContext,
   values: OffersValues,
@@ -40,20 +64,35 @@ export async function compareTypedOffers(
   const errors: Record<string, string> = {};
   const offers: TypedOffer[] = [];
   for (const [at, typed] of values.offers.entries()) {
-    if (at >= 2 && !isFilled(typed)) continue;
+    if (at >= 1 && !isFilled(typed)) continue;
     const offer = await readOffer(context, typed, at + 1, errors);
     if (offers.some(({ label }) => label === offer.label)) {
       errors[`label${at + 1}`] = "Another offer has this name.";
     }
     offers.push(offer);
   }
-  if (Object.keys(errors).length > 0) return { values, errors, result: null, counter: null };
-  const body = CompareOffersBody.parse({
-    offers: offers.map(({ level: _, ...offer }) => offer),
+  if (Object.keys(errors).length > 0) {
+    return { values, errors, result: null, offers: [], letters: [] };
+  }
+  const result = await compareOffers(context, {
+    offers: offers.map(toOffer),
     filing_status: values.filingStatus,
+    basis: "local",
+    years: 4,
   });
-  const result = await compareOffers(context, body);
-  return { values, errors, result, counter: await counterOffer(context, values, result, offers) };
+  return {
+    values,
+    errors,
+    result,
+    offers,
+    letters: await writeLetters(context, values, result, offers),
+  };
+}
+
+/** An offer as the API takes it. */
+function toOffer({ label, base, period, bonus, signing, equity, city, role }: TypedOffer): Offer {
+  const pay = { base, period, bonus, signing };
+  return { label, ...pay, city, ...(equity && { equity }), ...(role && { role }) };
 }
 
 async function readOffer(
@@ -65,58 +104,105 @@ async function readOffer(
   const refuse = (field: keyof OfferValues, message: string) => {
     errors[`${field}${number}`] = message;
   };
-  const amount = (field: "base" | "bonus" | "signing" | "equity", least: number) => {
+  const extra = (field: "bonus" | "signing" | "equity") => {
     const value = readAmount(typed[field]);
-    if (value === null && least === 0) return 0;
-    if (value !== null && value >= least && value <= maxAmount) return Math.round(value);
-    refuse(field, `Write an amount up to ${grouped(maxAmount)}, such as 85,000 or 85k.`);
-    return least;
+    if (value === null) return 0;
+    if (value >= 0 && value <= maxAmount.annual) return Math.round(value);
+    refuse(field, howTo("annual"));
+    return 0;
   };
+  const base = readBase(typed, (message) => refuse("base", message));
   const city = await findName(reference, "city", typed.city);
   if (city.error !== undefined) refuse("city", city.error);
   const role = typed.role.trim() === "" ? null : await findName(reference, "role", typed.role);
   if (role?.error !== undefined) refuse("role", role.error);
-  const equity = amount("equity", 0);
+  const equity = extra("equity");
   return {
+    number,
     label: typed.label.trim() || `Offer ${number}`,
-    base: amount("base", 1),
-    bonus: amount("bonus", 0),
-    signing: amount("signing", 0),
+    ...base,
+    period: "annual",
+    bonus: extra("bonus"),
+    signing: extra("signing"),
     ...(equity > 0 ? { equity: { total: equity, vesting_years: vestingYears } } : {}),
     city: city.slug ?? "",
+    // Taxes and prices are the city's, but no letter cites its minimum wage for another place.
+    place: city.error === undefined ? slugFor(typed.city, city) : "",
     ...(role?.slug === undefined ? {} : { role: role.slug }),
+    location: city.error === undefined ? city.name : typed.city,
+    title: role?.error === undefined ? (role?.name ?? null) : null,
     level: role?.error === undefined ? (role?.level ?? null) : null,
   };
 }
 
-async function counterOffer(
+const howTo = (period: PayPeriod) =>
+  `Write an amount up to ${grouped(maxAmount[period])}, such as ${period === "hourly" ? "38.50" : "85,000 or 85k"}.`;
+
+/** The base for a year, and as it was typed if that was for an hour. */
+function readBase(
+  { base, period }: OfferValues,
+  refuse: (message: string) => void,
+): Pick<TypedOffer, "base" | "hourly"> {
+  const value = readAmount(base);
+  if (value === null || !(value >= 1 && value <= maxAmount[period])) {
+    refuse(howTo(period));
+    return { base: 1, hourly: null };
+  }
+  if (period === "hourly") return { base: Math.round(value * hoursPerYear), hourly: value };
+  if (value < leastYearly) {
+    refuse(`Is $${value} for an hour? Then choose “an hour” next to it.`);
+  }
+  return { base: Math.round(value), hourly: null };
+}
+
+/**
+ * A letter to each employer. It cites those other offers that are worth more and are in the same city: a
+ * base elsewhere is spent at other prices and taxed by other laws, so it is no argument.
+ */
+async function writeLetters(
   context: SalaryContext,
   { exp }: OffersValues,
-  { ranking }: CompareOffersData,
+  { ranking, tied }: CompareOffersData,
   offers: readonly TypedOffer[],
-): Promise<ComparedOffers["counter"]> {
+): Promise<OfferLetter[]> {
+  const rankOf = (label: string) => ranking.find((row) => row.label === label)?.rank ?? 0;
   const ranked = ranking.flatMap(
     ({ label }) => offers.find((offer) => offer.label === label) ?? [],
   );
-  const best = ranked.find(({ role }) => role !== undefined);
-  if (best?.role === undefined) return null;
-  const pay = ({ base, bonus, signing, equity }: Offer) => ({
-    base,
+  const letters = ranked.map(async (own): Promise<OfferLetter[]> => {
+    const { role, label, place, level, hourly } = own;
+    if (role === undefined) return [];
+    const better = ranked.filter(
+      (other) => other.city === own.city && rankOf(other.label) < rankOf(label),
+    );
+    const negotiation = await negotiate(context, {
+      role,
+      city: place,
+      basis: "local",
+      exp: level ?? exp,
+      current_offer: payOf(own),
+      competing_offers: better.map((other) => ({ label: other.label, ...payOf(other) })),
+      priorities: [],
+      tone: "warm",
+    });
+    return [{ label, negotiation, isHourly: hourly !== null }];
+  });
+  const written = (await Promise.all(letters)).flat();
+  return tied.length === 0 ? written : written.toSorted((a, b) => roomIn(b) - roomIn(a));
+}
+
+/** How much more one may ask for, as a share: of offers that tie, the one with more room comes first. */
+function roomIn({ negotiation: { counter_offer, estimate, leverage } }: OfferLetter): number {
+  return counter_offer.base / (estimate.median + leverage.base_vs_median);
+}
+
+/** The pay of an offer for its letter, which names the hour if the base was typed for one. */
+function payOf({ base, hourly, bonus, signing, equity }: TypedOffer) {
+  return {
+    base: hourly ?? base,
+    period: hourly === null ? ("annual" as const) : ("hourly" as const),
     bonus,
     signing,
     equity: equity ? Math.round(equity.total / equity.vesting_years) : 0,
-  });
-  const negotiation = await negotiate(context, {
-    role: best.role,
-    city: best.city,
-    basis: "local",
-    exp: best.level ?? exp,
-    current_offer: pay(best),
-    competing_offers: ranked
-      .filter((offer) => offer !== best)
-      .map((offer) => ({ label: offer.label, ...pay(offer) })),
-    priorities: [],
-    tone: "warm",
-  });
-  return { label: best.label, negotiation };
+  };
 }

@@ -1,8 +1,8 @@
-import type { Overview } from "../../salaries/overview.ts";
+import type { Overview } from "../../salaries/figure-page/overview.ts";
 import made from "./made.json";
-import { commonPreview, describePreview, previewFile } from "./preview-paths.ts";
+import { commonPreview, describePreview, previewPath } from "./preview-paths.ts";
 
-/** What an image shows, by the role for which `npm run previews` made one. */
+/** The image for each role, made by `npm run generate -- previews`. */
 const shownIn: ReadonlyMap<string, string> = new Map(Object.entries(made));
 
 /** The image that previews show of a figure's page. */
@@ -18,6 +18,6 @@ export function previewImage({
   const shown = describePreview({ median, lower, upper, quarter: lineage.quarter });
   const isDrawn = city === null && basis === "local" && experience.level === "mid";
   return isDrawn && shownIn.get(role.slug) === shown
-    ? previewFile(role.slug, median)
+    ? previewPath(role.slug, median)
     : commonPreview;
 }

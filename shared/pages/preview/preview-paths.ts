@@ -12,6 +12,6 @@ export function describePreview(shown: {
 }
 
 /** The file of a role's image; another figure has another file, because previews are cached for long. */
-export function previewFile(slug: string, median: number): string {
+export function previewPath(slug: string, median: number): string {
   return `/previews/${slug}-${median}.png`;
 }

@@ -1,13 +1,15 @@
 import type { ListedRole, RoleFamily } from "../../catalog/role-families.ts";
-import { dollars, grouped } from "../../core/format.ts";
-import { salaryPage } from "../../salaries/page-url.ts";
+import { grouped } from "../../core/format.ts";
+import { experienceInWords } from "../../salaries/figures/experience-words.ts";
+import { salaryPage } from "../../salaries/subject/page-url.ts";
+import { highestOf, type PaidName, PayStrips } from "../charts/pay-strips.tsx";
 import { Choices } from "../components/choices.tsx";
 import type { Markup, Page } from "../page.ts";
 
-export const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 export interface RolesFilter {
-  /** What was searched for, as typed. */
+  /** The typed search. */
   q: string;
   family: string;
   letter: string;
@@ -15,29 +17,32 @@ export interface RolesFilter {
 
 const assets = { kind: "wide" } as const;
 
-/** All roles by family, with the most common of each. */
+/** All jobs by field, with the most common of each. */
 export function rolesPage(families: readonly RoleFamily[], total: number): Page {
+  const top = highestOf(rowsOf(families.flatMap(({ common }) => common)));
   return {
     ...assets,
     title: "What jobs pay",
-    description: `Pay of ${grouped(total)} jobs in the United States, by family, by letter or by name.`,
+    description: `Pay of ${grouped(total)} jobs in the United States, by field, by letter or by name.`,
     canonical: "/roles",
     body: (
       <>
         <h1>What jobs pay</h1>
         <p class="lead">
-          {grouped(total)} jobs with their national medians at mid level, in dollars a year.
+          {grouped(total)} jobs. {typicalPay} Open a job to see its pay in your city.
         </p>
         <Search q="" />
         <Letters current="" />
         <div class="families">
           {families.map(({ code, title, size, common }) => (
-            <section class="card" aria-labelledby={`family-${code}`}>
+            <section aria-labelledby={`family-${code}`}>
               <h2 id={`family-${code}`}>
-                <a href={`/roles?family=${code}`}>{title}</a>
+                <a href={`/roles?family=${code}`}>{fieldName(title)}</a>
               </h2>
-              <p class="note">{grouped(size)} roles</p>
-              <RoleList roles={common} />
+              <p class="note">
+                {size > common.length ? `The most common of ${grouped(size)} jobs` : "All jobs"}
+              </p>
+              <PayStrips rows={rowsOf(common)} top={top} />
             </section>
           ))}
         </div>
@@ -56,7 +61,7 @@ export function filteredRolesPage(
   return {
     ...assets,
     title: heading,
-    description: `${heading}: national median pay, with a page for every role.`,
+    description: `${heading}: what they pay in the United States, with a page for every job.`,
     ...(query === undefined ? { unlisted: true } : { canonical: `/roles${query}` }),
     body: (
       <>
@@ -65,12 +70,12 @@ export function filteredRolesPage(
         <Letters current={letter} />
         {roles.length === 0 ? (
           <p class="lead">
-            No role matches. <a href="/roles">All roles by family</a>
+            No job has these words in its name. <a href="/roles">All jobs by field</a>
           </p>
         ) : (
-          <section aria-label={heading}>
-            <p class="note">National median at mid level, USD a year.</p>
-            <RoleList roles={roles} />
+          <section class="long-list" aria-label={heading}>
+            <p class="note">{typicalPay}</p>
+            <PayStrips rows={rowsOf(roles)} />
           </section>
         )}
       </>
@@ -105,14 +110,16 @@ function Letters({ current }: { current: string }): Markup {
   );
 }
 
-function RoleList({ roles }: { roles: readonly ListedRole[] }): Markup {
-  return (
-    <ul class="pay-list">
-      {roles.map(({ slug, title, nationalMedian }) => (
-        <li>
-          <a href={salaryPage({ role: slug })}>{title}</a> <span>{dollars(nationalMedian)}</span>
-        </li>
-      ))}
-    </ul>
-  );
+/** The survey's "Legal Occupations" as people say it. */
+export function fieldName(title: string): string {
+  return title.replace(/ Occupations$/, "");
+}
+
+/** What the amounts are. */
+const typicalPay = `The amount is what is typical in the United States with ${experienceInWords.mid}, for a year.`;
+
+function rowsOf(roles: readonly ListedRole[]): PaidName[] {
+  return roles.map(({ slug, title, nationalMedian }) => ({
+    ...{ name: title, path: salaryPage({ role: slug }), amount: nationalMedian },
+  }));
 }

@@ -1,7 +1,27 @@
 import type { CatalogContext } from "../../catalog/single-flight-cache.ts";
-import { salaryPage } from "../../salaries/page-url.ts";
+import { salaryPage } from "../../salaries/subject/page-url.ts";
+import { guides } from "../docs/guides.ts";
+import { recipeNames, recipePath } from "../docs/recipes/recipe-names.ts";
 import { rankCities, rankRoles } from "../ranked-names.ts";
-import { sitePaths } from "./site-paths.ts";
+
+/** Public pages whose paths have no parameters, as search engines should find them. */
+export const sitePaths: readonly string[] = [
+  "/",
+  "/roles",
+  "/cities",
+  "/compare",
+  "/evaluate",
+  "/offers",
+  "/widget",
+  "/pricing",
+  "/data",
+  ...guides.map(({ path }) => path),
+  "/docs/design",
+  "/data-licenses",
+  "/privacy",
+  "/terms",
+  ...recipeNames.map(({ slug }) => recipePath(slug)),
+];
 
 /** A part of the sitemap: its name, and the paths of the pages in it. */
 export interface Chunk {

@@ -1,8 +1,8 @@
 import { maxCounted } from "../../webhooks/log/read-backlog.ts";
-import type { Status } from "./status.ts";
+import type { ServiceStatus } from "./status.ts";
 
 /** One thing that an operator watches. */
-export interface Condition {
+export interface WatchedCondition {
   /** `failing` takes the service down, `alert` needs somebody to look. */
   state: "ok" | "alert" | "failing";
   name: string;
@@ -10,18 +10,18 @@ export interface Condition {
 }
 
 /** Minutes after which a delivery that nobody attempts means that the sweeper or the queue stands still. */
-export const standstillMinutes = 5;
+const standstillMinutes = 5;
 /** Minutes after which a move of an account that has not ended is likely to have been interrupted. */
 const moveMinutes = 15;
 /** A release comes a year after the one before, about ten months after its May. */
 const maxReleaseMonths = 24;
 
-/** What the service's own checks say, the worst first. */
-export function listConditions(status: Status): Condition[] {
+/** The results of the service's own checks, the worst first. */
+export function listConditions(status: ServiceStatus): WatchedCondition[] {
   const conditions = [
     database(status),
     dataset(status),
-    replica(status),
+    files(status),
     age(status),
     deliveries(status),
     moves(status),
@@ -32,20 +32,20 @@ export function listConditions(status: Status): Condition[] {
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-function database({ databaseMs }: Status): Condition {
+function database({ databaseMs }: ServiceStatus): WatchedCondition {
   return databaseMs === null
     ? { state: "failing", name: "Database", text: "does not respond" }
     : { state: "ok", name: "Database", text: `responds in ${databaseMs} ms` };
 }
 
-function dataset({ datasetVersion }: Status): Condition {
+function dataset({ datasetVersion }: ServiceStatus): WatchedCondition {
   return datasetVersion === null
     ? { state: "failing", name: "Reference data", text: "none could be read" }
     : { state: "ok", name: "Reference data", text: datasetVersion };
 }
 
 /** The version begins with the month of its newest wages, `2025.05`. */
-function age({ datasetVersion, checkedAt }: Status): Condition | null {
+function age({ datasetVersion, checkedAt }: ServiceStatus): WatchedCondition | null {
   const [, year, month] = /^(\d{4})\.(\d\d)/.exec(datasetVersion ?? "") ?? [];
   if (!year || !month) return null;
   const now = new Date(`${checkedAt.slice(0, 10)}T00:00:00Z`);
@@ -57,7 +57,7 @@ function age({ datasetVersion, checkedAt }: Status): Condition | null {
   };
 }
 
-function deliveries({ overdue }: Status): Condition | null {
+function deliveries({ overdue }: ServiceStatus): WatchedCondition | null {
   if (overdue === null) return null;
   const { count, minutes } = overdue;
   if (count === 0) return { state: "ok", name: "Webhook deliveries", text: "none is overdue" };
@@ -71,27 +71,16 @@ function deliveries({ overdue }: Status): Condition | null {
   };
 }
 
-/** Without it the service works, since what it lacks is read from the database. */
-function replica({ replica, datasetVersion }: Status): Condition | null {
-  if (replica === null) return null;
-  const name = "Replica";
-  if (replica === "down") {
-    return { state: "alert", name, text: "does not respond: the database is read instead" };
-  }
-  const { ms, isWhole, version, minutesBehind } = replica;
-  const late = minutesBehind > 0 ? `, at least ${minutesBehind} minutes behind` : "";
-  if (!isWhole) {
-    const text = `does not have the whole of ${datasetVersion}, but ${version ?? "no version"}${late}: the database is read instead`;
-    return { state: "alert", name, text };
-  }
-  return {
-    state: late ? "alert" : "ok",
-    name,
-    text: `responds in ${ms} ms, has ${datasetVersion}${late}`,
-  };
+/** Without them the service works, since the database is read instead. */
+function files({ hasFiles, datasetVersion }: ServiceStatus): WatchedCondition | null {
+  if (hasFiles === null) return null;
+  const name = "Reference files";
+  if (hasFiles) return { state: "ok", name, text: `the bucket has ${datasetVersion}` };
+  const text = `the bucket lacks ${datasetVersion} or fails: the database is read instead`;
+  return { state: "alert", name, text };
 }
 
-function moves({ moves }: Status): Condition | null {
+function moves({ moves }: ServiceStatus): WatchedCondition | null {
   if (moves === null || moves.count === 0) return null;
   const { count, minutes } = moves;
   const hasStopped = minutes >= moveMinutes;

@@ -1,6 +1,6 @@
 import type { Page } from "../page.ts";
 import { listConditions } from "./conditions.ts";
-import type { Status } from "./status.ts";
+import type { ServiceStatus } from "./status.ts";
 
 const marks = { ok: "", alert: "Needs a look: ", failing: "Failing: " } as const;
 
@@ -8,7 +8,7 @@ const marks = { ok: "", alert: "Needs a look: ", failing: "Failing: " } as const
  * Whether the service works, by its own checks at the time of the request. As Markdown, one line for
  * each condition, which begins with `- ok`, `- alert` or `- failing`: for an operator's monitor.
  */
-export function statusPage(status: Status): Page {
+export function statusPage(status: ServiceStatus): Page {
   const { lastDelivery, checkedAt } = status;
   const conditions = listConditions(status);
   const works = conditions.every(({ state }) => state !== "failing");
@@ -33,7 +33,7 @@ export function statusPage(status: Status): Page {
             </div>
           ))}
           <div>
-            <dt>Latest webhook delivery</dt>
+            <dt>Latest message to a receiver (webhook)</dt>
             <dd>{lastDelivery ? `${lastDelivery.createdAt}, ${lastDelivery.status}` : "none"}</dd>
           </div>
           <div>

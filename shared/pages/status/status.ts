@@ -1,5 +1,5 @@
-/** What a deployment found out about itself, just now. */
-export interface Status {
+/** The state of a deployment at the time of the request. */
+export interface ServiceStatus {
   /** Milliseconds that the database took; null if it did not respond. */
   databaseMs: number | null;
   /** Version of the live dataset; null if none could be read. */
@@ -8,23 +8,10 @@ export interface Status {
   lastDelivery: { createdAt: string; status: string } | null;
   /** Deliveries that should have been attempted, and for how long the first; null if it could not be read. */
   overdue: { count: number; minutes: number } | null;
-  /** The replica that reference data are read from; null if there is none, or no version that it could have. */
-  replica: ReplicaStatus | null;
+  /** Whether the bucket has the files of the live dataset; null without a bucket. */
+  hasFiles: boolean | null;
   /** Moves of accounts that have begun and not ended, and how long ago the first; null if it could not be read. */
   moves: { count: number; minutes: number } | null;
   /** `YYYY-MM-DD HH:MM`, UTC. */
   checkedAt: string;
 }
-
-export type ReplicaStatus =
-  | "down"
-  | {
-      /** Milliseconds that it took to respond. */
-      ms: number;
-      /** Whether it has the whole of the live dataset. */
-      isWhole: boolean;
-      /** The dataset that is live on it; null if none is. */
-      version: string | null;
-      /** Age of a row that it lacks, and so at least how late it is; 0 if it lacks none that was looked for. */
-      minutesBehind: number;
-    };

@@ -1,6 +1,6 @@
 /**
  * `<salary-widget role city exp theme>`: what a job pays, in a page of anyone's. Built into
- * `/widget.js` by `npm run pages`, which defines STYLES and VERSION. It uses no HTML parser and no
+ * `/widget.js` by `npm run generate -- pages`, which defines STYLES and VERSION. It uses no HTML parser and no
  * inline style, so that pages with a strict Content-Security-Policy or Trusted Types can have it.
  */
 import { Failure, loadFigures } from "./load-figures.js";
@@ -55,7 +55,8 @@ class SalaryWidget extends HTMLElement {
 
   attributeChangedCallback(name, _before, value) {
     if (name === "role") {
-      // For assistive technology `role` would say what the element is, so the value moves.
+      // Assistive technology would read `role` as the kind of element, so its value moves to
+      // another attribute.
       if (value === null) return;
       this.removeAttribute("role");
       this.setAttribute("job", value);
@@ -63,7 +64,7 @@ class SalaryWidget extends HTMLElement {
     if (this.isConnected && this.#card) void this.#update();
   }
 
-  /** With the content that a server may have rendered, until there is a figure. */
+  /** Keeps the content that a server may have rendered until there is a figure. */
   #build() {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [sheet];
@@ -79,7 +80,7 @@ class SalaryWidget extends HTMLElement {
     if (this.#pending) void this.#update();
   };
 
-  /** Once for all attributes that are changed together. */
+  /** Runs once for all attributes that are changed together. */
   async #update() {
     const attempt = ++this.#attempt;
     clearTimeout(this.#timer);

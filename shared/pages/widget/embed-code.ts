@@ -5,7 +5,7 @@ import versions from "./versions.json";
 /** The hash that browsers compare the script of this version with. */
 export const widgetIntegrity: string = versions[widgetVersion];
 
-/** What a page contains to show the widget: the newest version, or this one with its hash. */
+/** The HTML that shows the widget on a page: the newest version, or this one with its hash. */
 export function embedCode(
   settings: WidgetSettings,
   { origin, isPinned }: { origin: string; isPinned: boolean },

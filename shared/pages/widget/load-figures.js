@@ -2,7 +2,7 @@
 const answers = new Map();
 const maxAnswers = 50;
 
-/** What is shown in place of a figure. `retryAfter` is in seconds. */
+/** A failure, which is shown instead of a figure. `retryAfter` is in seconds. */
 export class Failure extends Error {
   constructor(message, { code = "unavailable", retryAfter, isRetryable = false } = {}) {
     super(message);

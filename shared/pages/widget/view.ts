@@ -1,8 +1,9 @@
 /**
- * What the widget shows, made by any function that creates elements: the browser's in `element.js`,
- * Hono's JSX for the preview of `/widget`. It is part of `/widget.js`, so what it imports is small.
+ * The content of the widget, made by any function that creates elements: the browser's in
+ * `element.js`, Hono's JSX for the preview of `/widget`. It is part of `/widget.js`, so what it
+ * imports is small.
  */
-import type { ExperienceLevel as Level } from "../../contracts/common.ts";
+import type { ExperienceLevel as Level } from "../../contract/salary-fields.ts";
 import { experience } from "../../salaries/figures/experience.ts";
 
 /** Creates an element with these attributes; an attribute of null is left out. */
@@ -35,7 +36,8 @@ function dollars(amount: number): string {
   return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
 }
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** Years say to everybody what the name of a level says in a few trades. */
+const yearsOf = (level: Level) => `${experience[level].years} years`;
 
 /** `Electrician in Austin, TX` */
 export function subjectOf({ role, city }: Figures): string {
@@ -44,7 +46,8 @@ export function subjectOf({ role, city }: Figures): string {
 
 /** The chosen figure in a sentence, which assistive technology announces after a change. */
 export function sentenceOf(figures: Figures, level: Level): string {
-  return `${subjectOf(figures)}, ${level} level: ${dollars(figures.experienceBands[level].median)} a year`;
+  const { median } = figures.experienceBands[level];
+  return `${subjectOf(figures)}, ${yearsOf(level)} of experience: ${dollars(median)} a year`;
 }
 
 /**
@@ -62,15 +65,16 @@ export function viewOf<Node>(
   const range =
     p25 === null || p75 === null
       ? "The range around it is not published."
-      : `The middle half is paid ${dollars(p25)} to ${dollars(p75)}.`;
+      : `The middle half makes ${dollars(p25)} to ${dollars(p75)}.`;
   return [
     h("p", { id: "subject", part: "subject" }, subjectOf(figures)),
     h(
       "p",
       { class: "figure", part: "figure" },
       h("strong", { part: "median" }, dollars(median)),
-      ` a year, ${level} level `,
-      h("span", {}, `(${experience[level].years} years)`),
+      " a year is typical, with ",
+      h("span", {}, yearsOf(level)),
+      " of experience",
     ),
     h("p", { class: "soft", part: "range" }, range),
     levelsOf(h, figures, level),
@@ -92,7 +96,7 @@ function levelsOf<Node>(h: Create<Node>, { experienceBands }: Figures, chosen: L
         part: level === chosen ? "level chosen" : "level",
         class: level === chosen ? "chosen" : null,
       },
-      h("th", { scope: "row" }, capitalized(level)),
+      h("th", { scope: "row" }, yearsOf(level)),
       h(
         "td",
         { class: "bar", "aria-hidden": "true" },
@@ -109,7 +113,7 @@ function levelsOf<Node>(h: Create<Node>, { experienceBands }: Figures, chosen: L
   return h(
     "table",
     { part: "levels" },
-    h("caption", {}, "Median pay by experience"),
+    h("caption", {}, "Typical pay by experience"),
     h("tbody", {}, ...levels.map(row)),
   );
 }
@@ -131,7 +135,7 @@ function sourceOf<Node>(
     " ",
     ...(whitelabel
       ? []
-      : [link(`${origin}${path}${query}`, "Interval, sources and calculation"), " "]),
+      : [link(`${origin}${path}${query}`, "How it is made, and how far off it may be"), " "]),
     ...(poweredBy ? ["· ", link(poweredBy.url, poweredBy.name)] : []),
   );
 }

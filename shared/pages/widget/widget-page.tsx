@@ -1,6 +1,6 @@
-import type { WidgetData } from "../../contracts/responses/widget.ts";
+import type { WidgetData } from "../../salaries/widget/widget.response.ts";
 import { CodeSample } from "../components/copyable.tsx";
-import { fieldsOf } from "../forms/text-field.tsx";
+import { bindFields } from "../forms/text-field.tsx";
 import { LevelField } from "../lookup/lookup-form.tsx";
 import { NameField } from "../lookup/name-field.tsx";
 import type { Markup, Page } from "../page.ts";
@@ -8,10 +8,10 @@ import { embedCode } from "./embed-code.ts";
 import { WidgetPreview, type WidgetSettings } from "./preview.tsx";
 
 export interface WidgetPageContent {
-  /** As typed. */
+  /** The typed values. */
   values: WidgetSettings;
   errors: Partial<Record<"role" | "city", string>>;
-  /** What the form names, with slugs; null if a name is not known. */
+  /** The widget for the names of the form, as slugs; null if a name is not known. */
   result: { settings: WidgetSettings; figures: WidgetData } | null;
 }
 
@@ -54,7 +54,7 @@ const themes = [
 ] as const;
 
 function WidgetForm({ values, errors }: Pick<WidgetPageContent, "values" | "errors">): Markup {
-  const field = fieldsOf({ role: values.role, city: values.city }, errors);
+  const field = bindFields({ role: values.role, city: values.city }, errors);
   return (
     <form class="sheet" action="/widget" method="get">
       <NameField kind="role" label="Job" {...field("role")} required />

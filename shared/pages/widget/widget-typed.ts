@@ -1,6 +1,6 @@
-import type { SalaryContext } from "../../salaries/context.ts";
-import { widget } from "../../salaries/widget.ts";
-import { findName } from "../find-names.ts";
+import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+import { widget } from "../../salaries/widget/widget.ts";
+import { findName, meansNation, slugFor } from "../find-names.ts";
 import type { WidgetSettings } from "./preview.tsx";
 import type { WidgetPageContent } from "./widget-page.tsx";
 
@@ -11,7 +11,7 @@ export async function widgetTyped(
 ): Promise<WidgetPageContent> {
   const { reference } = context;
   const role = await findName(reference, "role", values.role);
-  const city = values.city.trim() === "" ? null : await findName(reference, "city", values.city);
+  const city = meansNation(values.city) ? null : await findName(reference, "city", values.city);
   if (role.error !== undefined || city?.error !== undefined) {
     const errors = {
       ...(role.error === undefined ? {} : { role: role.error }),
@@ -20,11 +20,11 @@ export async function widgetTyped(
     return { values, errors, result: null };
   }
   const exp = role.level ?? values.exp;
-  const settings = { ...values, role: role.slug, city: city?.slug ?? "", exp };
-  const place = city ? { city: city.slug } : {};
+  const place = city ? { city: slugFor(values.city, city) } : {};
+  const settings = { ...values, role: role.slug, city: place.city ?? "", exp };
   const input = { role: role.slug, ...place, basis: "local", theme: "light" } as const;
   return {
-    values: { ...values, role: role.name, city: city?.name ?? "", exp },
+    values: { ...values, role: role.name, city: city?.law ? values.city : (city?.name ?? ""), exp },
     errors: {},
     result: { settings, figures: await widget(context, input, false) },
   };

@@ -1,7 +1,7 @@
 import { companyCatalog } from "../../catalog/company-catalog.ts";
-import type { CompanyItem } from "../../contracts/responses/companies.ts";
-import type { CompanyMemory } from "../../contracts/responses/pipeline/companies.ts";
-import type { ReadContext } from "../context.ts";
+import type { CompanyItem } from "../../salaries/companies/companies.response.ts";
+import type { ReadContext } from "../records/context.ts";
+import type { CompanyMemory } from "./pipeline-companies.response.ts";
 
 /** Words at the end of an employer's name that only say what kind of company it is. */
 const legalForm =

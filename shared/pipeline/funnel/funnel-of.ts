@@ -1,8 +1,10 @@
-import { maxGroups, minRated, type Stage, stages } from "../../contracts/pipeline/funnel.ts";
-import type { Funnel } from "../../contracts/responses/pipeline/funnel.ts";
-import { isLive, type Status } from "../status.ts";
+import { endings, type Stage, type Status, stages } from "../../../schema/job-statuses.ts";
+import { makeRecord } from "../../core/make-record.ts";
+import { isOpenStatus } from "../jobs/status.ts";
+import { maxGroups, minRated } from "./funnel.request.ts";
+import type { Funnel } from "./funnel.response.ts";
 
-/** What the funnel needs to know of a job. */
+/** The fields of a job that the funnel needs. */
 export interface FunnelJob {
   source: string | null;
   roleSlug: string | null;
@@ -16,7 +18,7 @@ export interface FunnelJob {
 /** Counts jobs, some of which may be added later. */
 export class FunnelCounter {
   readonly #all = new StageCounts();
-  readonly #ends = stages.map(() => ({ open: 0, rejected: 0, withdrawn: 0, archived: 0 }));
+  readonly #ends = stages.map(() => ({ open: 0, ...makeRecord(endings, () => 0) }));
   readonly #bySource = new Map<string | null, StageCounts>();
   readonly #byRole = new Map<string | null, StageCounts>();
   readonly #byMonth = new Map<string, StageCounts>();
@@ -29,10 +31,9 @@ export class FunnelCounter {
     countsOf(this.#byMonth, month).add(furthest);
     const ends = this.#ends[furthest];
     if (!ends) throw new RangeError("a job has reached a stage that does not exist");
-    if (isLive(status)) ends.open++;
-    else if (status === "rejected" || status === "withdrawn" || status === "archived") {
-      ends[status]++;
-    }
+    const ending = endings.find((one) => one === status);
+    if (isOpenStatus(status)) ends.open++;
+    else if (ending) ends[ending]++;
   }
 
   /** Groups with fewer jobs than those that are shown are left out. */

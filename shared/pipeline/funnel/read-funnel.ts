@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Status } from "../../../schema/job-statuses.ts";
 import { jobs } from "../../../schema/pipeline.ts";
-import type { Funnel } from "../../contracts/responses/pipeline/funnel.ts";
 import { fitResponse } from "../../db/fit-response.ts";
-import type { ReadContext } from "../context.ts";
-import type { Status } from "../status.ts";
+import type { ReadContext } from "../records/context.ts";
+import type { Funnel } from "./funnel.response.ts";
 import { FunnelCounter } from "./funnel-of.ts";
 import { furthestStage } from "./furthest-stage.ts";
 

@@ -1,7 +1,7 @@
 /** Job boards with a public interface that returns a posting as JSON. */
 import { htmlToText, tidy } from "./html-to-text.ts";
-import { fieldsOf, listOf, numberOf, textOf, timeOf } from "./json.ts";
-import { type PostedPay, payOf, type ReadPosting } from "./posting.ts";
+import { asFields, asList, asNumber, asText, asTime } from "./json.ts";
+import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
 
 /** Where a board has the posting that a link leads to. */
 export interface BoardPosting {
@@ -34,32 +34,32 @@ function greenhouse({ hostname, pathname, searchParams }: URL): BoardPosting | n
   return {
     api: `https://${host}/v1/boards/${board}/jobs/${id}?pay_transparency=true`,
     read(json) {
-      const job = fieldsOf(json);
+      const job = asFields(json);
       if (String(job.id) !== id) return null;
-      const content = textOf(job.content);
+      const content = asText(job.content);
       return {
         source: "greenhouse",
-        url: textOf(job.absolute_url),
-        title: textOf(job.title),
-        company: textOf(job.company_name) ?? nameFrom(board),
-        location: textOf(fieldsOf(job.location).name),
+        url: asText(job.absolute_url),
+        title: asText(job.title),
+        company: asText(job.company_name) ?? nameFrom(board),
+        location: asText(asFields(job.location).name),
         // The HTML of the posting is escaped once more.
         description: content === null ? null : htmlToText(htmlToText(content)),
         pay: greenhousePay(job.pay_input_ranges),
-        postedAt: timeOf(job.first_published) ?? timeOf(job.updated_at),
+        postedAt: asTime(job.first_published) ?? asTime(job.updated_at),
       };
     },
   };
 }
 
 function greenhousePay(ranges: unknown): PostedPay | null {
-  const { min_cents, max_cents, currency_type, title } = fieldsOf(listOf(ranges)[0]);
-  const [min, max] = [numberOf(min_cents), numberOf(max_cents)];
-  const isHourly = /hour/i.test(textOf(title) ?? "");
-  return payOf({
+  const { min_cents, max_cents, currency_type, title } = asFields(asList(ranges)[0]);
+  const [min, max] = [asNumber(min_cents), asNumber(max_cents)];
+  const isHourly = /hour/i.test(asText(title) ?? "");
+  return readPostedPay({
     min: min === null ? null : min / 100,
     max: max === null ? null : max / 100,
-    currency: textOf(currency_type),
+    currency: asText(currency_type),
     unit: isHourly ? "HOUR" : "YEAR",
   });
 }
@@ -72,19 +72,19 @@ function lever({ hostname, pathname }: URL): BoardPosting | null {
   return {
     api: `https://api${region[1] ?? ""}.lever.co/v0/postings/${site}/${id}?mode=json`,
     read(json) {
-      const job = fieldsOf(json);
-      if (textOf(job.id)?.toLowerCase() !== id.toLowerCase()) return null;
-      const { location, allLocations } = fieldsOf(job.categories);
-      const places = listOf(allLocations).flatMap((place) => textOf(place) ?? []);
+      const job = asFields(json);
+      if (asText(job.id)?.toLowerCase() !== id.toLowerCase()) return null;
+      const { location, allLocations } = asFields(job.categories);
+      const places = asList(allLocations).flatMap((place) => asText(place) ?? []);
       return {
         source: "lever",
-        url: textOf(job.hostedUrl),
-        title: textOf(job.text),
+        url: asText(job.hostedUrl),
+        title: asText(job.text),
         company: nameFrom(site),
-        location: places.length > 1 ? places.join("; ") : textOf(location),
+        location: places.length > 1 ? places.join("; ") : asText(location),
         description: leverDescription(job),
-        pay: leverPay(job.salaryRange, textOf(job.salaryDescriptionPlain)),
-        postedAt: timeOf(job.createdAt),
+        pay: leverPay(job.salaryRange, asText(job.salaryDescriptionPlain)),
+        postedAt: asTime(job.createdAt),
       };
     },
   };
@@ -92,20 +92,20 @@ function lever({ hostname, pathname }: URL): BoardPosting | null {
 
 /** The introduction, the lists with their headings, and the end. */
 function leverDescription(job: Readonly<Record<string, unknown>>): string | null {
-  const html = (value: unknown) => textOf(value) ?? "";
-  const lists = listOf(job.lists).map((list) => {
-    const { text, content } = fieldsOf(list);
+  const html = (value: unknown) => asText(value) ?? "";
+  const lists = asList(job.lists).map((list) => {
+    const { text, content } = asFields(list);
     return `<h3>${html(text)}</h3><ul>${html(content)}</ul>`;
   });
-  return textOf(htmlToText([html(job.description), ...lists, html(job.additional)].join("<p>")));
+  return asText(htmlToText([html(job.description), ...lists, html(job.additional)].join("<p>")));
 }
 
 function leverPay(range: unknown, text: string | null): PostedPay | null {
-  const { min, max, currency, interval } = fieldsOf(range);
-  const words = textOf(interval) ?? "per-year-salary";
+  const { min, max, currency, interval } = asFields(range);
+  const words = asText(interval) ?? "per-year-salary";
   const unit = /^per-(year|month|week|day|hour)-/.exec(words)?.[1] ?? "year";
-  const amounts = { min: numberOf(min), max: numberOf(max), currency: textOf(currency) };
-  return payOf({ ...amounts, unit: unit.toUpperCase() }, text === null ? null : tidy(text));
+  const amounts = { min: asNumber(min), max: asNumber(max), currency: asText(currency) };
+  return readPostedPay({ ...amounts, unit: unit.toUpperCase() }, text === null ? null : tidy(text));
 }
 
 /** https://developers.ashbyhq.com/docs/public-job-posting-api */
@@ -115,40 +115,43 @@ function ashby({ hostname, pathname }: URL): BoardPosting | null {
   return {
     api: `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`,
     read(json) {
-      const jobs = listOf(fieldsOf(json).jobs).map(fieldsOf);
-      const job = jobs.find((one) => textOf(one.id)?.toLowerCase() === id.toLowerCase());
+      const jobs = asList(asFields(json).jobs).map(asFields);
+      const job = jobs.find((one) => asText(one.id)?.toLowerCase() === id.toLowerCase());
       if (!job) return null;
-      const html = textOf(job.descriptionHtml);
+      const html = asText(job.descriptionHtml);
       const places = [
         job.location,
-        ...listOf(job.secondaryLocations).map((one) => fieldsOf(one).location),
+        ...asList(job.secondaryLocations).map((one) => asFields(one).location),
       ];
-      const named = places.flatMap((place) => textOf(place) ?? []);
+      const named = places.flatMap((place) => asText(place) ?? []);
       return {
         source: "ashby",
-        url: textOf(job.jobUrl),
-        title: textOf(job.title),
+        url: asText(job.jobUrl),
+        title: asText(job.title),
         company: nameFrom(board),
         location: named.length > 0 ? named.join("; ") : job.isRemote === true ? "Remote" : null,
-        description: html === null ? textOf(job.descriptionPlain) : htmlToText(html),
+        description: html === null ? asText(job.descriptionPlain) : htmlToText(html),
         pay: ashbyPay(job.compensation),
-        postedAt: timeOf(job.publishedAt),
+        postedAt: asTime(job.publishedAt),
       };
     },
   };
 }
 
 function ashbyPay(value: unknown): PostedPay | null {
-  const compensation = fieldsOf(value);
+  const compensation = asFields(value);
   const components = [
-    ...listOf(compensation.summaryComponents),
-    ...listOf(compensation.compensationTiers).flatMap((tier) => listOf(fieldsOf(tier).components)),
-  ].map(fieldsOf);
+    ...asList(compensation.summaryComponents),
+    ...asList(compensation.compensationTiers).flatMap((tier) => asList(asFields(tier).components)),
+  ].map(asFields);
   const salary = components.find(({ compensationType }) => compensationType === "Salary") ?? {};
-  const unit = /^1 (YEAR|MONTH|WEEK|DAY|HOUR)$/.exec(textOf(salary.interval) ?? "")?.[1];
-  const amounts = { min: numberOf(salary.minValue), max: numberOf(salary.maxValue) };
-  const summary = textOf(compensation.compensationTierSummary);
-  return payOf({ ...amounts, currency: textOf(salary.currencyCode), unit: unit ?? "?" }, summary);
+  const unit = /^1 (YEAR|MONTH|WEEK|DAY|HOUR)$/.exec(asText(salary.interval) ?? "")?.[1];
+  const amounts = { min: asNumber(salary.minValue), max: asNumber(salary.maxValue) };
+  const summary = asText(compensation.compensationTierSummary);
+  return readPostedPay(
+    { ...amounts, currency: asText(salary.currencyCode), unit: unit ?? "?" },
+    summary,
+  );
 }
 
 /** A name for people from the one in a board's URL: `open-road_labs` is "Open Road Labs". */

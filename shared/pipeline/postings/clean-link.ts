@@ -14,7 +14,7 @@ export function cleanLink(text: string): URL {
 }
 
 /** The ways in which the same link may be stored. */
-export function spellingsOf(...links: readonly (string | null)[]): string[] {
+export function listSpellings(...links: readonly (string | null)[]): string[] {
   const spellings = links.flatMap((link) => {
     if (link === null || !URL.canParse(link)) return [];
     const clean = cleanLink(link).href;

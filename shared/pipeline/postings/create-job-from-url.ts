@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { jobs } from "../../../schema/pipeline.ts";
-import type { JobFromUrlBody } from "../../contracts/pipeline/posting.ts";
-import type { JobFromUrl } from "../../contracts/responses/pipeline/job.ts";
 import { ApiError } from "../../core/errors.ts";
-import { companyKey } from "../company-key.ts";
-import type { ReadContext, WriteContext } from "../context.ts";
-import { createJob } from "../create-job.ts";
-import { cleanLink, spellingsOf } from "./clean-link.ts";
-import { toPosting } from "./posting-record.ts";
+import { createJob } from "../jobs/create-job.ts";
+import type { JobFromUrl } from "../jobs/job.response.ts";
+import type { JobFromUrlBody } from "../jobs/posting.request.ts";
+import { toPosting } from "../jobs/posting-record.ts";
+import { companyKey } from "../records/company-key.ts";
+import type { ReadContext, WriteContext } from "../records/context.ts";
+import { cleanLink, listSpellings } from "./clean-link.ts";
 import { type FetchPage, readPosting } from "./read-posting.ts";
 
 /** The context of the verb, which reads a page on the public Internet. */
@@ -27,12 +27,12 @@ export async function createJobFromUrl(
   { url, allowDuplicate = false, status, ...given }: JobFromUrlBody,
 ): Promise<JobFromUrl> {
   const link = cleanLink(url);
-  if (!allowDuplicate) refuse(await findByLink(context, spellingsOf(url)));
+  if (!allowDuplicate) refuse(await findByLink(context, listSpellings(url)));
   const { posting, currency, ...pay } = await readPosting(context.fetchPage, link, context.now);
   const company = given.company ?? posting.company;
   const title = given.title ?? posting.title;
   if (!allowDuplicate) {
-    refuse(await findByLink(context, spellingsOf(posting.url)));
+    refuse(await findByLink(context, listSpellings(posting.url)));
     refuse(await findByName(context, company, title));
   }
   const fields = {

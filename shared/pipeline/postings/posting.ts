@@ -1,6 +1,10 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { StoredPosting } from "../../../schema/pipeline.ts";
+import { maxHourly } from "../../contract/pay-period.ts";
+import type { StatedPay } from "../../salaries/evaluate/offer.ts";
+import { payUnits, toPeriod } from "../jobs/pay-unit.ts";
 
-/** What a posting says. Texts are as long as it has them. */
+/** The contents of a posting. Its texts are not shortened. */
 export interface ReadPosting {
   source: StoredPosting["source"];
   /** The link of the posting itself, if it names one. */
@@ -17,21 +21,14 @@ export interface ReadPosting {
 /** Pay as posted. */
 export interface PostedPay {
   text: string;
-  /** For a year, in whole units of the currency; null if the posting gives none that can be read. */
+  /** Pay in units of the currency; null if the posting gives none that can be read. */
   min: number | null;
   max: number | null;
+  /** What the amounts are for; those for other times than an hour are converted to a year. */
+  period: PayPeriod;
   /** ISO 4217. */
   currency: string | null;
 }
-
-/** How many of a unit a year has; hours as in the pay check. */
-const perYear: Readonly<Record<string, number>> = {
-  YEAR: 1,
-  MONTH: 12,
-  WEEK: 52,
-  DAY: 260,
-  HOUR: 2_080,
-};
 
 export interface PostedAmounts {
   min: number | null;
@@ -48,26 +45,28 @@ const maxPay = 1_000_000_000;
  *
  * @param text the pay in the posting's own words, if it has any.
  */
-export function payOf(
+export function readPostedPay(
   { min, max, currency, unit }: PostedAmounts,
   text: string | null = null,
 ): PostedPay | null {
   const [low, high] = [min ?? max, max ?? min];
   if (low === null || high === null) return text === null ? null : payInWords(text);
-  const times = perYear[unit];
-  const yearly = (amount: number) => (times === undefined ? null : Math.round(amount * times));
   const code = currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : null;
-  const [yearlyLow, yearlyHigh] = [yearly(Math.min(low, high)), yearly(Math.max(low, high))];
-  const isUsable = yearlyLow !== null && yearlyLow >= 0 && Number(yearlyHigh) <= maxPay;
   const range = low === high ? String(low) : `${low} to ${high}`;
-  return {
-    text: text ?? `${range}${code === null ? "" : ` ${code}`} a ${unit.toLowerCase()}`,
-    min: isUsable ? yearlyLow : null,
-    max: isUsable ? yearlyHigh : null,
-    currency: code,
-  };
+  const words = text ?? `${range}${code === null ? "" : ` ${code}`} a ${unit.toLowerCase()}`;
+  const known = payUnits.find((one) => one === unit);
+  const ends = { min: Math.min(low, high), max: Math.max(low, high) };
+  const pay = known && toPeriod(known, ends);
+  if (!pay || !isUsable(pay, code ?? "USD")) return { ...payInWords(words), currency: code };
+  return { text: words, ...pay, currency: code };
+}
+
+/** Some pages name the hour and mean the year. */
+function isUsable({ min, max, period }: StatedPay, currency: string): boolean {
+  const most = period === "hourly" && currency === "USD" ? maxHourly : maxPay;
+  return min >= 0 && max <= most;
 }
 
 function payInWords(text: string): PostedPay {
-  return { text, min: null, max: null, currency: null };
+  return { text, min: null, max: null, period: "annual", currency: null };
 }

@@ -1,13 +1,14 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { StoredPosting } from "../../../schema/pipeline.ts";
 import { ApiError } from "../../core/errors.ts";
 import { findBoard } from "./boards.ts";
 import { cleanLink } from "./clean-link.ts";
 import { tidy } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
-import { parseJson } from "./json.ts";
+import { parseJsonOrNull } from "./json.ts";
 import type { ReadPosting } from "./posting.ts";
 
-/** What a page on the public Internet returned. */
+/** The result of reading a page on the public Internet. */
 export type FetchedPage =
   | { kind: "received"; status: number; url: string; body: string }
   | { kind: "refused"; message: string }
@@ -31,6 +32,7 @@ export interface FoundPosting {
   posting: StoredPosting;
   salaryMin: number | null;
   salaryMax: number | null;
+  salaryPeriod: PayPeriod;
   currency: string | null;
 }
 
@@ -52,6 +54,7 @@ export async function readPosting(
     posting: toStored(found.read, found.url, now),
     salaryMin: pay?.min ?? null,
     salaryMax: pay?.max ?? null,
+    salaryPeriod: pay?.period ?? "annual",
     currency: pay?.currency ?? null,
   };
 }
@@ -68,7 +71,7 @@ async function onBoard(fetchPage: FetchPage, link: URL): Promise<Found | null> {
   const request = { url: board.api, accept: "application/json", maxBytes: maxBoardBytes };
   const page = await fetchPage(request);
   const read =
-    page.kind === "received" && page.status === 200 ? board.read(parseJson(page.body)) : null;
+    page.kind === "received" && page.status === 200 ? board.read(parseJsonOrNull(page.body)) : null;
   return read?.title && read.company ? { read, url: link.href } : null;
 }
 

@@ -1,15 +1,17 @@
 /** The sentences about pay in a suggestion to negotiate. */
 import { dollars } from "../../core/format.ts";
-import { isTooWide, type Judgment } from "../../salaries/evaluation/judge-offer.ts";
-import type { SupportedAmount } from "../../salaries/evaluation/supported-amount.ts";
-import { placeName } from "../../salaries/prose/place-name.ts";
-import type { Benchmark } from "../benchmark.ts";
+import { describeMinimum } from "../../salaries/estimate/minimum-sentences.ts";
+import { mostToAsk } from "../../salaries/estimate/most-to-ask.ts";
+import { isTooWide, type Judgment } from "../../salaries/evaluate/judge-offer.ts";
+import { isBelowMinimum } from "../../salaries/figures/legal-minimum.ts";
+import { placeName } from "../../salaries/subject/place-name.ts";
+import type { JobBenchmark } from "../jobs/benchmark.ts";
 
 /**
  * `Software Engineer in Austin, TX pays $121,350 to $186,420 a year at senior level; the median is
  * $150,890.`
  */
-export function describePay({ figures, subject, level }: Benchmark): string {
+export function describePay({ figures, subject, level }: JobBenchmark): string {
   const { low, median, high } = figures;
   const position = `${subject.role.title} in ${placeName(subject.place)}`;
   return low === null || high === null
@@ -18,26 +20,50 @@ export function describePay({ figures, subject, level }: Benchmark): string {
 }
 
 /** How the salary of the job compares with the benchmark. */
-export function compareOffer({ judgment, supported }: Benchmark): string {
+export function compareOffer({ judgment, pay, supported, figures, law }: JobBenchmark): string {
+  if (pay.isPeriodDoubtful) {
+    return `The salary of the job, ${pay.words}, is likely for an hour: say what it is for, so that it can be compared.`;
+  }
   if (!judgment) return "The job has no salary in USD to compare.";
-  const [from, to] = [judgment.offer.min.value, judgment.offer.max.value];
-  const salary = from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`;
-  const compared = `The salary of the job, ${salary}, ${judge(judgment, supported)}`;
+  const compared = `The salary of the job, ${salaryInWords(judgment.offer, pay)}, ${judge(judgment, { supported, figures, law })}`;
   return isTooWide(judgment)
     ? `${compared} So wide a range means little: ask which part of it applies to you.`
     : compared;
 }
 
-function judge({ verdict, offer }: Judgment, { amount }: SupportedAmount): string {
+/** `$120,000`, or `$38 an hour ($79,040 a year)`. */
+function salaryInWords(
+  { min, max }: Judgment["offer"],
+  { words, period }: JobBenchmark["pay"],
+): string {
+  const [from, to] = [dollars(min.value), dollars(max.value)];
+  const yearly = from === to ? from : `${from} to ${to}`;
+  return period === "hourly" ? `${words} (${yearly} a year)` : yearly;
+}
+
+function judge(
+  { verdict, offer }: Judgment,
+  {
+    supported: { amount },
+    figures: { high },
+    law,
+  }: Pick<JobBenchmark, "supported" | "figures" | "law">,
+): string {
+  if (law && isBelowMinimum(offer.min.value, law)) {
+    return `is below the legal minimum wage there for full-time work, ${describeMinimum(law)}.`;
+  }
   switch (verdict) {
     case "below":
       return offer.midpoint.value < amount
-        ? `is below that, so there is room to ask for more, up to ${dollars(amount)}.`
+        ? `is below that, so there is room to ask for more, at once up to ${dollars(Math.min(amount, mostToAsk(offer.midpoint.value)))}.`
         : `is below that, but not below ${dollars(amount)}, the most that published pay there supports.`;
     case "within":
       return "is within that range.";
     case "above":
-      return "is above that.";
+      // The range is raised to the legal minimum, which the verdict does not know.
+      return high !== null && offer.midpoint.value <= high
+        ? "is at the upper end of that."
+        : "is above that.";
     case "cannot_tell":
       return "may be inside or outside that range: the figures cannot tell. Pay that other employers there post for the same job would settle it.";
   }

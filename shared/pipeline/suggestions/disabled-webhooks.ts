@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { webhooks } from "../../../schema/webhooks.ts";
-import type { Suggestion } from "../../contracts/responses/pipeline/suggestions.ts";
-import { instantOrNull } from "../../core/instant.ts";
-import type { ReadContext } from "../context.ts";
+import { instantOrNull } from "../../core/dates.ts";
+import type { ReadContext } from "../records/context.ts";
+import type { Suggestion } from "./suggestions.response.ts";
 
 const reasons = {
   gone: "Its receiver responded with 410 Gone.",

@@ -1,7 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { activities, calendarEvents, jobStatuses, jobs } from "../../../schema/pipeline.ts";
-import type { ReadContext } from "../context.ts";
-import { isLive, type Status } from "../status.ts";
+import {
+  activitiesMeaning,
+  calendarEventTypes,
+  isInterview,
+} from "../../../schema/activity-types.ts";
+import { openStatuses, type Status } from "../../../schema/job-statuses.ts";
+import { activities, calendarEvents, jobs, literals } from "../../../schema/pipeline.ts";
+import type { ReadContext } from "../records/context.ts";
 
 /** The maximum number of rows per rule, so that no rule reads a whole account. */
 const maxItems = 50;
@@ -15,6 +20,7 @@ const job = {
   citySlug: jobs.citySlug,
   salaryMin: jobs.salaryMin,
   salaryMax: jobs.salaryMax,
+  salaryPeriod: jobs.salaryPeriod,
   currency: jobs.currency,
   statusChangedAt: jobs.statusChangedAt,
   quietSince: jobs.quietSince,
@@ -55,8 +61,13 @@ function countFollowUps(): SQL<number> {
   )`;
 }
 
-const interviewTypes = ["interview", "phone_screen"] as const;
-const live = jobStatuses.filter(isLive);
+const interviews = activitiesMeaning("interview");
+const messages = activitiesMeaning("message");
+const isInterviewEvent = inArray(
+  calendarEvents.type,
+  calendarEventTypes.filter((type) => isInterview[type]),
+);
+const isJobOfEvent = and(eq(jobs.userId, calendarEvents.userId), eq(jobs.id, calendarEvents.jobId));
 
 /** A query for upcoming interviews in the calendar, of an open job or of none. */
 export function selectUpcomingInterviews({ db, caller, now }: ReadContext, until: number) {
@@ -71,14 +82,14 @@ export function selectUpcomingInterviews({ db, caller, now }: ReadContext, until
       role: jobs.title,
     })
     .from(calendarEvents)
-    .leftJoin(jobs, and(eq(jobs.userId, calendarEvents.userId), eq(jobs.id, calendarEvents.jobId)))
+    .leftJoin(jobs, isJobOfEvent)
     .where(
       and(
         eq(calendarEvents.userId, caller.accountId),
         gt(calendarEvents.startsAt, now),
         lte(calendarEvents.startsAt, until),
-        inArray(calendarEvents.type, [...interviewTypes]),
-        or(isNull(calendarEvents.jobId), inArray(jobs.status, live)),
+        isInterviewEvent,
+        or(isNull(calendarEvents.jobId), inArray(jobs.status, openStatuses)),
       ),
     )
     .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
@@ -93,15 +104,15 @@ export function selectPastInterviewEvents({ db, caller, now }: ReadContext, sinc
   return db
     .select({ ...job, endedAt, timeZone: calendarEvents.timeZone })
     .from(calendarEvents)
-    .innerJoin(jobs, and(eq(jobs.userId, calendarEvents.userId), eq(jobs.id, calendarEvents.jobId)))
+    .innerJoin(jobs, isJobOfEvent)
     .where(
       and(
         eq(calendarEvents.userId, caller.accountId),
         gte(calendarEvents.startsAt, since),
         lte(calendarEvents.startsAt, now),
-        inArray(calendarEvents.type, [...interviewTypes]),
+        isInterviewEvent,
         lte(endedAt, now),
-        inArray(jobs.status, live),
+        inArray(jobs.status, openStatuses),
         noMessageSince(endedAt),
       ),
     )
@@ -109,7 +120,7 @@ export function selectPastInterviewEvents({ db, caller, now }: ReadContext, sinc
     .limit(maxItems);
 }
 
-/** The same for interviews that are logged as activities. */
+/** Selects interviews that are logged as activities. */
 export function selectLoggedInterviews({ db, caller, now }: ReadContext, since: number) {
   return db
     .select({
@@ -123,10 +134,10 @@ export function selectLoggedInterviews({ db, caller, now }: ReadContext, since: 
     .where(
       and(
         eq(activities.userId, caller.accountId),
-        eq(activities.type, "interview"),
+        inArray(activities.type, interviews),
         gte(activities.occurredAt, since),
         lte(activities.occurredAt, now),
-        inArray(jobs.status, live),
+        inArray(jobs.status, openStatuses),
         noMessageSince(sql`${activities.occurredAt}`),
       ),
     )
@@ -141,6 +152,6 @@ function noMessageSince(endedAt: SQL): SQL {
   return sql`not exists (
     select 1 from activities sent
     where sent.user_id = ${jobs.userId} and sent.job_id = ${jobs.id}
-      and sent.occurred_at > ${endedAt} and +sent.type in ('email', 'follow_up')
+      and sent.occurred_at > ${endedAt} and +sent.type in ${literals(messages)}
   )`;
 }

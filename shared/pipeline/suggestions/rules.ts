@@ -1,17 +1,16 @@
 /**
  * The content of each kind of suggestion. Pure: the same rows and time give the same suggestions.
  */
-import type { Suggestion } from "../../contracts/responses/pipeline/suggestions.ts";
-import { dayMs, daysBetween, inDays } from "../../core/days.ts";
-import { instant } from "../../core/instant.ts";
+import { jobStatuses, staleDays } from "../../../schema/job-statuses.ts";
+import { dayMs, daysBetween, inDays, instant } from "../../core/dates.ts";
 import { localDate, localTime } from "../../core/local-time.ts";
-import type { Benchmark } from "../benchmark.ts";
+import type { JobBenchmark } from "../jobs/benchmark.ts";
 import { compareOffer, describePay } from "./compare-offer.ts";
 import type { PastInterview, QuietJob, UpcomingInterview } from "./queries.ts";
+import type { Suggestion } from "./suggestions.response.ts";
 
 export const followUpAfterMs = 7 * dayMs;
-export const maxFollowUps = 2;
-export const staleAfterMs = 30 * dayMs;
+const maxFollowUps = 2;
 /** How long after an interview a thank-you message is suggested. */
 export const thanksWithinMs = 7 * dayMs;
 const thanksDueMs = dayMs;
@@ -20,7 +19,7 @@ export const prepareWithinMs = 7 * dayMs;
 const urgentMs = 2 * dayMs;
 const offerExpiresMs = 3 * dayMs;
 
-export function followUp(job: QuietJob, now: number): Suggestion[] {
+export function suggestFollowUp(job: QuietJob, now: number): Suggestion[] {
   if (job.followUps >= maxFollowUps) return [];
   const inactive = inDays(daysBetween(job.quietSince, now));
   return [
@@ -40,7 +39,15 @@ export function followUp(job: QuietJob, now: number): Suggestion[] {
   ];
 }
 
-export function stale(job: QuietJob, now: number): Suggestion {
+/** The statuses in which a job becomes stale, and after how many days. */
+export const stalePeriods = jobStatuses.flatMap((status) => {
+  const days = staleDays[status];
+  return days === null ? [] : [{ status, days }];
+});
+/** The periods in words: `30`. */
+export const staleAfter = [...new Set(stalePeriods.map(({ days }) => days))].join(" or ");
+
+export function suggestClosing(job: QuietJob, days: number, now: number): Suggestion {
   return {
     id: `stale:${job.jobId}`,
     type: "stale",
@@ -49,14 +56,14 @@ export function stale(job: QuietJob, now: number): Suggestion {
     title: `Decide whether to archive ${job.role} at ${job.company}`,
     reason: `The status is ${job.status}, and there has been no activity for ${inDays(daysBetween(job.quietSince, now))}.`,
     action: { tool: "update_job_status", arguments: { id: job.jobId, status: "archived" } },
-    dueAt: instant(job.quietSince + staleAfterMs),
+    dueAt: instant(job.quietSince + days * dayMs),
   };
 }
 
 /**
  * @param found the benchmark of the job; null if the salary catalog does not have its role or city.
  */
-export function negotiate(job: QuietJob, found: Benchmark | null): Suggestion {
+export function suggestNegotiation(job: QuietJob, found: JobBenchmark | null): Suggestion {
   const city = found?.subject.place?.city.slug;
   return {
     id: `negotiate:${job.jobId}`,
@@ -77,7 +84,7 @@ export function negotiate(job: QuietJob, found: Benchmark | null): Suggestion {
   };
 }
 
-export function prepare(interview: UpcomingInterview, now: number): Suggestion {
+export function suggestPreparation(interview: UpcomingInterview, now: number): Suggestion {
   const { jobId, company, role, eventId, startsAt, timeZone, title } = interview;
   return {
     id: `prepare:${eventId}`,
@@ -96,7 +103,7 @@ export function prepare(interview: UpcomingInterview, now: number): Suggestion {
   };
 }
 
-export function thank(interview: PastInterview): Suggestion {
+export function suggestThanks(interview: PastInterview): Suggestion {
   const { jobId, company, endedAt, timeZone } = interview;
   return {
     id: `thank_you:${jobId}:${endedAt}`,

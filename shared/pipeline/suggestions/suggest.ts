@@ -1,8 +1,7 @@
-import { priorities } from "../../contracts/pipeline/suggestions.ts";
-import type { Suggestion } from "../../contracts/responses/pipeline/suggestions.ts";
-import { dayMs } from "../../core/days.ts";
-import { benchmark } from "../benchmark.ts";
-import type { ReadContext } from "../context.ts";
+import { staleDays } from "../../../schema/job-statuses.ts";
+import { dayMs } from "../../core/dates.ts";
+import { benchmark } from "../jobs/benchmark.ts";
+import type { ReadContext } from "../records/context.ts";
 import { selectDisabledWebhooks, webhookDisabled } from "./disabled-webhooks.ts";
 import {
   type PastInterview,
@@ -13,16 +12,18 @@ import {
   selectUpcomingInterviews,
 } from "./queries.ts";
 import {
-  followUp,
   followUpAfterMs,
-  negotiate,
-  prepare,
   prepareWithinMs,
-  stale,
-  staleAfterMs,
-  thank,
+  stalePeriods,
+  suggestClosing,
+  suggestFollowUp,
+  suggestNegotiation,
+  suggestPreparation,
+  suggestThanks,
   thanksWithinMs,
 } from "./rules.ts";
+import { suggestionPriorities } from "./suggestions.request.ts";
+import type { Suggestion } from "./suggestions.response.ts";
 
 const maxItems = 50;
 
@@ -32,8 +33,10 @@ const maxItems = 50;
  */
 export async function suggest(context: ReadContext): Promise<Suggestion[]> {
   const { db, now } = context;
-  const inactive = { to: now - staleAfterMs };
-  const waiting = { from: now - staleAfterMs, to: now - followUpAfterMs };
+  const waiting = {
+    from: now - staleDays.applied * dayMs,
+    to: now - followUpAfterMs,
+  };
   const [offers, applied, held, logged, ahead, disabledWebhooks, ...quiet] = await db.batch([
     selectQuiet(context, "offer", { to: now }),
     selectQuiet(context, "applied", waiting),
@@ -42,18 +45,19 @@ export async function suggest(context: ReadContext): Promise<Suggestion[]> {
     selectLoggedInterviews(context, now - thanksWithinMs),
     selectUpcomingInterviews(context, now + prepareWithinMs),
     selectDisabledWebhooks(context),
-    selectQuiet(context, "saved", inactive),
-    selectQuiet(context, "applied", inactive),
-    selectQuiet(context, "screening", inactive),
-    selectQuiet(context, "interviewing", inactive),
+    ...stalePeriods.map(({ status, days }) =>
+      selectQuiet(context, status, { to: now - days * dayMs }),
+    ),
   ]);
   const recent = [...held, ...logged].filter(({ endedAt }) => endedAt >= now - thanksWithinMs);
   return [
     ...(await compareOffers(context, offers)),
-    ...latestOfEach(recent).map(thank),
-    ...ahead.map((interview) => prepare(interview, now)),
-    ...applied.flatMap((job) => followUp(job, now)),
-    ...quiet.flat().map((job) => stale(job, now)),
+    ...latestOfEach(recent).map(suggestThanks),
+    ...ahead.map((interview) => suggestPreparation(interview, now)),
+    ...applied.flatMap((job) => suggestFollowUp(job, now)),
+    ...stalePeriods.flatMap(({ days }, at) =>
+      (quiet[at] ?? []).map((job) => suggestClosing(job, days, now)),
+    ),
     ...disabledWebhooks.map(webhookDisabled),
   ]
     .sort(compareUrgency)
@@ -70,7 +74,7 @@ async function compareOffers(
     : null;
   return Promise.all(
     offers.map(async (job) =>
-      negotiate(job, await benchmark(salaries, { ...job, title: job.role })),
+      suggestNegotiation(job, await benchmark(salaries, { ...job, title: job.role })),
     ),
   );
 }
@@ -89,7 +93,7 @@ function latestOfEach(interviews: readonly PastInterview[]): PastInterview[] {
 
 function compareUrgency(a: Suggestion, b: Suggestion): number {
   return (
-    priorities.indexOf(a.priority) - priorities.indexOf(b.priority) ||
+    suggestionPriorities.indexOf(a.priority) - suggestionPriorities.indexOf(b.priority) ||
     compare(a.dueAt ?? "", b.dueAt ?? "") ||
     compare(a.id, b.id)
   );

@@ -1,9 +1,9 @@
 import { AddressLedger } from "./address-ledger.ts";
 import type { AddressRequest, AddressResponse } from "./messages.ts";
-import type { Subject } from "./subject.ts";
+import type { AddressSlots } from "./subject.ts";
 
 const prefix = "address ";
-/** Longer than any slot is in use: a lease, and the window after it. */
+/** No slot is in use for longer: a lease, and the window after it. */
 const sweepMs = 150_000;
 
 /**
@@ -46,9 +46,9 @@ export class AddressCounts {
   async #open(): Promise<AddressLedger> {
     return this.#state.blockConcurrencyWhile(async () => {
       if (this.#ledger) return this.#ledger;
-      const stored = await this.#state.storage.list<Subject>({ prefix });
+      const stored = await this.#state.storage.list<AddressSlots>({ prefix });
       this.#isSweepSet = stored.size > 0;
-      const subjects = [...stored].map(([name, subject]): [string, Subject] => [
+      const subjects = [...stored].map(([name, subject]): [string, AddressSlots] => [
         name.slice(prefix.length),
         subject,
       ]);

@@ -18,7 +18,7 @@ interface HeldLease {
   /** A clock that was set back to before this must not make it last longer. */
   from: number;
   until: number;
-  /** For each slot, from when it may be used. */
+  /** The time from which each slot may be used. */
   freeAt: number[];
   usedAt: (number | null)[];
   lastUse: number;
@@ -31,7 +31,10 @@ interface HeldLease {
  * Five requests a minute, evenly, are just within it.
  */
 const maxGapMs = 13_000;
-/** Longer than that, so that no lease in use is given back. */
+/**
+ * An idle lease is given back after this time, which is longer than the gap, so that no lease in
+ * use is given back.
+ */
 const maxIdleMs = 14_000;
 /** A platform stops a Worker's work 30 seconds after the response. */
 const maxCheckMs = 25_000;
@@ -59,19 +62,14 @@ export class AddressLease {
   take(now: number): AddressVerdict | null {
     const refusal = this.refused(now);
     if (refusal) return refusal;
-    return this.takeLeased(now) ? "admitted" : null;
-  }
-
-  /** Admits a request on the lease; false, without any effect, if there is none with a free slot. */
-  takeLeased(now: number): boolean {
     this.#retire(now);
     const slot = this.#lease?.freeAt.findIndex((from) => from <= now) ?? -1;
-    if (!this.#lease || slot === -1) return false;
+    if (!this.#lease || slot === -1) return null;
     this.#lease.freeAt[slot] = now + windowMs;
     this.#lease.usedAt[slot] = now;
     this.#lease.lastUse = now;
     this.#admitted++;
-    return true;
+    return "admitted";
   }
 
   /** The refusal that is in force; null if there is none. */

@@ -6,7 +6,7 @@ import {
   maxLeaseMs,
   minLeaseMs,
 } from "./messages.ts";
-import { expire, freeTimes, held, type Subject, takeBack, takeEarliest } from "./subject.ts";
+import { type AddressSlots, expire, freeTimes, held, takeBack, takeEarliest } from "./subject.ts";
 
 /** How long a refusal stands while another isolate may give slots back. */
 const unsureMs = 2_000;
@@ -21,11 +21,11 @@ const unsureMs = 2_000;
  * therefore gets a lease for the time ahead only while one isolate alone asks for it.
  */
 export class AddressLedger {
-  readonly #subjects: Map<string, Subject>;
+  readonly #subjects: Map<string, AddressSlots>;
   #nextLeaseId: number;
 
   /** @param firstLeaseId different for each ledger of a network, so that ids of earlier ones are unknown. */
-  constructor(subjects: Iterable<[string, Subject]>, firstLeaseId: number) {
+  constructor(subjects: Iterable<[string, AddressSlots]>, firstLeaseId: number) {
     this.#subjects = new Map(subjects);
     // Leases of an earlier ledger are still out.
     const known = [...this.#subjects.values()].flatMap(({ leases }) => leases);
@@ -33,7 +33,7 @@ export class AddressLedger {
   }
 
   /** The slots of an address that are not free; undefined if all are. */
-  get(name: string): Subject | undefined {
+  get(name: string): AddressSlots | undefined {
     return this.#subjects.get(name);
   }
 
@@ -60,7 +60,7 @@ export class AddressLedger {
     return response;
   }
 
-  #decide(subject: Subject, request: AddressRequest, now: number): AddressResponse {
+  #decide(subject: AddressSlots, request: AddressRequest, now: number): AddressResponse {
     const { want, limits } = request;
     expire(subject, now);
     for (const { id, usedAgo } of request.returned) takeBack(subject, id, usedAgo, now);
@@ -92,7 +92,7 @@ export class AddressLedger {
     return { admitted: true, lease: { id, freeInMs, validMs }, refusal: null };
   }
 
-  #open({ subject: name, isolate }: AddressRequest, now: number): Subject {
+  #open({ subject: name, isolate }: AddressRequest, now: number): AddressSlots {
     const known = this.#subjects.get(name);
     if (known) return known;
     const made = { busy: [], leases: [], isolate, askedAt: 0, changedAt: now - windowMs };
@@ -101,7 +101,7 @@ export class AddressLedger {
   }
 
   /** Free slots that count neither against the address nor against its network. */
-  #free(subject: Subject, { limits }: AddressRequest, now: number): number {
+  #free(subject: AddressSlots, { limits }: AddressRequest, now: number): number {
     const own = limits.perMinute - held(subject);
     if (limits.networkPerMinute === null) return Math.max(0, own);
     let all = 0;
@@ -112,7 +112,7 @@ export class AddressLedger {
     return Math.max(0, Math.min(own, limits.networkPerMinute - all));
   }
 
-  #refuse(subject: Subject, request: AddressRequest, now: number): AddressRefusal | null {
+  #refuse(subject: AddressSlots, request: AddressRequest, now: number): AddressRefusal | null {
     if (this.#free(subject, request, now) > 0) return null;
     const { perMinute, networkPerMinute } = request.limits;
     const ofNetwork = held(subject) < perMinute;

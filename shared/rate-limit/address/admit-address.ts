@@ -45,16 +45,6 @@ export async function admitAddress(
   return verdict;
 }
 
-/** Admits a request from an address on a lease of this isolate; false, without any effect, if there is none. */
-export function admitLeased(metering: Metering, key: AddressKey, limits: AddressLimits): boolean {
-  const lease = leases.get(nameOf(key));
-  const now = Date.now();
-  if (!lease || lease.refused(now) || !lease.takeLeased(now)) return false;
-  lease.arrive();
-  scheduleFlush(metering, key, limits, lease);
-  return true;
-}
-
 /** The refusal that is in force for an address in this isolate; null if there is none. Counts nothing. */
 export function knownAddressRefusal(key: AddressKey): AddressRefusal | null {
   return leases.get(nameOf(key))?.refused(Date.now()) ?? null;

@@ -2,9 +2,9 @@
 
 /** Requests without a key in any 60 seconds. */
 export interface AddressLimits {
-  /** From one address, or one /64 network of IPv6. */
+  /** The limit of one address, or of one /64 network of IPv6. */
   perMinute: number;
-  /** From the whole network that the object counts; null if only its addresses are limited. */
+  /** The limit of the whole network that the object counts; null if only its addresses are limited. */
   networkPerMinute: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface AddressResponse {
 export interface AddressRefusal {
   /** The limit that is reached. */
   limit: number;
-  /** Whether it is that of the network rather than of the address. */
+  /** Whether the limit is the network's rather than the address's. */
   ofNetwork: boolean;
   /** Milliseconds until a request would be admitted. */
   retryMs: number;

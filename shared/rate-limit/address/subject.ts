@@ -1,4 +1,4 @@
-/** What an object knows of one address. */
+/** The state that an object keeps of one address. */
 import { windowMs } from "../window.ts";
 import { maxLeaseMs } from "./messages.ts";
 
@@ -6,12 +6,12 @@ interface Lease {
   id: number;
   /** When the isolate stops using it, at the latest. */
   until: number;
-  /** For each slot, from when it may be used. */
+  /** The time from which each slot may be used. */
   slots: number[];
 }
 
 /** The slots of one address that are not free. */
-export interface Subject {
+export interface AddressSlots {
   /** When each used slot is free again. */
   busy: number[];
   leases: Lease[];
@@ -23,12 +23,12 @@ export interface Subject {
 }
 
 /** The number of slots that are not free. */
-export function held({ busy, leases }: Subject): number {
+export function held({ busy, leases }: AddressSlots): number {
   return leases.reduce((sum, { slots }) => sum + slots.length, busy.length);
 }
 
 /** When each slot that is not free is free again, at the latest. */
-export function freeTimes({ busy, leases }: Subject): number[] {
+export function freeTimes({ busy, leases }: AddressSlots): number[] {
   return [...busy, ...leases.flatMap((lease) => lease.slots.map((from) => latest(lease, from)))];
 }
 
@@ -38,7 +38,7 @@ function latest({ until }: Lease, from: number): number {
 }
 
 /** Drops what is over. A clock that was set back must not make callers wait for longer. */
-export function expire(subject: Subject, now: number): void {
+export function expire(subject: AddressSlots, now: number): void {
   subject.busy = subject.busy
     .filter((time) => time > now)
     .map((time) => Math.min(time, now + windowMs));
@@ -48,7 +48,7 @@ export function expire(subject: Subject, now: number): void {
 
 /** Replaces a lease by what its isolate reports of its use. */
 export function takeBack(
-  subject: Subject,
+  subject: AddressSlots,
   id: number,
   usedAgo: readonly (number | null)[],
   now: number,
@@ -66,7 +66,7 @@ export function takeBack(
 }
 
 /** Removes the used slots that are free first, if they are before `before`, for a lease. */
-export function takeEarliest(subject: Subject, count: number, before: number): number[] {
+export function takeEarliest(subject: AddressSlots, count: number, before: number): number[] {
   const sorted = subject.busy.toSorted((a, b) => a - b);
   const taken = sorted.slice(0, Math.max(0, count)).filter((time) => time < before);
   subject.busy = sorted.slice(taken.length);

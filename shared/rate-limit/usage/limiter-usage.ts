@@ -5,7 +5,7 @@ import type { UsageReport } from "./usage-report.ts";
 
 type Namespace = DurableObjectNamespace<RateLimiter>;
 
-/** What the limiter counted of an account's requests to both APIs. Counts nothing itself. */
+/** The limiter's counts of an account's requests to both APIs. Reading them counts nothing. */
 export interface LimiterUsage {
   salary: UsageReport;
   pipeline: UsageReport;

@@ -1,7 +1,7 @@
 import type { Quota } from "../admission.ts";
 import type { UsageDay } from "./usage-days.ts";
 
-/** What a rate limiter object knows of an account's use of one API. */
+/** The record that a rate limiter object has of an account's use of one API. */
 export interface UsageReport {
   /** The limiter's time, in milliseconds since the epoch. */
   now: number;
@@ -9,6 +9,6 @@ export interface UsageReport {
   month: Quota | null;
   /** Requests of the current month as they count against the limit. */
   usedInMonth: number;
-  /** At most thirteen months, ascending. */
+  /** At most thirteen months of days, ascending. */
   days: UsageDay[];
 }

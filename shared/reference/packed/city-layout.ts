@@ -1,5 +1,5 @@
 /** The layout of the cities' body, which the packer and the reader share. */
-import type { Area, City } from "../records.ts";
+import type { Area, City, MinimumWage } from "../records.ts";
 
 export interface CitiesHeader {
   cities: PackedCity[];
@@ -7,8 +7,10 @@ export interface CitiesHeader {
   aliases: [string, string][];
   /** Metropolitan areas and states of the cities. */
   areas: Area[];
-  /** By area of the parity, oldest year first: year and parity. */
+  /** Keyed by area of the parity, oldest year first: year and parity. */
   parities: Record<string, [number, number][]>;
+  /** Keyed by city, or by the name of a law of other places; oldest first. */
+  minimumWages: Record<string, MinimumWage[]>;
   local: {
     /** Areas that the model covers, each a row of the columns, and what it found of them. */
     areaCodes: string[];

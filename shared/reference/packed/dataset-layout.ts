@@ -1,12 +1,15 @@
 /** The layout of the part that belongs to the dataset as a whole. It has no columns. */
 import type { Hires, LanguageUse, Skill } from "../market.ts";
-import type { EmployerCost, Source, Wages } from "../records.ts";
+import type { EmployerCost, MinimumWage, Source, UnpublishedJob, Wages } from "../records.ts";
 
 export interface DatasetHeader {
   sources: Source[];
   /** National wages of all occupations together, oldest release first. */
   allOccupations: Wages[];
   employerCosts: EmployerCost[];
+  /** The nation's, oldest first. */
+  minimumWages: MinimumWage[];
+  unpublishedJobs: UnpublishedJob[];
   skills: Skill[];
   languages: LanguageUse[];
   hires: Hires[];

@@ -15,7 +15,7 @@ export interface OccupationHeader {
   groups: SocGroup[];
   onet: OnetOccupation[];
   outlook: Outlook | null;
-  /** As in `local_factors`. */
+  /** The values of `local_factors`. */
   local: { effect: number; spread: number; stateEffects: string } | null;
   /** National wages, oldest release first. */
   wages: Wages[];
@@ -23,7 +23,10 @@ export interface OccupationHeader {
 }
 
 export interface PackedTitle
-  extends Pick<Role, "slug" | "title" | "specialized" | "ai" | "filings" | "onetSoc"> {
+  extends Pick<
+    Role,
+    "slug" | "title" | "specialized" | "ai" | "namesOccupation" | "filings" | "onetSoc"
+  > {
   /** Other slugs by which it can be requested. */
   aliases: string[];
   statistics: TitleStatistic[];

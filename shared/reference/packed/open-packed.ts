@@ -1,21 +1,14 @@
-import type { Executor } from "../../db/bound.ts";
-import {
-  selectCities,
-  selectOccupation,
-  selectOccupations,
-  selectRoleParts,
-} from "../../db/built-queries.ts";
 import type { ReferenceCache } from "../cache.ts";
 import type { Role } from "../records.ts";
-import { packedFormat } from "./body.ts";
 import type { StoredRow } from "./packed-row.ts";
+import type { RoleRow, RowSource } from "./row-source.ts";
 import { type SeparateTitle, separateRole } from "./separate-title.ts";
 import { type PackedCities, unpackCities } from "./unpack-cities.ts";
 import { type PackedOccupation, unpackOccupation } from "./unpack-occupation.ts";
 import { type PackedRoles, unpackRoles } from "./unpack-roles.ts";
 
 /** A role with its occupation. */
-export interface FoundRole {
+interface FoundRole {
   role: Role;
   occupation: PackedOccupation;
 }
@@ -25,7 +18,7 @@ export interface FoundRole {
  * methods throw `dependency_unavailable` if a row is missing or damaged.
  */
 export interface PackedReference {
-  /** By the role's slug or an alias; null if there is no such role. */
+  /** Finds a role by its slug or an alias; null if there is no such role. */
   role(slug: string): Promise<FoundRole | null>;
   /**
    * Some twenty roles by their slugs, not their aliases, in at most one round trip. In the order of
@@ -40,12 +33,11 @@ export interface PackedReference {
 }
 
 export function openPacked(
-  database: () => Executor,
+  source: RowSource,
   cache: ReferenceCache,
-  { id, version }: { id: number; version: string },
+  version: string,
 ): PackedReference {
   const key = (name: string) => `${version}|${name}`;
-  const own = { datasetId: id, format: packedFormat };
   const citiesKey = key(" cities");
   const catalogKey = key(" catalog");
   const known = (slug: string): FoundRole | undefined => {
@@ -74,14 +66,14 @@ export function openPacked(
     return role;
   };
   // An unknown slug is never kept, so that no caller can fill the memory.
-  const keepRole = async (rows: readonly RoleRow[], slug: string): Promise<FoundRole | null> => {
-    const [row] = rows;
+  const keepRole = async (row: RoleRow | null, slug: string): Promise<FoundRole | null> => {
     if (!row) return null;
     const occupation = await keepOccupation(row);
-    const role = keepTitle(occupation, row, slug) ?? occupation.roles.get(slug);
+    const separate = row.title && keepTitle(occupation, row.title, slug);
+    const role = separate ?? occupation.roles.get(slug);
     return role ? { role, occupation } : null;
   };
-  const keepCities = async ([row]: readonly StoredRow[]) => {
+  const keepCities = async (row: StoredRow) => {
     const cities = await unpackCities(row);
     cache.cities.set(version, cities);
     return cities;
@@ -91,19 +83,13 @@ export function openPacked(
     cache.flight.run<FoundRole | null>(
       key(slug),
       () => known(slug),
-      async () => {
-        const [rows] = await database().batch([selectOccupation({ ...own, slug })]);
-        return keepRole(rows, slug);
-      },
+      async () => keepRole(await source.role(slug), slug),
     );
   const cities = () =>
     cache.flight.run(
       citiesKey,
       () => cache.cities.get(version),
-      async () => {
-        const [rows] = await database().batch([selectCities(own)]);
-        return keepCities(rows);
-      },
+      async () => keepCities(await source.cities()),
     );
   return {
     role,
@@ -111,9 +97,9 @@ export function openPacked(
     async roles(slugs) {
       const missing = slugs.filter((slug) => !known(slug));
       if (missing.length > 0) {
-        const [rows] = await database().batch([selectOccupations({ ...own, slugs: missing })]);
-        for (const row of rows) {
-          keepTitle(await keepOccupation(row), row, row.slug);
+        for (const row of await source.roles(missing)) {
+          const occupation = await keepOccupation(row);
+          if (row.title) keepTitle(occupation, row.title, row.title.slug);
         }
       }
       return Promise.all(slugs.map(role));
@@ -128,12 +114,9 @@ export function openPacked(
         citiesKey,
         () => cache.cities.get(version),
         async () => {
-          const [roleRows, cityRows] = await database().batch([
-            selectOccupation({ ...own, slug }),
-            selectCities(own),
-          ]);
-          loaded = await keepRole(roleRows, slug);
-          return keepCities(cityRows);
+          const [roleRow, cityRow] = await source.roleAndCities(slug);
+          loaded = await keepRole(roleRow, slug);
+          return keepCities(cityRow);
         },
       );
       return [loaded === undefined ? await role(slug) : loaded, found];
@@ -143,30 +126,10 @@ export function openPacked(
         catalogKey,
         () => cache.roles.get(version),
         async () => {
-          const unpacked = await unpackRoles(await readRoleParts(database(), id));
+          const unpacked = await unpackRoles(await source.catalog());
           cache.roles.set(version, unpacked);
           return unpacked;
         },
       ),
   };
-}
-
-type RoleRow = { socCode: string } & SeparateTitle & NonNullable<StoredRow>;
-
-/** Parts of the roles in one response, a few hundred kilobytes each: servers limit it to ten megabytes. */
-const partsPerResponse = 10;
-
-/** All parts of the roles: one round trip for up to two hundred thousand roles. */
-async function readRoleParts(db: Executor, datasetId: number): Promise<StoredRow[]> {
-  const parts: StoredRow[] = [];
-  for (;;) {
-    const [rows] = await db.batch([
-      selectRoleParts({
-        ...{ datasetId, format: packedFormat },
-        ...{ from: parts.length, limit: partsPerResponse },
-      }),
-    ]);
-    parts.push(...rows);
-    if (rows.length < partsPerResponse) return parts;
-  }
 }

@@ -1,6 +1,6 @@
 import { tenThousandths } from "../../core/round-to.ts";
 import { decodeEffects } from "../effect-list.ts";
-import type { Area, Parity } from "../records.ts";
+import type { Area, MinimumWage, Parity } from "../records.ts";
 import { encodeBody } from "./body.ts";
 import type { CitiesHeader, PackedCity } from "./city-layout.ts";
 import { type PackedRow, toPackedRow } from "./packed-row.ts";
@@ -10,6 +10,7 @@ export interface CityTables {
   aliases: readonly { alias: string; citySlug: string }[];
   areas: readonly Area[];
   parities: readonly Parity[];
+  minimumWages: readonly (MinimumWage & { citySlug: string })[];
   localAreas: readonly {
     areaCode: string;
     effect: number;
@@ -36,6 +37,7 @@ export function packCities(tables: CityTables): Promise<PackedRow> {
       .filter(({ code }) => areaCodes.has(code))
       .map(({ code, title, type, state }) => ({ code, title, type, state })),
     parities: groupParities(tables.parities.filter(({ areaCode }) => parityCodes.has(areaCode))),
+    minimumWages: groupMinimumWages(tables.minimumWages),
     local: {
       areaCodes: local.map(({ areaCode }) => areaCode),
       effects: local.map(({ effect }) => effect),
@@ -63,6 +65,21 @@ function groupParities(parities: readonly Parity[]): CitiesHeader["parities"] {
   for (const { areaCode, year, rpp } of parities.toSorted((a, b) => a.year - b.year)) {
     grouped[areaCode] ??= [];
     grouped[areaCode].push([year, rpp]);
+  }
+  return grouped;
+}
+
+/** Groups minimum wages by city, oldest first. */
+export function groupMinimumWages(rows: CityTables["minimumWages"]): Record<string, MinimumWage[]> {
+  const grouped: Record<string, MinimumWage[]> = {};
+  for (const row of rows.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    const { citySlug, day, effectiveFrom, hourly, jurisdiction, scope, provision, missing } = row;
+    const { higherHourly, higherJurisdiction, higherScope } = row;
+    grouped[citySlug] ??= [];
+    grouped[citySlug].push({
+      ...{ day, effectiveFrom, hourly, jurisdiction, scope, provision, missing },
+      ...{ higherHourly, higherJurisdiction, higherScope },
+    });
   }
   return grouped;
 }

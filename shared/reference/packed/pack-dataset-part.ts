@@ -1,16 +1,20 @@
 import type { Hires, LanguageUse, Skill } from "../market.ts";
-import type { EmployerCost, Source, Wages } from "../records.ts";
+import type { EmployerCost, Source, UnpublishedJob, Wages } from "../records.ts";
 import { encodeBody } from "./body.ts";
 import { copyWages } from "./copy-wages.ts";
 import type { DatasetHeader } from "./dataset-layout.ts";
+import { type CityTables, groupMinimumWages } from "./pack-cities.ts";
 import { type PackedRow, toPackedRow } from "./packed-row.ts";
 
 /** The rows that belong to a dataset as a whole. */
 export interface DatasetTables {
   sources: readonly Source[];
-  /** In any order. */
+  /** The wages of all occupations, in any order. */
   allOccupations: readonly Wages[];
   employerCosts: readonly EmployerCost[];
+  /** The nation's. */
+  minimumWages: CityTables["minimumWages"];
+  unpublishedJobs: readonly UnpublishedJob[];
   skills: readonly Skill[];
   languages: readonly LanguageUse[];
   hires: readonly Hires[];
@@ -25,6 +29,12 @@ export function packDatasetPart(tables: DatasetTables): Promise<PackedRow> {
     employerCosts: tables.employerCosts.map(({ dimension, group, component, costPerHour }) => ({
       ...{ dimension, group, component, costPerHour },
     })),
+    minimumWages: groupMinimumWages(tables.minimumWages)[""] ?? [],
+    unpublishedJobs: tables.unpublishedJobs.map(
+      ({ word, title, reason, hourlyMedian, hourlyYear }) => ({
+        ...{ word, title, reason, hourlyMedian, hourlyYear },
+      }),
+    ),
     skills: tables.skills.map(copySkill),
     languages: tables.languages.map(
       ({ slug, name, year, users, respondents, namings, shareError }) => ({

@@ -29,7 +29,10 @@ export interface OccupationRows {
   onet: readonly OnetOccupation[];
   outlook: Outlook | null;
   local: OccupationHeader["local"];
-  titles: readonly (Pick<Role, "slug" | "title" | "specialized" | "ai" | "filings" | "onetSoc"> & {
+  titles: readonly (Pick<
+    Role,
+    "slug" | "title" | "specialized" | "ai" | "namesOccupation" | "filings" | "onetSoc"
+  > & {
     aliases: readonly string[];
     statistics: readonly TitleStatistic[];
   })[];
@@ -76,7 +79,7 @@ export async function packOccupation(
   return { ...(await toPackedRow(encodeBody(header, columns))), separateTitles };
 }
 
-/** Of every level, the group with the highest code that is not above the occupation's. */
+/** Returns, for each level, the group with the highest code that is not above the occupation's. */
 function groupsOf(socCode: string, groups: readonly SocGroup[]): SocGroup[] {
   return (["major", "minor", "broad"] as const).flatMap((level) => {
     const own = groups.filter((group) => group.level === level && group.code <= socCode);
@@ -98,8 +101,8 @@ function latestOfEachArea(wages: readonly AreaWages[]): [number, AreaWages][] {
 // Copied by name, because the rows of the database have more columns.
 
 function copyOccupation(row: Occupation): Occupation {
-  const { socCode, title, filings, filedWageCount, filedWageMedian } = row;
-  return { socCode, title, filings, filedWageCount, filedWageMedian };
+  const { socCode, title, filings, filedWageCount, filedWageMedian, yearlyOnly, tools } = row;
+  return { socCode, title, filings, filedWageCount, filedWageMedian, yearlyOnly, tools };
 }
 
 function copyOutlook(row: Outlook): Outlook {
@@ -109,7 +112,7 @@ function copyOutlook(row: Outlook): Outlook {
 }
 
 function copyTitle(row: OccupationRows["titles"][number]): PackedTitle {
-  const { slug, title, specialized, ai, filings, onetSoc, aliases } = row;
+  const { slug, title, specialized, ai, namesOccupation, filings, onetSoc, aliases } = row;
   const statistics = row.statistics.map(copyStatistic);
   statistics.sort((a, b) => compareText(a.sourceId, b.sourceId));
   return {
@@ -117,6 +120,7 @@ function copyTitle(row: OccupationRows["titles"][number]): PackedTitle {
     title,
     specialized,
     ai,
+    namesOccupation,
     filings,
     onetSoc,
     aliases: [...aliases].sort(compareText),
@@ -127,13 +131,14 @@ function copyTitle(row: OccupationRows["titles"][number]): PackedTitle {
 function copyStatistic(row: TitleStatistic): TitleStatistic {
   const { roleSlug, sourceId, count, groups, median, p10, p90, logSd } = row;
   const { occupationGroups, occupationMedian, contradicts } = row;
+  const { adjustedLogRatio, adjustedGroups } = row;
   return {
     ...{ roleSlug, sourceId, count, groups, median, p10, p90, logSd },
-    ...{ occupationGroups, occupationMedian, contradicts },
+    ...{ occupationGroups, occupationMedian, adjustedLogRatio, adjustedGroups, contradicts },
   };
 }
 
-/** By code unit, as SQLite's binary collation orders ASCII. */
+/** Compares by code unit, as SQLite's binary collation orders ASCII. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

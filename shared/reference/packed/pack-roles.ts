@@ -14,8 +14,7 @@ import {
 const rolesPerPart = 20_000;
 
 /** A role of the catalog as its table has it. */
-export interface CatalogTitle
-  extends Pick<Role, "slug" | "title" | "specialized" | "ai" | "filings"> {
+interface CatalogTitle extends Pick<Role, "slug" | "title" | "specialized" | "ai" | "filings"> {
   socCode: string;
   /** Why the builder included it. */
   reason: string;
@@ -34,7 +33,7 @@ export function packRoles(tables: CatalogTables): Promise<PackedRow[]> {
   const titles = tables.titles.toSorted((a, b) => compareText(a.slug, b.slug));
   const socCodes = [...tables.national.keys()].sort();
   const codeAt = new Map(socCodes.map((code, at) => [code, at]));
-  const ranks = rankTexts(titles.map(({ title }) => title));
+  const ranks = rankTexts(titles.map(({ title }) => title.toLowerCase()));
   const parts = Math.max(1, Math.ceil(titles.length / rolesPerPart));
   return Promise.all(
     Array.from({ length: parts }, (_, part) => {
@@ -50,7 +49,7 @@ export function packRoles(tables: CatalogTables): Promise<PackedRow[]> {
         occupation: ({ socCode }) => codeAt.get(socCode) ?? Number.NaN,
         flags: flagsOf,
         filings: ({ filings }) => filings,
-        titleRank: ({ title }) => ranks.get(title) ?? Number.NaN,
+        titleRank: ({ title }) => ranks.get(title.toLowerCase()) ?? Number.NaN,
       };
       return toPackedRow(
         encodeBody(
@@ -84,9 +83,15 @@ function packStatistics(row: number, statistics: readonly TitleStatistic[]): Pac
   return statistics
     .toSorted((a, b) => compareText(a.sourceId, b.sourceId))
     .map(({ sourceId, count, groups, median, p10, p90, logSd, ...occupation }) => {
-      const { occupationGroups, occupationMedian, contradicts } = occupation;
+      const { occupationGroups, occupationMedian, ...rest } = occupation;
+      const { adjustedLogRatio, adjustedGroups, contradicts } = rest;
       const title = [count, groups, median, p10, p90] as const;
-      return [row, sourceId, ...title, logSd, occupationGroups, occupationMedian, contradicts];
+      const adjusted = [adjustedLogRatio, adjustedGroups] as const;
+      return [
+        ...([row, sourceId, ...title, logSd, occupationGroups, occupationMedian] as const),
+        ...adjusted,
+        contradicts,
+      ];
     });
 }
 
@@ -110,7 +115,7 @@ function joinTexts(texts: readonly string[]): string {
   return texts.join("\n");
 }
 
-/** By code unit, as the catalog orders slugs. */
+/** Compares by code unit, as the catalog orders slugs. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -7,7 +7,7 @@ export const roleColumns = [
   /** The sum of {@link roleFlags}. */
   "flags",
   "filings",
-  /** Rank of the title among all roles; equal titles have equal ranks. */
+  /** Rank of the title among all roles, without regard to case; equal titles have equal ranks. */
   "titleRank",
 ] as const;
 
@@ -20,7 +20,7 @@ export interface RolesHeader {
   slugs: string;
   titles: string;
   statistics: PackedStatistic[];
-  /** In the first part alone. */
+  /** Only the first part has it. */
   common: RolesCommon | null;
 }
 
@@ -31,7 +31,7 @@ export interface RolesCommon {
   aliases: [alias: string, slug: string, unambiguous: boolean][];
 }
 
-export type PackedWages = [year: number, median: number | null, employment: number | null];
+type PackedWages = [year: number, median: number | null, employment: number | null];
 
 export type PackedStatistic = [
   /** Row in the part. */
@@ -45,5 +45,7 @@ export type PackedStatistic = [
   logSd: number,
   occupationGroups: number,
   occupationMedian: number,
+  adjustedLogRatio: number | null,
+  adjustedGroups: number | null,
   contradicts: boolean,
 ];

@@ -6,10 +6,26 @@ import { openPackedRow, type StoredRow } from "./packed-row.ts";
 
 /** All cities of a dataset, as an isolate keeps them. */
 export interface PackedCities {
-  /** The city with this slug, alias or long slug; null if there is none. */
-  find(slug: string): City | null;
+  /**
+   * The city with this slug, alias or long slug; null if there is none.
+   *
+   * @param law the name of the minimum wages of a place that the city stands for; by default its own.
+   */
+  find(slug: string, law?: string | null): City | null;
   /** The slugs of all cities, in the order of the packed row. */
   slugs: readonly string[];
+  /** Where the cities are that have a position. */
+  points: readonly CityPoint[];
+}
+
+/** What is known of a city before it is assembled. */
+export interface CityPoint {
+  slug: string;
+  /** Code of its metropolitan area. */
+  metro: string;
+  population: number;
+  latitude: number;
+  longitude: number;
 }
 
 /** @throws {ApiError} `dependency_unavailable` if the row is missing or damaged. */
@@ -27,15 +43,20 @@ export async function unpackCities(row: StoredRow): Promise<PackedCities> {
   const assembled = new Map<string, City>();
   return {
     slugs: [...packed.keys()],
-    find(asked) {
+    points: header.cities.flatMap(({ slug, cbsaCode, population, latitude, longitude }) =>
+      latitude === null || longitude === null
+        ? []
+        : [{ slug, metro: cbsaCode, population, latitude, longitude }],
+    ),
+    find(asked, law) {
       const slug = slugs.get(asked);
       const city = slug === undefined ? undefined : packed.get(slug);
       if (!city) return null;
-      const known = assembled.get(city.slug);
-      if (known) return known;
-      const made = assembleCity(city, areas, header, columns);
-      assembled.set(city.slug, made);
-      return made;
+      const known = assembled.get(city.slug) ?? assembleCity(city, areas, header, columns);
+      assembled.set(city.slug, known);
+      if (law == null) return known;
+      const minimumWages = header.minimumWages[law];
+      return minimumWages ? { ...known, minimumWages, law } : null;
     },
   };
 }
@@ -61,6 +82,7 @@ function assembleCity(
       year,
       rpp,
     })),
+    minimumWages: header.minimumWages[city.slug] ?? [],
   };
 }
 

@@ -2,7 +2,7 @@ import { readOccupationEffects } from "../local-effects.ts";
 import type { Role, Wages } from "../records.ts";
 import { cellAt } from "./body.ts";
 import { areaNumber, type OccupationHeader, type PackedTitle } from "./occupation-layout.ts";
-import { openPackedRow, type PackedRow } from "./packed-row.ts";
+import { openPackedRow, type StoredRow } from "./packed-row.ts";
 
 /** An occupation as an isolate keeps it. */
 export interface PackedOccupation {
@@ -20,11 +20,9 @@ export interface PackedOccupation {
 }
 
 /** @throws {ApiError} `dependency_unavailable` if the row is missing or damaged. */
-export async function unpackOccupation(row: {
-  socCode: string;
-  body: PackedRow["body"] | null;
-  checksum: string | null;
-}): Promise<PackedOccupation> {
+export async function unpackOccupation(
+  row: { socCode: string } & NonNullable<StoredRow>,
+): Promise<PackedOccupation> {
   const { socCode } = row;
   const { header, columns, size } = await openPackedRow<OccupationHeader>(
     row,
@@ -41,7 +39,7 @@ export async function unpackOccupation(row: {
     const role = toRole(title);
     for (const slug of [role.slug, ...aliases]) roles.set(slug, role);
   }
-  // In the order of `wageColumns`.
+  // The cells have the order of `wageColumns`.
   const [areas, year, employment, p10, p25, median, p75, p90] = columns;
   return {
     socCode,

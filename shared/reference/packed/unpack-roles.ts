@@ -9,7 +9,7 @@ export interface PackedRoles {
   readonly size: number;
   readonly slugs: TextList;
   readonly titles: TextList;
-  /** Ranks of the titles: equal titles have equal ranks. */
+  /** Ranks of the titles without regard to case: equal titles have equal ranks. */
   readonly titleRanks: Uint32Array;
   /** Position of a slug; -1 if no role has it. */
   position(slug: string): number;
@@ -23,7 +23,7 @@ export interface PackedRoles {
   wages(socCode: string): readonly Wages[];
   /** Slug by alias. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Those of them that may only mean this role. */
+  /** The aliases that can only mean this role. */
   readonly unambiguousAliases: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +39,7 @@ export async function unpackRoles(parts: readonly StoredRow[]): Promise<PackedRo
 
 type Unpacked = Awaited<ReturnType<typeof readParts>>;
 
-/** In a function of its own, so that what it returns does not keep the parts in memory. */
+/** A separate function, so that its result does not keep the parts in memory. */
 async function readParts(parts: readonly StoredRow[]) {
   const bodies = await Promise.all(
     parts.map((row, part) => openPackedRow<RolesHeader>(row, `the roles, part ${part}`)),
@@ -65,7 +65,7 @@ async function readParts(parts: readonly StoredRow[]) {
     common,
     slugs,
     titles,
-    // In the order of `roleColumns`.
+    // The columns have the order of `roleColumns`.
     occupations: Uint16Array.from(column(0)),
     flags: Uint8Array.from(column(1)),
     filings: column(2),
@@ -130,9 +130,11 @@ function toWages(
 
 function toStatistic(roleSlug: string, packed: PackedStatistic): TitleStatistic {
   const [, sourceId, count, groups, median, p10, p90, ...occupation] = packed;
-  const [logSd, occupationGroups, occupationMedian, contradicts] = occupation;
+  const [logSd, occupationGroups, occupationMedian, ...more] = occupation;
+  const [adjustedLogRatio, adjustedGroups, contradicts] = more;
   return {
     ...{ roleSlug, sourceId, count, groups, median, p10, p90 },
-    ...{ logSd, occupationGroups, occupationMedian, contradicts },
+    ...{ logSd, occupationGroups, occupationMedian, adjustedLogRatio, adjustedGroups },
+    contradicts,
   };
 }

@@ -1,5 +1,5 @@
 /** Data point ids of figures from an employer's public filings. */
-import { writeDataPointId } from "../data-point-id.ts";
+import { writeDataPointId } from "../estimate/data-point-id.ts";
 import { method } from "../figures/methodology-version.ts";
 
 /** Version of the method that assigns filings to levels; a changed method gets a new one. */

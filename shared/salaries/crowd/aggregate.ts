@@ -1,5 +1,5 @@
-import type { CrowdFigures, PayBand } from "../../contracts/responses/crowd.ts";
 import { batchSize } from "./batch-size.ts";
+import type { CrowdFigures, PayBand } from "./crowd.response.ts";
 
 export interface SubmittedPay {
   base: number;
@@ -45,7 +45,7 @@ function bandsOfRest({ equity, bonus }: SubmittedPay): number {
   return Math.round((equity + bonus) / bandWidth);
 }
 
-/** By nearest rank, which needs no interpolation between bands. */
+/** Uses the nearest rank, which needs no interpolation between bands. */
 function quantile(sorted: readonly number[], share: number): PayBand {
   const lower = (sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * bandWidth;
   return { lower, upper: lower + bandWidth };

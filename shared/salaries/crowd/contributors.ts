@@ -1,6 +1,6 @@
 import { createLru } from "../../core/lru.ts";
 import type { Executor } from "../../db/bound.ts";
-import { selectContributor } from "../../db/built-queries.ts";
+import { selectContributor } from "./submissions.built.ts";
 import { contributorHashes, type Submitter } from "./submitter.ts";
 
 /** Hashes of accounts that have submitted, which they never cease to have. The absence of a submission is not cached. */
@@ -14,9 +14,4 @@ export async function hasContributed(db: Executor, submitter: Submitter): Promis
   const [[own]] = await db.batch([selectContributor({ accounts: hashes })]);
   if (own) known.set(account, true);
   return own !== undefined;
-}
-
-/** Whether this isolate already knows, without a query, that the account has contributed. */
-export async function isKnownContributor(submitter: Submitter): Promise<boolean> {
-  return known.get(await submitter.asContributor()) === true;
 }

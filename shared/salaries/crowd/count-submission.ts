@@ -1,7 +1,6 @@
 import { and, eq, exists, lt, lte, sql } from "drizzle-orm";
 import { submissionDays } from "../../../schema/submissions.ts";
-import { isoDate } from "../../core/dates.ts";
-import { dayMs } from "../../core/days.ts";
+import { dayMs, isoDate } from "../../core/dates.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Reader } from "../../db/client.ts";
 import { assertInBatch, statement, type Write } from "../../db/transaction.ts";

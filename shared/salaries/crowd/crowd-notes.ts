@@ -1,25 +1,25 @@
-import type { CrowdFigures, PayBand } from "../../contracts/responses/crowd.ts";
 import { dollars } from "../../core/format.ts";
 import type { Role } from "../../reference/records.ts";
 import type { Place } from "../figures/place.ts";
-import { placeName } from "../prose/place-name.ts";
+import { placeName } from "../subject/place-name.ts";
 import { bandWidth } from "./aggregate.ts";
 import { batchSize } from "./batch-size.ts";
+import type { CrowdFigures, PayBand } from "./crowd.response.ts";
 import { minAgeHours } from "./sufficient-age.ts";
 
 /** Version of the method that computes figures from submissions; a changed method gets a new one. */
-export const crowdMethod = "2026.3-crowd";
+export const crowdMethod = "2026.4-crowd";
 
 export function crowdCitation(
   role: Role,
   place: Place | null,
   figures: Pick<CrowdFigures, "base" | "submitters"> | null,
-  origin: string,
+  credit: string,
 ): string {
   const where = `${role.title} in ${placeName(place)}`;
   return figures
-    ? `${where}: median base pay ${range(figures.base.median)} a year, as submitted by ${figures.submitters} users of Compensation Intelligence (${origin}); not verified.`
-    : `${where}: fewer than ${batchSize} submissions on Compensation Intelligence (${origin}).`;
+    ? `${where}: median base pay ${range(figures.base.median)} a year, as submitted by ${figures.submitters} users of ${credit}; not verified.`
+    : `${where}: fewer than ${batchSize} submissions on ${credit}.`;
 }
 
 /** The plain summary of submitted pay. */

@@ -6,13 +6,13 @@ import { batchSize } from "./batch-size.ts";
 import { isRole, isStoredFor, type RoleInCity } from "./stored-under.ts";
 
 /** A role in a city, and an account that submits pay for it. */
-export interface Group extends RoleInCity {
+export interface CrowdGroup extends RoleInCity {
   /** The account's hashes for this group, under its present slugs and all former ones. */
   submitters: readonly string[];
 }
 
 /** Whether an account's accepted submission is its first in the group; only the first counts. */
-export async function isFirstInGroup(db: Reader, group: Group): Promise<boolean> {
+export async function isFirstInGroup(db: Reader, group: CrowdGroup): Promise<boolean> {
   const [earlier] = await db
     .select({ id: submissions.id })
     .from(submissions)
@@ -22,7 +22,7 @@ export async function isFirstInGroup(db: Reader, group: Group): Promise<boolean>
 }
 
 /** Rolls the transaction back if another submission of the account was counted first. */
-export function assertFirstInGroup(write: Write, group: Group): void {
+export function assertFirstInGroup(write: Write, group: CrowdGroup): void {
   const earlier = statement
     .select({ id: submissions.id })
     .from(submissions)
@@ -60,7 +60,7 @@ export function releaseBatch(write: Write, group: RoleInCity): void {
   );
 }
 
-function countedOf({ submitters, ...group }: Group) {
+function countedOf({ submitters, ...group }: CrowdGroup) {
   return and(
     isStoredFor(group),
     inArray(submissions.groupSubmitter, [...submitters]),

@@ -1,12 +1,12 @@
 import type { Executor } from "../../db/bound.ts";
+import type { SubmittedPay } from "./aggregate.ts";
+import type { RoleInCity } from "./stored-under.ts";
 import {
   selectReleased,
   selectReleasedIn,
   selectReleasedInUpTo,
   selectReleasedUpTo,
-} from "../../db/built-queries.ts";
-import type { SubmittedPay } from "./aggregate.ts";
-import type { RoleInCity } from "./stored-under.ts";
+} from "./submissions.built.ts";
 
 export interface ReleasedPay extends SubmittedPay {
   /** The batch it was released in; batches are numbered within a role. */

@@ -10,7 +10,7 @@ export interface Submitter extends SubmitterHashes {
   earlier: readonly SubmitterHashes[];
 }
 
-export interface SubmitterHashes {
+interface SubmitterHashes {
   /** A different hash every day. */
   onDay(day: string): Promise<string>;
   /** Always the same hash; it is stored only to record that the account has submitted. */
@@ -20,7 +20,7 @@ export interface SubmitterHashes {
 }
 
 /** @param secret keys (`readKeys`), of which the first is used for what is stored. */
-export function submitterOf(accountId: string, secret: string): Submitter {
+export function createSubmitter(accountId: string, secret: string): Submitter {
   const [current, ...earlier] = readKeys(secret);
   const hashesUnder = (key: string): SubmitterHashes => ({
     onDay: (day) => keyedHash(key, "submission day", accountId, day),

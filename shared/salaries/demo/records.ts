@@ -1,6 +1,6 @@
 /**
  * The fixed published figures behind the demo: software developers in San
- * Francisco, May 2025. `tests/shared/salaries/demo.test.ts` checks them against
+ * Francisco, May 2025. `tests/shared/salaries/demo/demo.test.ts` checks them against
  * the tables of the seeds.
  */
 import { emptyMarket } from "../../reference/market.ts";
@@ -40,7 +40,7 @@ const government = { fetchedOn: "2026-11-21", licence: "U.S. government work, pu
 
 /** The files that these figures were read from. */
 // biome-ignore format: a table reads best with a row per line
-export const sources: Source[] = [
+export const demoSources: Source[] = [
   { ...government, id: "bls-oews-national", publisher: "U.S. Bureau of Labor Statistics", title: "Occupational Employment and Wage Statistics, national, cross-industry", release: "May 2025", referencePeriod: "May 2019 to May 2025", file: "oews_national_2019_2025.csv", sha256: "5a5d3481f7c2bdebd79939bffe725c65b18b112e9a33d38c37089ab20af6df01", url: "https://www.bls.gov/oes/tables.htm" },
   { ...government, id: "bls-oews-metro", publisher: "U.S. Bureau of Labor Statistics", title: "Occupational Employment and Wage Statistics, metropolitan areas", release: "May 2025", referencePeriod: "May 2025", file: "oews_metro_2025.csv", sha256: "11da364269cf23341b7e73bb7fe8ac6376144f2ad02a0f94d1c84d14b7e6d5f4", url: "https://www.bls.gov/oes/tables.htm" },
   { ...government, id: "bea-rpp-msa", publisher: "U.S. Bureau of Economic Analysis", title: "Regional price parities by metropolitan statistical area (MARPP)", release: "19 February 2026", referencePeriod: "2008 to 2024", file: "bea_rpp_msa_2008_2024.csv", sha256: "1d2daebb6a514fcefa384e500bac2efa43ef292f0b1eae55109291f5d9b7aa1a", url: "https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area" },
@@ -51,7 +51,11 @@ const dataset: Dataset = {
   id: 0,
   version: "2025.05-demo",
   parameters: {
-    title_factor: { tau: 0 },
+    // The sample is of the occupation as a whole, so that none of them is used.
+    title_factor: {
+      ...{ tau: 0, tau_titles: 0, contradicting_tau: 0, unknown_tau: 0, source_tau: 0 },
+      ...{ scale_tau: 0, employer_sd: 0, posting_sd: 0, adjusted_sd: 0, centers: {} },
+    },
     // Measured with the release of May 2025: `seeds/method.json`.
     interval: {
       confidence_level: 0.95,
@@ -72,9 +76,11 @@ const dataset: Dataset = {
       elasticities: { "15": 1.2271 },
     },
   },
-  sources: new Map(sources.map((source) => [source.id, source])),
+  sources: new Map(demoSources.map((source) => [source.id, source])),
   allOccupations: [],
   employerCosts: [],
+  minimumWages: [],
+  unpublishedJobs: new Map(),
   market: emptyMarket,
 };
 
@@ -83,6 +89,7 @@ const role: Role = {
   title: "Software Engineer",
   specialized: true,
   ai: false,
+  namesOccupation: true,
   filings: 116565,
   occupation: {
     socCode: "15-1252",
@@ -90,6 +97,8 @@ const role: Role = {
     filings: 463567,
     filedWageCount: 31743,
     filedWageMedian: 125000,
+    yearlyOnly: false,
+    tools: "",
   },
   groups: [],
   onet: [],
@@ -131,9 +140,12 @@ export const demoInput = {
         byMinor: new Map([["15-1", 0.0114]]),
       },
       parities: [parity],
+      minimumWages: [],
     },
     wages: { metro: metroWages, state: null },
   },
   basis: "local",
+  // A fixed sample of the specified scale.
+  scale: "specified",
   quarter: releaseQuarter(2025),
 } as const satisfies Omit<EstimateInput, "level">;

@@ -1,14 +1,15 @@
-import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { TaxTables } from "../../reference/tax-tables.ts";
 import type { Figures } from "../figures/estimate.ts";
+import { servedStep } from "../figures/floor.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { type CostRates, costRates, type Levy } from "./cost-rates.ts";
+import type { CompanySize } from "./employer-cost.request.ts";
 
 export const costPrefix = "employer_cost.";
 
 const figureNames = ["low", "median", "high", "confidence_lower", "confidence_upper"] as const;
 
-/** What an employer pays for a role. Whole USD a year. */
+/** The cost of a role to an employer. Whole USD a year. */
 export interface CostFigures {
   low: number | null;
   median: number;
@@ -32,9 +33,11 @@ export function applyCost(figures: Figures, tables: TaxTables, size: CompanySize
   const { worksheet } = figures;
   const rates = costRates(figures, tables, size);
   const costs = figureNames.flatMap((name) => {
-    const known = worksheet.steps.get(name);
+    // An employer pays at least the legal minimum, and everything else on top of it.
+    const served = servedStep(worksheet, name);
+    const known = worksheet.steps.get(served);
     if (!known) return [];
-    const base = { value: known.result, from: `step:${name}` };
+    const base = { value: known.result, from: `step:${served}` };
     return [[name, costOf(worksheet, rates, name, base)] as const];
   });
   const of = new Map(costs);

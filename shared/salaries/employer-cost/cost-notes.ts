@@ -1,13 +1,13 @@
-import type { CompanySize } from "../../contracts/employer-cost.ts";
-import type { Estimate } from "../../contracts/responses/estimate.ts";
+import type { Estimate } from "../../contract/estimate.response.ts";
 import { dollars, percent } from "../../core/format.ts";
+import { periodOf, sourceIds } from "../../reference/source-ids.ts";
 import { taxYear } from "../../reference/tax-tables.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import { surveyGroup } from "../figures/survey-groups.ts";
-import { placeName } from "../prose/place-name.ts";
-import { periodOf, sourceIds } from "../source-ids.ts";
+import { placeName } from "../subject/place-name.ts";
 import type { CostFigures } from "./apply-cost.ts";
+import type { CompanySize } from "./employer-cost.request.ts";
 import { sizeAssumptions } from "./sizes.ts";
 
 export function costSummary(figures: Figures, cost: CostFigures, size: CompanySize): string {
@@ -16,7 +16,7 @@ export function costSummary(figures: Figures, cost: CostFigures, size: CompanySi
   return `${role.title} in ${placeName(place)}: the total cost to ${size === "enterprise" ? "an" : "a"} ${size} employer is ${dollars(cost.median)} a year, of which ${dollars(figures.median)} is base pay and ${dollars(onTop)} (${percent(onTop / figures.median)} of base pay) is added cost.`;
 }
 
-/** What is added to base pay, its sources, and what is assumed. */
+/** Sentences about the costs besides base pay, their sources, and the assumptions. */
 export function costAssumptions(figures: Figures, cost: CostFigures, size: CompanySize): string[] {
   const { role, dataset } = figures.input;
   const { group, assumed } = sizeAssumptions[size];
@@ -40,8 +40,8 @@ export function costCitation(
   figures: Figures,
   size: CompanySize,
   served: Estimate,
-  origin: string,
+  credit: string,
 ): string {
   const { role, place, quarter, dataset } = figures.input;
-  return `${role.title} in ${placeName(place)}, mid level: an employer with ${sizeAssumptions[size].group} pays ${dollars(served.median)} a year in total for a base of ${dollars(figures.median)} (${quarterLabel(quarter)}). Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics, BLS Employer Costs for Employee Compensation (${periodOf(dataset, sourceIds.employerCosts)}) and payroll taxes of ${taxYear}; recruiting and overhead are assumptions. Data point ${served.data_point_id}.`;
+  return `${role.title} in ${placeName(place)}, mid level: an employer with ${sizeAssumptions[size].group} pays ${dollars(served.median)} a year in total for a base of ${dollars(figures.median)} (${quarterLabel(quarter)}). ${credit}, computed from BLS Occupational Employment and Wage Statistics, BLS Employer Costs for Employee Compensation (${periodOf(dataset, sourceIds.employerCosts)}) and payroll taxes of ${taxYear}; recruiting and overhead are assumptions. Data point ${served.data_point_id}.`;
 }

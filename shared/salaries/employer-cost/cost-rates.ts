@@ -1,8 +1,8 @@
-import type { CompanySize } from "../../contracts/employer-cost.ts";
 import type { TaxParameter, TaxTables } from "../../reference/tax-tables.ts";
-import { findParameter, requireParameter } from "../../taxes/look-up.ts";
+import { findParameter, requireTaxParameter } from "../../taxes/look-up.ts";
 import type { Figures } from "../figures/estimate.ts";
 import type { TracedValue } from "../worksheet/worksheet.ts";
+import type { CompanySize } from "./employer-cost.request.ts";
 import { sizeAssumptions } from "./sizes.ts";
 import { surveyCosts } from "./survey-costs.ts";
 
@@ -40,7 +40,7 @@ export function costRates(
       value,
       referenceDate: effectiveFrom === "" ? null : effectiveFrom,
     });
-  const federal = (name: string) => traceParameter(requireParameter(tables, "US", name));
+  const federal = (name: string) => traceParameter(requireTaxParameter(tables, "US", name));
   const state = input.place?.city.state ?? null;
   const stateRate = state === null ? undefined : findParameter(tables, state, unemploymentRate);
   const stateBase = state === null ? undefined : findParameter(tables, state, unemploymentBase);

@@ -1,4 +1,4 @@
-import type { CompanySize } from "../../contracts/employer-cost.ts";
+import type { CompanySize } from "./employer-cost.request.ts";
 
 export interface SizeAssumptions {
   /** The size class in table 6 of BLS Employer Costs for Employee Compensation. */

@@ -1,8 +1,8 @@
-import type { CompanySize } from "../../contracts/employer-cost.ts";
+import { sourceIds } from "../../reference/source-ids.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { allWorkers, surveyGroup } from "../figures/survey-groups.ts";
-import { sourceIds } from "../source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import type { CompanySize } from "./employer-cost.request.ts";
 import { sizeAssumptions } from "./sizes.ts";
 
 export interface SurveyCosts {
@@ -15,11 +15,10 @@ export interface SurveyCosts {
 const paidHours = 2_080;
 
 /**
- * What BLS Employer Costs for Employee Compensation says about benefits, recorded on
- * the worksheet. Insurance is in dollars, because a premium does not rise with pay:
- * the hourly cost of the occupational group (table 4), times the cost at the
- * employer's size (table 6) relative to all workers. Retirement and supplemental pay
- * are shares of base pay at the employer's size.
+ * The benefits of BLS Employer Costs for Employee Compensation, recorded on the worksheet.
+ * Insurance is in dollars, because a premium does not rise with pay: the hourly cost of the
+ * occupational group (table 4), times the cost at the employer's size (table 6) relative to all
+ * workers. Retirement and supplemental pay are shares of base pay at the employer's size.
  *
  * @throws {Error} if the survey lacks one of the costs.
  */

@@ -1,9 +1,9 @@
-import type { CompanySize } from "../../contracts/employer-cost.ts";
-import type { Estimate } from "../../contracts/responses/estimate.ts";
-import { figureId } from "../figure-id.ts";
+import type { Estimate } from "../../contract/estimate.response.ts";
+import { figureId } from "../estimate/figure-id.ts";
+import { describeEstimate } from "../estimate/to-estimate.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { describeEstimate } from "../to-estimate.ts";
 import type { CostFigures } from "./apply-cost.ts";
+import type { CompanySize } from "./employer-cost.request.ts";
 import { costBreakdown } from "./sizes.ts";
 
 /** An employer's cost as it is served, with the data point id of its lineage. */

@@ -4,11 +4,11 @@ import { type Growth, recentGrowth } from "./growth.ts";
 import { type Quarter, quarterLabel, quarterNumber, releaseQuarter } from "./quarter.ts";
 import { wageCell } from "./wage-cell.ts";
 
-export type Percentile = "p10" | "p25" | "median" | "p75" | "p90";
+type Percentile = "p10" | "p25" | "median" | "p75" | "p90";
 
 /** How a quarter's wage was derived. */
 export type Derivation =
-  /** In a release's quarter: the published value. */
+  /** The published value, in a release's quarter. */
   | { kind: "published"; release: number }
   /** Between two releases: geometric interpolation. */
   | { kind: "interpolated"; release: number; next: number }

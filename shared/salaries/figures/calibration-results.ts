@@ -1,6 +1,7 @@
 /**
- * What `npm run calibrate -- --write` measured on the seeds, for the meanings of fitted constants
- * in a lineage. The tables in `docs/figures.md` have the same numbers; a test compares them.
+ * The measurements of `npm run figures:calibrate -- --write` on the seeds, for the meanings of
+ * fitted constants in a lineage. The tables in `docs/figures.md` have the same numbers; a test
+ * compares them.
  */
 export const calibrationResults = {
   /** The May of the wages that the method was fitted to. */

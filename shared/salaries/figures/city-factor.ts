@@ -1,9 +1,9 @@
-import type { Basis } from "../../contracts/common.ts";
+import type { Basis } from "../../contract/salary-fields.ts";
 import type { LocalParameters } from "../../reference/local-parameters.ts";
 import type { Dataset, Role, Wages } from "../../reference/records.ts";
 import { part } from "../worksheet/part.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
-import { type CityMultiplier, cityMultiplier, parityCell, parityOf } from "./city-multiplier.ts";
+import { type CityMultiplier, cityMultiplier, findParity, parityCell } from "./city-multiplier.ts";
 import { findLocalEffects } from "./local/find-local-effects.ts";
 import { traceLocalFactor } from "./local/trace-local-factor.ts";
 import type { Place } from "./place.ts";
@@ -13,7 +13,7 @@ export interface ParityFactor extends CityMultiplier {
   basis: "price_parity";
 }
 
-/** What an occupation earns in a metropolitan area over what it earns in the nation. */
+/** The pay of an occupation in a metropolitan area over its pay in the nation. */
 export interface LocalFactor {
   basis: "local";
   factor: TracedValue;
@@ -27,8 +27,8 @@ export interface LocalFactor {
   publishedWeight: number;
 }
 
-/** What the national figure is multiplied by for a city. */
-export type CityFactor = ParityFactor | LocalFactor;
+/** The factor of the national figure for a city. */
+export type AppliedFactor = ParityFactor | LocalFactor;
 
 /**
  * The factor of a city in one basis. The price parity is the year's; the local factor is the
@@ -40,7 +40,7 @@ export function cityFactor(
   worksheet: Worksheet,
   { dataset, role, place, basis }: { dataset: Dataset; role: Role; place: Place; basis: Basis },
   year: number,
-): CityFactor | null {
+): AppliedFactor | null {
   return basis === "price_parity"
     ? { basis, ...cityMultiplier(worksheet, place.city, year) }
     : localFactor(worksheet, place, role, dataset.parameters.local);
@@ -65,7 +65,7 @@ function traceFactor(
     {
       effects: findLocalEffects(role.local, city.local, city.metro.state, parameters.elasticities),
       spread: role.local.spread,
-      parity: parityCell(worksheet, city, parityOf(city, parameters.parity_year)),
+      parity: parityCell(worksheet, city, findParity(city, parameters.parity_year)),
       published: isPublished
         ? { localMedian, nationalMedian, employment: wageCell(worksheet, metro, "employment") }
         : null,
@@ -81,6 +81,6 @@ function traceFactor(
 }
 
 /** The national wages of the release that the local model was fitted to. */
-export function latestWages({ wages }: Role, year: number): Wages | undefined {
+function latestWages({ wages }: Role, year: number): Wages | undefined {
   return wages.findLast((row) => row.year === year);
 }

@@ -1,11 +1,11 @@
 import type { City, Parity } from "../../reference/records.ts";
-import { sourceIds } from "../source-ids.ts";
+import { sourceIds } from "../../reference/source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 export interface CityMultiplier {
   factor: TracedValue;
   parity: Parity;
-  /** Whether the parity is that of the state's nonmetropolitan portion, because the metropolitan area has none. */
+  /** Whether the parity belongs to the state's nonmetropolitan portion, because the metropolitan area has none. */
   fallback: boolean;
 }
 
@@ -19,7 +19,7 @@ export function cityMultiplier(
   year: number,
   name = "city.multiplier",
 ): CityMultiplier {
-  const parity = parityOf(city, year);
+  const parity = findParity(city, year);
   const fallback = parity.areaCode !== city.metro.code;
   const factor = worksheet.step(name, "divide", {
     parity: parityCell(worksheet, city, parity),
@@ -42,7 +42,7 @@ export function parityCell(worksheet: Worksheet, city: City, parity: Parity): Tr
 }
 
 /** The parity of the year, else the latest earlier one, else the first. */
-export function parityOf(city: City, year: number): Parity {
+export function findParity(city: City, year: number): Parity {
   const parity = city.parities.findLast((known) => known.year <= year) ?? city.parities[0];
   if (!parity) throw new Error(`${city.slug} has no price parity.`);
   return parity;

@@ -1,16 +1,16 @@
 import type { Dataset, Occupation, Role, Wages } from "../../reference/records.ts";
-import { sourceIds } from "../source-ids.ts";
+import { sourceIds } from "../../reference/source-ids.ts";
 import { part } from "../worksheet/part.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { baseline } from "./baseline.ts";
-import type { CityFactor } from "./city-factor.ts";
+import type { AppliedFactor } from "./city-factor.ts";
 import { cityMultiplier } from "./city-multiplier.ts";
 import type { Place } from "./place.ts";
 import type { Quarter } from "./quarter.ts";
 import { wageCell } from "./wage-cell.ts";
 
 /** Two sources that should agree, and how far apart they are. */
-export interface Comparison {
+export interface SourceComparison {
   kind: "filed_wages" | "metro_wage";
   /** Annual USD: the other source's figure, and the method's for the same date and place. */
   other: number;
@@ -34,8 +34,8 @@ const minFilings = 30;
 export function compareSources(
   worksheet: Worksheet,
   { dataset, role, place }: { dataset: Dataset; role: Role; place: Place | null },
-  city: CityFactor | null,
-): Comparison[] {
+  city: AppliedFactor | null,
+): SourceComparison[] {
   return [
     compareFiledWages(worksheet, role.occupation, role.wages, dataset.allOccupations),
     place && city && compareMetroWage(worksheet, role, place, city),
@@ -49,7 +49,7 @@ const compareFiledWages = part(
     { socCode, filedWageCount, filedWageMedian }: Occupation,
     wages: readonly Wages[],
     everyone: readonly Wages[],
-  ): Comparison | null => {
+  ): SourceComparison | null => {
     if (filedWageMedian === null || filedWageCount < minFilings) return null;
     const survey = baseline(worksheet, wages, everyone, filingQuarter, "survey_at_filing");
     const surveyed = survey?.wage("median");
@@ -73,8 +73,8 @@ function compareMetroWage(
   worksheet: Worksheet,
   role: Role,
   place: Place,
-  city: CityFactor,
-): Comparison | null {
+  city: AppliedFactor,
+): SourceComparison | null {
   const metro = place.wages.metro;
   const national = metro && role.wages.find((wages) => wages.year === metro.year);
   const published = metro && wageCell(worksheet, metro, "median");
@@ -90,10 +90,10 @@ function compareMetroWage(
 
 function compare(
   worksheet: Worksheet,
-  kind: Comparison["kind"],
+  kind: SourceComparison["kind"],
   other: TracedValue,
   own: TracedValue,
-): Comparison {
+): SourceComparison {
   worksheet.parameter(
     "disagreement_threshold",
     threshold,

@@ -1,5 +1,6 @@
-import type { Basis, ExperienceLevel } from "../../contracts/common.ts";
-import type { Dataset, Role, TitleStatistic } from "../../reference/records.ts";
+import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { Dataset, Role } from "../../reference/records.ts";
+import { sourceIds } from "../../reference/source-ids.ts";
 import { part } from "../worksheet/part.ts";
 import {
   createUnrecordedWorksheet,
@@ -8,17 +9,24 @@ import {
   type Worksheet,
 } from "../worksheet/worksheet.ts";
 import { type Baseline, baseline } from "./baseline.ts";
-import { type CityFactor, cityFactor } from "./city-factor.ts";
-import { type Comparison, compareSources } from "./disagreement.ts";
-import { type OuterPercentile, publishedRatios, type RatioOf } from "./distribution.ts";
+import { type AppliedFactor, cityFactor } from "./city-factor.ts";
+import { compareSources, type SourceComparison } from "./disagreement.ts";
+import {
+  localRatios,
+  type OuterPercentile,
+  publishedRatios,
+  type RatioOf,
+  remember,
+} from "./distribution.ts";
 import { estimateDistribution } from "./estimate-distribution.ts";
-import { experience } from "./experience.ts";
+import { createFloor, type Floor } from "./floor.ts";
 import { logWidths } from "./interval.ts";
+import { levelMultiplier } from "./level-multiplier.ts";
+import type { LevelScale } from "./level-scale.ts";
 import type { Place } from "./place.ts";
-import { type Position, positionOf } from "./position.ts";
+import { locateInDistribution, type PayPosition } from "./position.ts";
 import type { Quarter } from "./quarter.ts";
 import { type ReferenceDistribution, referenceDistribution } from "./reference-distribution.ts";
-import { sampleSize } from "./sample-size.ts";
 import { type TitleFactorParameters, type TracedTitleFactor, titleFactor } from "./title-factor.ts";
 import { wageCell } from "./wage-cell.ts";
 
@@ -27,23 +35,33 @@ export interface EstimateInput {
   role: Role;
   /** null for the nation. */
   place: Place | null;
+  /** Says that the place is not quite the one asked for. */
+  placeNote?: string | null;
   /** Has no effect without a place. */
   basis: Basis;
   level: ExperienceLevel;
   quarter: Quarter;
+  /** The levels' scale; by default the one of the basis: fitted to the place in `local`. */
+  scale?: LevelScale;
 }
 
-/** What an estimate is computed from, and the factor of its city. */
+/** The inputs of an estimate, and the factor of its city. */
 export interface CityMedian {
   input: EstimateInput;
-  /** Whole USD a year. */
+  /** The factor of the wage for the level. */
+  levelMultiplier: number;
+  /** Whole USD a year, not below the legal minimum. */
   median: number;
-  city: CityFactor | null;
+  city: AppliedFactor | null;
+  floor: Floor;
 }
+
+const quartiles = ["p25", "p75"] as const satisfies OuterPercentile[];
+type Quartile = (typeof quartiles)[number];
 
 /** An estimate's figures, their inputs, and the worksheet that records the calculation. */
 export interface Figures extends CityMedian {
-  /** Whole USD a year; low and high are null if the percentile was not published. */
+  /** Whole USD a year, raised to the legal minimum in the end; low and high are null if the latest release does not publish the percentile either. */
   low: number | null;
   high: number | null;
   confidenceLower: number;
@@ -51,20 +69,25 @@ export interface Figures extends CityMedian {
   sampleSize: number;
   baseline: Baseline;
   title: TracedTitleFactor;
-  /** A percentile of the estimate's distribution, USD a year, not rounded. */
+  /**
+   * The national quartiles that were not published for the quarter; low and high come from the
+   * latest release's ratios instead. Empty in the local basis, where all come from ratios.
+   */
+  unpublished: readonly Quartile[];
+  /** A percentile of the estimate's distribution, USD a year, neither rounded nor raised to the minimum. */
   percentile(name: OuterPercentile): TracedValue | null;
-  /** What everyone in the occupation earns there; null if the latest release has no national median. */
+  /** The pay of everyone in the occupation there; null if the latest release has no national median. */
   reference: ReferenceDistribution | null;
-  /** Where the median lies in it. */
-  position: Position;
-  comparisons: Comparison[];
+  /** Where the median lies in it, before it is raised to the legal minimum: published pay is not raised either. */
+  position: PayPosition;
+  comparisons: SourceComparison[];
   worksheet: Worksheet;
 }
 
 /**
  * Annual pay of a role at a level, in a city or the nation, in a quarter: the
  * occupation's national wage × title factor × experience × factor of the city.
- * USD, rounded once at the end.
+ * USD, rounded once at the end, and raised to the legal minimum where that is more.
  *
  * @param worksheet unrecorded if neither the figures nor anything derived from them is explained.
  * @returns null if the quarter has no national median, or the dataset no factor of the city.
@@ -76,9 +99,10 @@ export function estimate(
   const { dataset, role, place, level } = input;
   const center = traceMedian(worksheet, input);
   if (!center) return null;
-  const { base, wage, title, city, factors, median } = center;
-  const nation = nationalRatios(worksheet, role);
-  const percentile = estimateDistribution(worksheet, { base, factors, median, city, nation });
+  const { base, wage, title, city, factors, median, nation, ratioOf } = center;
+  const published = remember((name) => base.wage(name));
+  const distributed = { wage: published, factors, median, city, ratioOf };
+  const percentile = estimateDistribution(worksheet, distributed);
   const low = percentile("p25");
   const high = percentile("p75");
   const wageCells = worksheet.usedWages.count;
@@ -88,8 +112,9 @@ export function estimate(
     {
       socCode: role.occupation.socCode,
       meanRse: wageCell(worksheet, base.row, "meanRse"),
-      titleError: title.traced?.se ?? null,
+      titleError: title.traced.se,
       level,
+      scale: chooseScale(input),
       city,
     },
     dataset.parameters.interval,
@@ -104,22 +129,28 @@ export function estimate(
   });
   const round = (name: string, exact: TracedValue) => worksheet.step(name, "round", { exact });
   const rounded = round("median", median);
+  const floor = createFloor(worksheet, input);
+  const serve = (name: string, exact: TracedValue) => floor.raise(name, round(name, exact)).value;
   const reference = referenceDistribution(worksheet, { role, place, wage, city, nation });
   return {
     input,
-    low: low ? round("low", low).value : null,
-    median: rounded.value,
-    high: high ? round("high", high).value : null,
-    confidenceLower: round("confidence_lower", lower).value,
-    confidenceUpper: round("confidence_upper", upper).value,
+    levelMultiplier: factors.experience.value,
+    low: low && serve("low", low),
+    median: floor.raise("median", rounded).value,
+    high: high && serve("high", high),
+    confidenceLower: serve("confidence_lower", lower),
+    confidenceUpper: serve("confidence_upper", upper),
     sampleSize: sampleSize(worksheet, role, wageCells),
     baseline: base,
     title,
     city,
+    floor,
+    unpublished:
+      city?.basis === "local" ? [] : quartiles.filter((name) => published(name) === null),
     percentile,
     reference,
     position: reference
-      ? positionOf(worksheet, rounded, reference, "experience.percentile")
+      ? locateInDistribution(worksheet, rounded, reference, "experience.percentile")
       : { percentile: null, beyondPublished: null },
     comparisons: compareSources(worksheet, input, city),
     worksheet,
@@ -135,8 +166,10 @@ export function estimateMedian(input: EstimateInput): CityMedian | null {
   const worksheet = createUnrecordedWorksheet();
   const center = traceMedian(worksheet, input);
   if (!center) return null;
-  const { city, median: exact } = center;
-  return { input, city, median: worksheet.step("median", "round", { exact }).value };
+  const { city, factors, median: exact } = center;
+  const floor = createFloor(worksheet, input);
+  const median = floor.raise("median", worksheet.step("median", "round", { exact })).value;
+  return { input, city, levelMultiplier: factors.experience.value, median, floor };
 }
 
 /**
@@ -150,12 +183,15 @@ export function estimateMedians(
   const worksheet = createUnrecordedWorksheet();
   const nation = traceNation(worksheet, input);
   return places.map((place) => {
-    const center = traceMedian(worksheet, { ...input, place }, nation);
-    return center && worksheet.step("median", "round", { exact: center.median }).value;
+    const there = { ...input, place };
+    const center = traceMedian(worksheet, there, nation);
+    if (!center) return null;
+    const median = worksheet.step("median", "round", { exact: center.median });
+    return createFloor(worksheet, there).raise("median", median).value;
   });
 }
 
-/** What is the same in every place. */
+/** Computes the steps that are the same in every place. */
 function traceNation(
   worksheet: Worksheet,
   { dataset, role, quarter }: Pick<EstimateInput, "dataset" | "role" | "quarter">,
@@ -163,8 +199,8 @@ function traceNation(
   const base = baseline(worksheet, role.wages, dataset.allOccupations, quarter);
   const wage = base?.wage("median");
   if (!base || !wage) return null;
-  const title = titleOf(worksheet, role.statistics, dataset.parameters.title_factor);
-  return { base, wage, title };
+  const title = titleOf(worksheet, role, dataset.parameters.title_factor);
+  return { base, wage, title, nation: nationalRatios(worksheet, role) };
 }
 
 /** The exact median and what it is the product of. */
@@ -175,31 +211,65 @@ function traceMedian(
 ) {
   if (!nation) return null;
   const { place, level, quarter } = input;
-  const { wage, title } = nation;
+  const { wage, title, nation: nationwide } = nation;
   const city = place && cityFactor(worksheet, { ...input, place }, quarter.year);
   if (place && !city) return null;
+  const ratioOf = ratiosThere(worksheet, nationwide, city);
   const factors = {
-    ...(title.traced ? { title_factor: title.traced.factor } : {}),
-    experience: worksheet.parameter(
-      "experience_multiplier",
-      experience[level].multiplier,
-      `multiplier for the experience level ${level} (${experience[level].years} years)`,
-    ),
+    ...(title.traced.factor ? { title_factor: title.traced.factor } : {}),
+    experience: levelMultiplier(worksheet, { level, scale: chooseScale(input) }, ratioOf),
     ...(city ? { city_factor: city.factor } : {}),
   };
   const median = worksheet.step("median.exact", "multiply", { wage, ...factors });
-  return { ...nation, city, factors, median };
+  return { ...nation, ratioOf, city, factors, median };
+}
+
+/** Levels are as specified where the price parity is: that basis is the specification's arithmetic. */
+export function chooseScale({ place, basis, scale }: EstimateInput): LevelScale {
+  return scale ?? (place !== null && basis === "price_parity" ? "specified" : "fitted");
+}
+
+/** Percentiles over the median there: in the local basis the area's own, drawn toward the nation's. */
+function ratiosThere(worksheet: Worksheet, nation: RatioOf, city: AppliedFactor | null): RatioOf {
+  if (city?.basis !== "local") return nation;
+  const { published: wages, reliability } = city;
+  return localRatios(worksheet, nation, wages && reliability ? { wages, reliability } : null);
 }
 
 const titleOf = part(
-  (
-    worksheet,
-    statistics: readonly TitleStatistic[],
-    parameters: TitleFactorParameters,
-  ): TracedTitleFactor => titleFactor(statistics, parameters, worksheet),
+  (worksheet, role: Role, parameters: TitleFactorParameters): TracedTitleFactor => {
+    const { namesOccupation, statistics, occupation } = role;
+    return titleFactor(
+      { socCode: occupation.socCode, namesOccupation, statistics },
+      parameters,
+      worksheet,
+    );
+  },
 );
 
 function nationalRatios(worksheet: Worksheet, { wages }: Role): RatioOf {
   const latest = wages.at(-1);
   return latest ? publishedRatios(worksheet, latest, "ratio.nation") : () => null;
+}
+
+/**
+ * The number of pay observations behind an estimate: those of the title or, if
+ * there are none, the occupation's filings that state a wage, plus every published
+ * wage cell that was used.
+ */
+function sampleSize(worksheet: Worksheet, role: Role, wageCells: number): number {
+  const { socCode, filedWageCount } = role.occupation;
+  const cell = (sourceId: string, key: string, column: string, value: number) =>
+    worksheet.cell({ sourceId, key, column, value, referenceDate: null });
+  const inputs: Record<string, TracedValue> = {};
+  for (const { sourceId, count } of role.statistics) {
+    inputs[`observations:${sourceId}`] = cell(sourceId, role.slug, "count", count);
+  }
+  if (role.statistics.length === 0) {
+    const { filedWages } = sourceIds;
+    inputs.filings_with_wage = cell(filedWages, socCode, "filed_wage_count", filedWageCount);
+  }
+  const cells = worksheet.parameter("wage_cells", wageCells, "number of published wage cells used");
+  inputs.wage_cells = cells;
+  return worksheet.step("sample_size", "add", inputs).value;
 }

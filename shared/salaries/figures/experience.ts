@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 
 /** Years of experience, and the factor that the occupation's wage is multiplied by. */
 export interface Experience {
@@ -9,6 +9,7 @@ export interface Experience {
 /**
  * Root mean square distance, in logs, of occupations' own percentiles from the scale (entry: 25th,
  * senior: 75th, staff: 90th; May 2025, national). At mid level the scale is 1 by definition.
+ * `level-scale.ts` has those of the scale that is fitted to a place.
  */
 export const levelDeviations = {
   entry: 0.11,

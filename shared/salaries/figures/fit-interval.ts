@@ -1,5 +1,5 @@
 import type { IntervalParameters } from "../../reference/method-parameters.ts";
-import { bandOf } from "./interval.ts";
+import { findBand } from "./interval.ts";
 import { z95 } from "./z95.ts";
 
 /** A published metropolitan median, with the national median and the price parity that predict it. */
@@ -16,7 +16,7 @@ export interface CalibrationCell {
 
 const level = 0.95;
 const folds = 5;
-/** With fewer areas, a 95% band would need ranks beyond the extremes. */
+/** If there were fewer areas, a 95% band would need ranks beyond the extremes. */
 const minAreas = Math.ceil(2 / (1 - level)) - 1;
 
 interface Sample {
@@ -116,7 +116,7 @@ function fitScale(samples: readonly Sample[]): number {
 }
 
 function covers(bands: Bands, scale: number, { socCode, error, surveyError }: Sample): boolean {
-  const [below, above] = bandOf({ bands }, socCode).band;
+  const [below, above] = findBand({ bands }, socCode).band;
   const width = scale * (error < 0 ? below : above);
   return Math.abs(error) <= Math.hypot(width, surveyError);
 }

@@ -20,7 +20,8 @@ export interface Growth {
 /**
  * Annual growth of the national median of all occupations over the last three years of
  * releases, or over the longest shorter span, limited to between 0% and 6%. An
- * occupation's own growth does not predict its next years (docs/figures.md), so there is one rate.
+ * occupation's own growth does not predict its next years, so there is one rate
+ * (docs/decisions/0016-constants-of-the-method.md).
  *
  * @param series the rows of all occupations, oldest release first.
  */

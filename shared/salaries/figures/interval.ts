@@ -1,9 +1,9 @@
-import type { ExperienceLevel } from "../../contracts/common.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import type { IntervalParameters } from "../../reference/method-parameters.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { calibrationResults } from "./calibration-results.ts";
-import type { CityFactor } from "./city-factor.ts";
-import { levelDeviations } from "./experience.ts";
+import type { AppliedFactor } from "./city-factor.ts";
+import { type LevelScale, scaleDeviations } from "./level-scale.ts";
 import { z95 } from "./z95.ts";
 
 /** Half-widths of an estimate's interval in log pay, below and above. */
@@ -19,7 +19,8 @@ export interface IntervalInput {
   /** Standard error of the title factor's logarithm. */
   titleError: TracedValue | null;
   level: ExperienceLevel;
-  city: CityFactor | null;
+  scale: LevelScale;
+  city: AppliedFactor | null;
 }
 
 const { parity } = calibrationResults;
@@ -50,7 +51,7 @@ export function logWidths(
       standard_error: input.titleError,
     });
   }
-  const deviation = levelDeviations[input.level];
+  const deviation = scaleDeviations[input.scale][input.level];
   if (deviation !== null) {
     parts.level = worksheet.step("error.level", "multiply", {
       z,
@@ -85,7 +86,7 @@ function cityError(
   parameters: IntervalParameters,
   side: "lower" | "upper",
 ): TracedValue {
-  const { group, band } = bandOf(parameters, socCode);
+  const { group, band } = findBand(parameters, socCode);
   const where = side === "lower" ? "below" : "above";
   return worksheet.step(`error.city.${side}`, "multiply", {
     band: worksheet.parameter(
@@ -104,7 +105,7 @@ function cityError(
 }
 
 /** The band of an occupation, else of its major group, else of all occupations. */
-export function bandOf(
+export function findBand(
   parameters: Pick<IntervalParameters, "bands">,
   socCode: string,
 ): { group: string; band: [number, number] } {

@@ -1,8 +1,11 @@
-import type { Basis } from "../../contracts/common.ts";
+import type { Basis } from "../../contract/salary-fields.ts";
 import type { Derivation } from "./baseline.ts";
 
 /** Version of the estimation method; a changed method gets the next number. */
-export const method = "2026.3";
+export const method = "2026.4";
+
+/** Version of the method for figures with a skill's premium from the survey. */
+export const skillMethod = `${method}-skill-premium`;
 
 const bases = { local: "", price_parity: "-parity" } as const satisfies Record<Basis, string>;
 const derivations = { published: "", interpolated: "-interpolated", carried: "-carried" } as const;
@@ -13,7 +16,7 @@ export function methodologyVersion(derivation: Derivation, basis: Basis = "local
 }
 
 /** The method and the basis as one text, as ids name them. */
-export function methodOf(basis: Basis): string {
+function methodOf(basis: Basis): string {
   return `${method}${bases[basis]}`;
 }
 

@@ -4,4 +4,6 @@ import type { City, LocalWages } from "../../reference/records.ts";
 export interface Place {
   city: City;
   wages: LocalWages;
+  /** The slug of the place that was asked for, where the city stands for one with another minimum wage. */
+  asked?: string;
 }

@@ -2,7 +2,7 @@ import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import type { ReferenceDistribution } from "./reference-distribution.ts";
 
 /** Where an amount lies in the occupation's own distribution there. */
-export interface Position {
+export interface PayPosition {
   /** 10 to 90; null outside, and between percentiles that are not published. */
   percentile: number | null;
   beyondPublished: "below_p10" | "above_p90" | null;
@@ -14,12 +14,12 @@ export interface Position {
  *
  * @param name what the step is called.
  */
-export function positionOf(
+export function locateInDistribution(
   worksheet: Worksheet,
   amount: TracedValue,
   distribution: Pick<ReferenceDistribution, "median" | "percentile">,
   name: string,
-): Position {
+): PayPosition {
   const points = [
     { at: 10, value: distribution.percentile("p10") },
     { at: 25, value: distribution.percentile("p25") },

@@ -1,13 +1,14 @@
 import type { Role } from "../../reference/records.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
-import type { CityFactor } from "./city-factor.ts";
+import type { AppliedFactor } from "./city-factor.ts";
 import { inOrder, type OuterPercentile, type RatioOf, remember } from "./distribution.ts";
 import type { Place } from "./place.ts";
 import { wageCell } from "./wage-cell.ts";
 
 /**
- * What everyone in the occupation earns there, at all levels of experience: the published
- * percentiles of the latest release, carried to the quarter like the median. Annual USD, not rounded.
+ * The pay of everyone in the occupation there, at all levels of experience: the published
+ * percentiles of the latest release, carried to the quarter like the median. Annual USD, not
+ * rounded.
  */
 export interface ReferenceDistribution {
   median: TracedValue;
@@ -37,7 +38,7 @@ export function referenceDistribution(
     role: Role;
     place: Place | null;
     wage: TracedValue;
-    city: CityFactor | null;
+    city: AppliedFactor | null;
     nation: RatioOf;
   },
 ): ReferenceDistribution | null {

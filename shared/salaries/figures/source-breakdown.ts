@@ -1,5 +1,5 @@
-import { breakdownKeys, metroSurveyKey, surveyKey } from "../source-ids.ts";
-import type { CityFactor } from "./city-factor.ts";
+import { breakdownKeys, metroSurveyKey, surveyKey } from "../../reference/source-ids.ts";
+import type { AppliedFactor } from "./city-factor.ts";
 import type { TitleFactor } from "./title-factor.ts";
 
 /** Weights are rounded to 1 divided by this number. */
@@ -12,13 +12,17 @@ const units = 10_000;
  */
 export function sourceBreakdown(
   factor: Pick<TitleFactor, "shrinkage" | "weights">,
-  city: CityFactor | null = null,
+  city: AppliedFactor | null = null,
 ): Record<string, number> {
   const parts = factor.weights.map(({ sourceId, weight }) => ({
     key: breakdownKeys[sourceId] ?? sourceId,
     units: Math.round(factor.shrinkage * weight * units),
   }));
-  const surveyUnits = units - parts.reduce((total, part) => total + part.units, 0);
+  const rest = units - parts.reduce((total, part) => total + part.units, 0);
+  const surveyUnits = Math.max(0, rest);
+  // Rounded up each, the parts of a title that follows its evidence alone can be more than all.
+  const [largest] = parts.toSorted((a, b) => b.units - a.units);
+  if (largest && rest < 0) largest.units += rest;
   const metroUnits = city?.basis === "local" ? Math.round(surveyUnits * city.publishedWeight) : 0;
   return Object.fromEntries([
     [surveyKey, (surveyUnits - metroUnits) / units],

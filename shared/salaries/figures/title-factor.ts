@@ -1,28 +1,28 @@
 import { percent } from "../../core/format.ts";
+import type { MethodParameters } from "../../reference/method-parameters.ts";
 import type { TitleStatistic } from "../../reference/records.ts";
+import { sourceIds } from "../../reference/source-ids.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 
 /** One standard deviation of logarithms as a percentage. */
 const size = (deviation: number) => percent(Math.exp(deviation) - 1, 0);
 
-/** Fitted by the seeds builder; `title_factor` of the method parameters. */
-export interface TitleFactorParameters {
-  /** Standard deviation of the true log ratios of titles to their occupations. */
-  tau: number;
-  /** How many titles it was fitted to. */
-  tau_titles?: number | undefined;
-  /** Standard deviation between sources for the same title; 0 if none was found. */
-  source_tau?: number | undefined;
-  /** The same for a government's pay scale, which grades what others pay by the title. */
-  scale_tau?: number | undefined;
-  /** Takes the place of `tau` for a title that contradicts its occupation. */
-  contradicting_tau?: number | undefined;
-}
+export type TitleFactorParameters = MethodParameters["title_factor"];
+
+/** The evidence of a title's own pay. */
+export type TitleEvidence =
+  /** It is a name of its occupation, so it is whom the survey counted. */
+  | "names_occupation"
+  /** A source has enough of it to compare it with its occupation. */
+  | "compared"
+  /** Nothing: it may be paid more or less than its occupation by what titles differ. */
+  | "unknown";
 
 export interface TitleFactor {
-  /** Multiplies the occupation's wage; 1 without observations. */
+  evidence: TitleEvidence;
+  /** Multiplies the occupation's wage; 1 unless the title was compared. */
   factor: number;
-  /** Standard error of the factor's logarithm after shrinkage; 0 without observations. */
+  /** Standard error of the factor's logarithm; 0 if the title names its occupation. */
   se: number;
   /** Weight of the observed ratio against a ratio of 1, from 0 to 1. */
   shrinkage: number;
@@ -30,15 +30,22 @@ export interface TitleFactor {
   weights: { sourceId: string; weight: number }[];
   /** Observations of the title over all sources. */
   observations: number;
-  /** Whether a source puts the title where its occupation is not, so that its own evidence weighs more. */
+  /** Whether the evidence puts the title where its occupation is not, so that it weighs more. */
   contradicts: boolean;
   /** Whether the factor was brought back inside what eight in ten of its observations are paid. */
   bounded: boolean;
 }
 
 export interface TracedTitleFactor extends TitleFactor {
-  /** The factor and its error as values on the worksheet; null without observations. */
-  traced: { factor: TracedValue; se: TracedValue } | null;
+  /** The factor and its error as values on the worksheet; null where they are 1 and 0. */
+  traced: { factor: TracedValue | null; se: TracedValue | null };
+}
+
+/** The values on which a title's factor depends. */
+export interface Titled {
+  socCode: string;
+  namesOccupation: boolean;
+  statistics: readonly TitleStatistic[];
 }
 
 /** Sources that are the pay scales of a government. */
@@ -47,29 +54,38 @@ const payScales = new Set(["usajobs", "nyc-jobs"]);
 /** Standard error of a normal sample's median, in standard errors of its mean: sqrt(pi / 2). */
 const medianEfficiency = 1.2533;
 
+const plain = {
+  ...{ factor: 1, shrinkage: 0, weights: [], observations: 0 },
+  ...{ contradicts: false, bounded: false },
+};
+
 /**
  * How much more or less a title pays than its occupation.
  *
- * The ratio of the two medians is computed within each source, the sources are
- * combined by inverse variance, and the result is shrunk toward 1 according to its
- * own error (empirical Bayes); less for a title that contradicts its occupation.
- * If the source with most observations has enough of them, the result stays between
+ * A title that names its occupation pays what the occupation does. Of the others, each source's log
+ * ratio is combined by inverse variance, and the result is shrunk toward 0 according to its own
+ * error (empirical Bayes); less for a title that contradicts its occupation. The mean of the
+ * occupation's titles is taken off, because its median is of all of them together; not of a
+ * title that contradicts it, which is not of its kind. If the
+ * source with most observations compares medians and has enough of them, the factor stays between
  * their 10th and 90th percentile.
  */
 export function titleFactor(
-  statistics: readonly TitleStatistic[],
+  { socCode, namesOccupation, statistics }: Titled,
   parameters: TitleFactorParameters,
   worksheet: Worksheet = createWorksheet(),
 ): TracedTitleFactor {
+  if (namesOccupation) {
+    return { ...plain, evidence: "names_occupation", se: 0, traced: { factor: null, se: null } };
+  }
   if (statistics.length === 0) {
-    const nothing = {
-      weights: [],
-      observations: 0,
-      contradicts: false,
-      bounded: false,
-      traced: null,
-    };
-    return { factor: 1, se: 0, shrinkage: 0, ...nothing };
+    const se = worksheet.parameter(
+      "unknown_title_sd",
+      parameters.unknown_tau,
+      () =>
+        `standard deviation of log pay between a title without evidence and its occupation: the root mean square of the log factors of the titles with evidence, each with its remaining error: titles differ by about ${size(parameters.unknown_tau)}`,
+    );
+    return { ...plain, evidence: "unknown", se: se.value, traced: { factor: null, se } };
   }
   const known = statistics.map((statistic) => ({
     sourceId: statistic.sourceId,
@@ -94,21 +110,25 @@ export function titleFactor(
   const sd = marked
     ? worksheet.parameter(
         "contradicting_title_sd",
-        parameters.contradicting_tau ?? parameters.tau,
+        parameters.contradicting_tau,
         () =>
-          `standard deviation of log pay of the titles that contradict their occupation (by more than 35% in one source, with five or more observations), fitted to these titles: they differ from it by about ${size(parameters.contradicting_tau ?? parameters.tau)}`,
+          `standard deviation of log pay of the titles whose evidence contradicts their occupation (by more than 35%), fitted to these titles: they differ from it by about ${size(parameters.contradicting_tau)}`,
       )
     : worksheet.parameter(
         "title_sd",
         parameters.tau,
         () =>
-          `standard deviation of log pay between the titles of an occupation, fitted as the covariance of two independent sources (labor condition applications and ai-jobs.net) over the ${parameters.tau_titles === undefined ? "" : `${parameters.tau_titles} `}titles in both, so that errors of one source do not count: titles differ by about ${size(parameters.tau)}`,
+          `standard deviation of log pay between the titles of an occupation, fitted as the covariance of two independent sources (labor condition applications within one employer, and ai-jobs.net at the same experience) over the ${parameters.tau_titles} titles in both, so that errors of one source do not count: titles differ by about ${size(parameters.tau)}`,
       );
   const shrinkage = worksheet.step("title.shrinkage", "shrinkage", { sd, variance });
-  const drawn = worksheet.step("title.drawn_factor", "exp", { shrinkage, log_ratio: mean });
-  const factor = bound(drawn, statistics, worksheet);
+  const drawn = worksheet.step("title.drawn_log", "multiply", { shrinkage, log_ratio: mean });
+  const unbounded = worksheet.step("title.centered_factor", "exp", {
+    log: marked ? drawn : center(drawn, socCode, parameters, worksheet),
+  });
+  const factor = bound(unbounded, statistics, worksheet);
   const se = worksheet.step("title.standard_error", "posterior_sd", { shrinkage, variance });
   return {
+    evidence: "compared",
     factor: factor.value,
     se: se.value,
     shrinkage: shrinkage.value,
@@ -122,19 +142,43 @@ export function titleFactor(
     }),
     observations: statistics.reduce((total, statistic) => total + statistic.count, 0),
     contradicts: marked,
-    bounded: factor.value !== drawn.value,
+    bounded: factor.value !== unbounded.value,
     traced: { factor, se },
   };
 }
 
-/** Keeps the factor inside the title's own ratios, in the source with most of its observations. */
+/** Takes the mean of the occupation's titles off. */
+function center(
+  drawn: TracedValue,
+  socCode: string,
+  { centers }: TitleFactorParameters,
+  worksheet: Worksheet,
+): TracedValue {
+  const mean = centers[socCode];
+  if (mean === undefined) return drawn;
+  return worksheet.step("title.centered_log", "subtract", {
+    drawn,
+    mean: worksheet.parameter(
+      "occupation_title_mean",
+      mean,
+      `mean of the log ratios of the titles of ${socCode}, each shrunk, weighted by certified filings of FY2022 to FY2025; a title without evidence counts as 0, and one that contradicts the occupation not at all. The occupation's published median is that of its titles together, so the mean is taken off`,
+    ),
+  });
+}
+
+/**
+ * Keeps the factor inside the title's own ratios, in the source with most of its observations,
+ * unless that source compares the title with something held fixed: the ratios are not then.
+ */
 function bound(
   drawn: TracedValue,
   statistics: readonly TitleStatistic[],
   worksheet: Worksheet,
 ): TracedValue {
   const [most] = [...statistics].sort((a, b) => b.count - a.count);
-  if (!most || most.p10 === null || most.p90 === null) return drawn;
+  if (!most || most.p10 === null || most.p90 === null || most.adjustedLogRatio !== null) {
+    return drawn;
+  }
   const { sourceId, roleSlug } = most;
   const cell = (column: string, value: number) =>
     worksheet.cell({ sourceId, key: roleSlug, column, value, referenceDate: null });
@@ -152,9 +196,24 @@ function observe(
   parameters: TitleFactorParameters,
   worksheet: Worksheet,
 ): { ratio: TracedValue; variance: TracedValue } {
-  const { sourceId, roleSlug } = statistic;
+  const { sourceId, roleSlug, adjustedLogRatio, adjustedGroups } = statistic;
   const cell = (column: string, value: number) =>
     worksheet.cell({ sourceId, key: roleSlug, column, value, referenceDate: null });
+  if (adjustedLogRatio !== null && adjustedGroups !== null) {
+    return {
+      ratio: cell("adjusted_log_ratio", adjustedLogRatio),
+      variance: worksheet.step(`title.variance.${sourceId}`, "mean_variance", {
+        group_sd: groupDeviation(sourceId, parameters, worksheet),
+        groups: cell("adjusted_groups", adjustedGroups),
+        source_sd: worksheet.parameter(
+          "adjusted_source_sd",
+          parameters.adjusted_sd,
+          () =>
+            `standard deviation between sources about one title, each comparing it with something held fixed: two sources differ by about ${size(parameters.adjusted_sd)}`,
+        ),
+      }),
+    };
+  }
   const ratio = worksheet.step(`title.log_ratio.${sourceId}`, "log_ratio", {
     title_median: cell("median", statistic.median),
     occupation_median: cell("occupation_median", statistic.occupationMedian),
@@ -173,13 +232,32 @@ function observe(
   return { ratio, variance };
 }
 
-/** What a source's own ways add to what it says of a title. */
+/** How differently one employer, or one posting, pays a title from another. */
+function groupDeviation(
+  sourceId: string,
+  { employer_sd, posting_sd }: TitleFactorParameters,
+  worksheet: Worksheet,
+): TracedValue {
+  return sourceId === sourceIds.filedWages
+    ? worksheet.parameter(
+        "employer_sd",
+        employer_sd,
+        "standard deviation, over employers, of the difference of log pay between a title and the other titles of its occupation at one employer",
+      )
+    : worksheet.parameter(
+        "posting_sd",
+        posting_sd,
+        "standard deviation, over postings, of log pay at the same experience, year and title",
+      );
+}
+
+/** The deviation that a source's own method adds to its value for a title. */
 function sourceDeviation(
   sourceId: string,
   parameters: TitleFactorParameters,
   worksheet: Worksheet,
 ): TracedValue {
-  const { source_tau: market = 0, scale_tau: scale = market } = parameters;
+  const { source_tau: market, scale_tau: scale } = parameters;
   return payScales.has(sourceId)
     ? worksheet.parameter(
         "pay_scale_sd",

@@ -1,7 +1,8 @@
-import type { TotalCompensation } from "../../contracts/responses/estimate.ts";
+import type { TotalCompensation } from "../../contract/estimate.response.ts";
 import type { EmployerCost } from "../../reference/records.ts";
-import { sourceIds } from "../source-ids.ts";
+import { sourceIds } from "../../reference/source-ids.ts";
 import type { Figures } from "./estimate.ts";
+import { servedStep } from "./floor.ts";
 import { allWorkers, surveyGroup } from "./survey-groups.ts";
 
 export interface Supplement {
@@ -33,7 +34,10 @@ function findCosts(costs: readonly EmployerCost[], socCode: string): GroupCosts 
   return groups.get(surveyGroup(socCode)) ?? groups.get(allWorkers) ?? null;
 }
 
-/** By dataset, because a search through all costs would take a twentieth of the time of an estimate. */
+/**
+ * Indexed by dataset, because a search through all costs would take a twentieth of the time of an
+ * estimate.
+ */
 const indexed = new WeakMap<readonly EmployerCost[], ReadonlyMap<string, GroupCosts>>();
 
 /** The groups that have both costs. */
@@ -80,7 +84,7 @@ export function traceTotalCompensation({ worksheet, input, median }: Figures): v
       value,
       referenceDate: null,
     });
-  const base = { value: median, from: "step:median" };
+  const base = { value: median, from: `step:${servedStep(worksheet, "median")}` };
   const share = worksheet.step("total_compensation.bonus_share", "divide", {
     supplemental_pay: cost("supplemental_pay", found.supplementalPay),
     wages_and_salaries: cost("wages_and_salaries", found.wages),

@@ -1,11 +1,14 @@
-import type { Basis } from "../../contracts/common.ts";
-import type { Offer } from "../../contracts/compare-offers.ts";
+import type { Basis } from "../../contract/salary-fields.ts";
+import { ApiError } from "../../core/errors.ts";
+import type { Reference } from "../../reference/open-reference.ts";
 import type { City } from "../../reference/records.ts";
-import type { SalaryContext } from "../context.ts";
-import type { OtherSubject } from "../find-subject.ts";
-import { cityNotFound, roleNotFound } from "../not-found.ts";
-import { salaryPath } from "../paths.ts";
-import { type Quote, quote } from "../quote.ts";
+import { type Quote, quote } from "../estimate/quote.ts";
+import { findPlace } from "../subject/find-place.ts";
+import type { OtherSubject } from "../subject/find-subject.ts";
+import { cityNotFound, roleNotFound } from "../subject/not-found.ts";
+import { citiesPath, salaryPath } from "../subject/paths.ts";
+import type { SalaryContext } from "../subject/salary-context.ts";
+import type { Offer } from "./compare-offers.request.ts";
 
 export interface FoundOffer {
   offer: Offer;
@@ -28,17 +31,9 @@ export async function findOffer(
   basis: Basis,
 ): Promise<FoundOffer> {
   const { reference } = context;
-  const city = await reference.city(offer.city);
+  const city = await findOfferCity(reference, offer.city, index);
   const call = (other: OtherSubject) =>
     salaryPath("calculate", { role: "software-engineer", city: offer.city, ...other });
-  if (!city) {
-    throw await cityNotFound(
-      reference,
-      offer.city,
-      (slug) => call({ city: slug }),
-      `offers.${index}.city`,
-    );
-  }
   if (offer.role === undefined) return { offer, city, market: null };
   const { role, wages } = await reference.roleInCity(offer.role, city.slug);
   if (!role) {
@@ -51,4 +46,27 @@ export async function findOffer(
   }
   const market = quote(context, { role, place: { city, wages }, basis }, "mid");
   return { offer, city, market };
+}
+
+/**
+ * The city whose prices, wages and taxes apply to an offer. A smaller place counts as the city around it
+ * only within its own state, because taxes are the state's.
+ */
+async function findOfferCity(reference: Reference, asked: string, index: number): Promise<City> {
+  const param = `offers.${index}.city`;
+  const call = (slug: string) => salaryPath("calculate", { role: "software-engineer", city: slug });
+  const known = await reference.city(asked);
+  if (known) return known;
+  const meant = await reference.meantPlace(asked);
+  const { city: slug, law } = await findPlace(reference, asked, call, { param, needsCity: true });
+  const city = slug === null ? null : await reference.city(slug, law);
+  if (!city) throw await cityNotFound(reference, asked, call, param);
+  if (meant.kind !== "city" || !meant.asked || meant.asked.state === city.state) return city;
+  const { title, state, nearest } = meant.asked;
+  throw new ApiError("city_not_found", {
+    message: `${title} has the pay of ${city.name}, ${city.state}, but taxes are those of its own state, and it is no city of the catalog. Name a city in ${state}.`,
+    param,
+    alternative: citiesPath,
+    suggestions: nearest === null ? [] : [call(nearest)],
+  });
 }

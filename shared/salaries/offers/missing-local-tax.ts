@@ -1,5 +1,5 @@
-import type { ComparedOffer } from "../../contracts/responses/compare-offers.ts";
 import { localGaps } from "../../taxes/local-gaps.ts";
+import type { ComparedOffer } from "./compare-offers.response.ts";
 
 type Valued = Pick<ComparedOffer, "label" | "city" | "average">;
 

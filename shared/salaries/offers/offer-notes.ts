@@ -1,7 +1,8 @@
-import type { ComparedOffer, CompareOffersData } from "../../contracts/responses/compare-offers.ts";
+import { hoursAssumption } from "../../contract/pay-words.ts";
 import { dollars, listing, percent } from "../../core/format.ts";
 import { taxYear } from "../../reference/tax-tables.ts";
 import { payrollGaps } from "../../taxes/payroll-rules.ts";
+import type { ComparedOffer, CompareOffersData } from "./compare-offers.response.ts";
 
 const filingStatusNames = {
   single: "single",
@@ -9,7 +10,7 @@ const filingStatusNames = {
   head_of_household: "head of household",
 };
 
-/** What is notable about the offers, each sentence with its numbers. */
+/** Notable facts about the offers, each in a sentence with its numbers. */
 export function offerInsights(ranked: readonly ComparedOffer[], years: number): string[] {
   const [best, second] = ranked;
   if (!best || !second) return [];
@@ -19,7 +20,9 @@ export function offerInsights(ranked: readonly ComparedOffer[], years: number): 
   return [
     gap === 0
       ? `${best.label} and ${second.label} are worth the same: ${dollars(best.average.adjusted)} ${span} after tax and cost of living.`
-      : `${best.label} is worth the most: ${dollars(best.average.adjusted)} ${span} after tax and cost of living, ${dollars(gap)} (${percent(gap / second.average.adjusted)}) more than ${second.label}.`,
+      : best.rank === second.rank
+        ? `${best.label} and ${second.label} are a tie: ${dollars(best.average.adjusted)} and ${dollars(second.average.adjusted)} ${span} after tax and cost of living are less than 2% apart, by ${dollars(gap)}, which is less than the figures can tell.`
+        : `${best.label} is worth the most: ${dollars(best.average.adjusted)} ${span} after tax and cost of living, ${dollars(gap)} (${percent(gap / second.average.adjusted)}) more than ${second.label}.`,
     ...(richest.label === best.label
       ? []
       : [
@@ -94,6 +97,7 @@ function marketInsight({ label, role, city, market, years }: ComparedOffer): str
 export function offerAssumptions(
   { filing_status, years }: Pick<CompareOffersData, "filing_status" | "years">,
   offers: readonly ComparedOffer[],
+  { hasHours }: { hasHours: boolean },
 ): string[] {
   const states = [...new Set(offers.map(({ city }) => city.state))];
   const caveats = offers.flatMap(({ tax_rules }) =>
@@ -101,11 +105,17 @@ export function offerAssumptions(
   );
   return [
     "Base, bonus, signing bonus and equity are the figures you entered; nothing is added to them.",
+    ...(hasHours ? [hoursAssumption] : []),
     `Taxes are those of a resident of the offer's city whose only income is wages: ${filingStatusNames[filing_status]}, standard deduction, no dependents, no contributions to retirement or health plans, and no credits except those that a rule names.`,
     `Tax law of ${taxYear} is applied to every year. Pay, the value of the equity and the city's prices are assumed not to change.`,
     "Equity is taxed as wages in the year in which it vests, like restricted stock; options are taxed differently.",
+    ...(offers.length < 2
+      ? []
+      : [
+          "Offers whose annual values are within 2% of the better one are a tie and have the same rank: prices and taxes are not known more exactly.",
+        ]),
     `The annual value is ${years === 1 ? "the first year's pay" : `the average pay of the first ${years} years`} after tax, divided by the BEA regional price parity of the city's area. A parity measures prices, and so includes taxes only as far as they are part of prices.`,
-    "Local taxes are included for Indiana's counties, New York City, Yonkers, Philadelphia, Pittsburgh, Baltimore City, Frederick County, Detroit, Flint, Grand Rapids, Lansing, Cincinnati, Cleveland, Columbus and Parma (Ohio), Birmingham and Auburn (Alabama), Kansas City and St. Louis (Missouri), Lexington, Louisville and Multnomah County, and for no other place. If a city is known to have one that is not in the data, missing_local_tax names it.",
+    "Local taxes are included for Indiana's counties, New York City, Yonkers, Philadelphia, Pittsburgh, Baltimore City, Frederick County, Detroit, Flint, Grand Rapids, Lansing, Cincinnati, Cleveland, Columbus and Parma (Ohio), Birmingham and Auburn (Alabama), Kansas City and St. Louis (Missouri), Lexington, Louisville and Multnomah County, and for no other place. If a city is known to have one that is not in the data, the offer says so.",
     "State rates come from one compilation (PolicyEngine) that was not checked against a second source, except for those that tax_rules attributes to the law itself. States without a rate in it are assumed to levy no tax on wages.",
     ...states.flatMap((state) => {
       const gap = payrollGaps[state];
@@ -118,10 +128,10 @@ export function offerAssumptions(
 /** A citation to quote verbatim. */
 export function offersCitation(
   data: Pick<CompareOffersData, "ranking" | "filing_status">,
-  origin: string,
+  credit: string,
 ): string {
   const ranking = data.ranking.map(
     ({ label, annual_value }) => `${label} ${dollars(annual_value)}`,
   );
-  return `Offers ranked by annual value after ${taxYear} federal, state and local taxes (${filingStatusNames[data.filing_status]}) and cost of living: ${listing(ranking)}. Compensation Intelligence (${origin}), computed from the offers as entered, tax rates of ${taxYear} and BEA regional price parities.`;
+  return `Offers ranked by annual value after ${taxYear} federal, state and local taxes (${filingStatusNames[data.filing_status]}) and cost of living: ${listing(ranking)}. ${credit}, computed from the offers as entered, tax rates of ${taxYear} and BEA regional price parities.`;
 }

@@ -1,13 +1,12 @@
-import type { CompareOffersBody } from "../../contracts/compare-offers.ts";
-import type { ComparedOffer } from "../../contracts/responses/compare-offers.ts";
 import type { Dataset } from "../../reference/records.ts";
 import { type TaxTables, taxYear } from "../../reference/tax-tables.ts";
 import type { TaxComponent, TaxRule } from "../../taxes/component.ts";
 import { computeTaxes } from "../../taxes/compute-taxes.ts";
-import { adviceCeiling } from "../advice-ceiling.ts";
-import { cityReference, roleReference } from "../references.ts";
+import { adviceCeiling } from "../estimate/advice-ceiling.ts";
+import { cityReference, roleReference } from "../estimate/references.ts";
+import type { CompareOffersBody, Equity } from "./compare-offers.request.ts";
+import type { ComparedOffer } from "./compare-offers.response.ts";
 import type { FoundOffer } from "./find-offer.ts";
-import { vest } from "./vest.ts";
 
 export interface OfferBasis extends Pick<CompareOffersBody, "filing_status" | "years"> {
   dataset: Dataset;
@@ -91,4 +90,18 @@ function describeRule(rule: TaxRule, dataset: Dataset): ComparedOffer["tax_rules
     },
     caveats: rule.caveats,
   };
+}
+
+/**
+ * The part of an equity grant that vests in each of the first years, in whole
+ * USD. Without a schedule it vests in equal parts. The parts of all vesting years
+ * sum to the whole grant.
+ */
+function vest(equity: Equity | undefined, years: number): number[] {
+  if (!equity) return Array.from({ length: years }, () => 0);
+  const { total, vesting_years, schedule } = equity;
+  const shares = schedule ?? Array.from({ length: vesting_years }, () => 100 / vesting_years);
+  const vestedBy = (year: number) =>
+    Math.round((total * shares.slice(0, year).reduce((sum, share) => sum + share, 0)) / 100);
+  return Array.from({ length: years }, (_, index) => vestedBy(index + 1) - vestedBy(index));
 }

@@ -1,12 +1,8 @@
 import type { Skill } from "../../reference/market.ts";
+import { sourceIds } from "../../reference/source-ids.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { method } from "../figures/methodology-version.ts";
 import { z95 } from "../figures/z95.ts";
-import { sourceIds } from "../source-ids.ts";
-import { resultOf, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
-
-/** Version of the method for figures with a skill's premium from the survey. */
-export const skillMethod = `${method}-skill-premium`;
+import { findResult, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 
 /** An estimate with a skill's premium. Whole USD a year. */
 export interface SkillFigures {
@@ -32,34 +28,38 @@ export function skillFactor(worksheet: Worksheet, skill: Skill): TracedValue {
   return worksheet.step(name, "exp", { coefficient });
 }
 
-/** The served median times the skill's factor, for lists that need no other figure. */
-export function raiseMedian(
-  { worksheet }: Figures,
+/**
+ * The median times the skill's factor, for lists that need no other figure: the estimate's before
+ * it is raised to the legal minimum, to which the product is raised instead.
+ */
+export function multiplyMedian(
+  { worksheet, floor }: Figures,
   skill: Skill,
 ): { factor: TracedValue; exact: TracedValue; median: number } {
   const prefix = skillPrefix(skill.slug);
   const factor = skillFactor(worksheet, skill);
-  const base = resultOf(worksheet, "median");
+  const base = findResult(worksheet, "median");
   const exact = worksheet.step(`${prefix}median.exact`, "multiply", { base, factor });
-  return { factor, exact, median: worksheet.step(`${prefix}median`, "round", { exact }).value };
+  const rounded = worksheet.step(`${prefix}median`, "round", { exact });
+  return { factor, exact, median: floor.raise(`${prefix}median`, rounded).value };
 }
 
 /**
- * Applies a skill's premium to an estimate: its served figures times
- * e^coefficient. The interval includes the coefficient's own error. The steps are
+ * Applies a skill's premium to an estimate: its figures times e^coefficient, raised to the legal
+ * minimum. The interval includes the coefficient's own error. The steps are
  * recorded on the estimate's worksheet.
  */
 export function applySkill(figures: Figures, skill: Skill): SkillFigures {
-  const { worksheet, low, high } = figures;
+  const { worksheet, floor, low, high } = figures;
   const prefix = skillPrefix(skill.slug);
-  const { factor, exact, median } = raiseMedian(figures, skill);
-  const round = (name: string, traced: TracedValue) =>
-    worksheet.step(`${prefix}${name}`, "round", { exact: traced }).value;
-  const raise = (name: "low" | "high") =>
-    round(
+  const { factor, exact, median } = multiplyMedian(figures, skill);
+  const serve = (name: string, exact: TracedValue) =>
+    floor.raise(prefix + name, worksheet.step(prefix + name, "round", { exact })).value;
+  const multiply = (name: "low" | "high") =>
+    serve(
       name,
       worksheet.step(`${prefix}${name}.exact`, "multiply", {
-        base: resultOf(worksheet, name),
+        base: findResult(worksheet, name),
         factor,
       }),
     );
@@ -68,20 +68,20 @@ export function applySkill(figures: Figures, skill: Skill): SkillFigures {
     standard_error: skillCell(worksheet, skill, "standard_error", skill.standardError),
   });
   const bound = (side: "lower" | "upper") => {
-    const base = resultOf(worksheet, `width.${side}`);
+    const base = findResult(worksheet, `width.${side}`);
     const width = worksheet.step(`${prefix}error.${side}`, "quadrature", { base, skill: own });
     const name = `confidence_${side}`;
     const operation = side === "lower" ? "widen_down" : "widen_up";
-    return round(
+    return serve(
       name,
       worksheet.step(`${prefix}${name}.exact`, operation, { median: exact, width }),
     );
   };
   return {
     skill,
-    low: low === null ? null : raise("low"),
+    low: low === null ? null : multiply("low"),
     median,
-    high: high === null ? null : raise("high"),
+    high: high === null ? null : multiply("high"),
     confidenceLower: bound("lower"),
     confidenceUpper: bound("upper"),
   };

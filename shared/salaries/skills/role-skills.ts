@@ -1,9 +1,10 @@
-import type { RoleSkill } from "../../contracts/responses/skills.ts";
-import { type Skill, skillsOf } from "../../reference/market.ts";
+import { findSkills, type Skill } from "../../reference/market.ts";
 import type { Figures } from "../figures/estimate.ts";
+import { skillMethod } from "../figures/methodology-version.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";
-import { raiseMedian, skillMethod } from "./apply-skill.ts";
+import { multiplyMedian } from "./apply-skill.ts";
 import { measurePremium } from "./premium.ts";
+import type { RoleSkill } from "./skills.response.ts";
 import { skillDataPoint } from "./to-skill-estimate.ts";
 
 /** Weak, so that entries are released together with their dataset. */
@@ -40,8 +41,8 @@ function describe(skill: Skill) {
 export function roleSkills(figures: Figures, dataPointKey: string): Promise<RoleSkill[]> {
   const { dataset, role } = figures.input;
   return Promise.all(
-    skillsOf(dataset.market, role.occupation.socCode).map(async (skill) => {
-      const { median } = raiseMedian(figures, skill);
+    findSkills(dataset.market, role.occupation.socCode).map(async (skill) => {
+      const { median } = multiplyMedian(figures, skill);
       return {
         ...describeSkill(skill),
         base_salary: figures.median,

@@ -1,5 +1,6 @@
 import type { Skill } from "../../reference/market.ts";
-import { resultOf, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
+import { servedStep } from "../figures/floor.ts";
+import { findResult, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import { skillPrefix } from "./apply-skill.ts";
 import { measurePremium, premiumFigures } from "./premium.ts";
 
@@ -10,8 +11,9 @@ import { measurePremium, premiumFigures } from "./premium.ts";
  */
 export function skillFigures(worksheet: Worksheet, skill: Skill): Record<string, TracedValue> {
   const prefix = skillPrefix(skill.slug);
-  const base = resultOf(worksheet, "median");
-  const adjusted = resultOf(worksheet, `${prefix}median`);
+  const served = (name: string) => findResult(worksheet, servedStep(worksheet, name));
+  const base = served("median");
+  const adjusted = served(`${prefix}median`);
   const premium = Object.entries(premiumFigures(measurePremium(worksheet, skill)));
   return {
     ...Object.fromEntries(premium.map(([name, traced]) => [`skill.${name}`, traced])),

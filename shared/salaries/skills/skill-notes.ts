@@ -1,11 +1,12 @@
-import type { Estimate } from "../../contracts/responses/estimate.ts";
+import type { Estimate } from "../../contract/estimate.response.ts";
 import { dollars, grouped, percent } from "../../core/format.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
+import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { intervalText } from "../estimate/interval-text.ts";
+import { skillMethod } from "../figures/methodology-version.ts";
 import type { Place } from "../figures/place.ts";
 import { quarterEnd } from "../figures/quarter.ts";
-import { placeName } from "../prose/place-name.ts";
-import { periodOf, sourceIds } from "../source-ids.ts";
-import { skillMethod } from "./apply-skill.ts";
+import { placeName } from "../subject/place-name.ts";
 
 /** Date and method of the catalog's figures: the quarter of the survey, May 2023. */
 export const catalogFigure = {
@@ -16,7 +17,7 @@ export const catalogFigure = {
 export const skillPremiumNote =
   "A premium is e^coefficient - 1 from one regression of the logarithm of U.S. pay on the 50 most used technologies together, controlling for experience, role, education, organization size and remote work. Standard errors are robust (HC1).";
 
-/** What applies to every premium. */
+/** Assumptions of every premium. */
 export function skillAssumptions(dataset: Dataset): string[] {
   const respondents = dataset.market.skills[0]?.respondents ?? 0;
   return [
@@ -35,8 +36,22 @@ export function skillLinkNote(dataset: Dataset, role: Role, count: number): stri
   return `The list is empty because the survey covers developers and related occupations, and ${title} (SOC ${socCode}) is not one of them. Its premiums would not apply here.`;
 }
 
-export function catalogCitation(count: number, dataset: Dataset, origin: string): string {
-  return `Pay premiums of ${count} technologies in the United States, from a regression of pay in the Stack Overflow Developer Survey, ${periodOf(dataset, sourceIds.skillSurvey)}. Compensation Intelligence (${origin}), dataset ${dataset.version}.`;
+/** Names of the technologies of a role's occupation, the most asked for first. */
+export function listToolNames({ occupation }: Role): string[] {
+  return occupation.tools.split("|").filter((name) => name !== "");
+}
+
+/** Says what the names are, and that they say nothing about pay. */
+export function toolNote(dataset: Dataset, role: Role): string {
+  const { title, socCode } = role.occupation;
+  const source = `O*NET (${periodOf(dataset, sourceIds.technologySkills)})`;
+  return listToolNames(role).length === 0
+    ? `tools is empty because ${source} names no technology of ${title} (SOC ${socCode}).`
+    : `tools are technologies that ${source} names for ${title} (SOC ${socCode}), first those that employers ask for most. Nothing is known about what they add to pay.`;
+}
+
+export function catalogCitation(count: number, dataset: Dataset, credit: string): string {
+  return `Pay premiums of ${count} technologies in the United States, from a regression of pay in the Stack Overflow Developer Survey, ${periodOf(dataset, sourceIds.skillSurvey)}. ${credit}, dataset ${dataset.version}.`;
 }
 
 /** A citation to quote verbatim: the base, the skill with the highest premium, and their ids. */
@@ -45,13 +60,13 @@ export function roleSkillsCitation(
   place: Place | null,
   base: { median: number; id: string },
   best: { skill: string; premium: number; adjusted_salary: number; data_point_id: string } | null,
-  origin: string,
+  credit: string,
 ): string {
   const start = `${role.title} in ${placeName(place)}, mid level: median ${dollars(base.median)} a year`;
   const added = best
     ? `; with ${best.skill} (a premium of ${percent(best.premium)}) ${dollars(best.adjusted_salary)}, data point ${best.data_point_id}`
     : "; no skill premium is available for its occupation";
-  return `${start}${added}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and the Stack Overflow Developer Survey 2023. Data point ${base.id}.`;
+  return `${start}${added}. ${credit}, computed from BLS Occupational Employment and Wage Statistics and the Stack Overflow Developer Survey 2023. Data point ${base.id}.`;
 }
 
 /** A citation to quote verbatim, for an estimate with one skill. */
@@ -60,7 +75,7 @@ export function skillCitation(
   place: Place | null,
   skill: string,
   result: Estimate,
-  origin: string,
+  credit: string,
 ): string {
-  return `${role.title} in ${placeName(place)}, mid level, with ${skill}: median ${dollars(result.median)} a year, ${percent(result.confidence_level, 0)} interval ${dollars(result.confidence_lower)} to ${dollars(result.confidence_upper)}. Compensation Intelligence (${origin}), computed from BLS Occupational Employment and Wage Statistics and the Stack Overflow Developer Survey 2023. Data point ${result.data_point_id}.`;
+  return `${role.title} in ${placeName(place)}, mid level, with ${skill}: median ${dollars(result.median)} a year, ${percent(result.confidence_level, 0)} interval ${intervalText(result.confidence_lower, result.confidence_upper)}. ${credit}, computed from BLS Occupational Employment and Wage Statistics and the Stack Overflow Developer Survey 2023. Data point ${result.data_point_id}.`;
 }

@@ -1,8 +1,9 @@
-import type { Estimate } from "../../contracts/responses/estimate.ts";
-import { figureId } from "../figure-id.ts";
+import type { Estimate } from "../../contract/estimate.response.ts";
+import { figureId } from "../estimate/figure-id.ts";
+import { describeEstimate } from "../estimate/to-estimate.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { describeEstimate } from "../to-estimate.ts";
-import { type SkillFigures, skillMethod } from "./apply-skill.ts";
+import { skillMethod } from "../figures/methodology-version.ts";
+import { type SkillFigures, skillPrefix } from "./apply-skill.ts";
 
 /** The data point id of an estimate with a skill's premium. */
 export function skillDataPoint(figures: Figures, slug: string, key: string): string {
@@ -18,6 +19,7 @@ export function toSkillEstimate(figures: Figures, skilled: SkillFigures, key: st
     high: skilled.high,
     confidence_lower: skilled.confidenceLower,
     confidence_upper: skilled.confidenceUpper,
+    floored_by: figures.floor.by(skillPrefix(skilled.skill.slug)),
     methodology_version: skillMethod,
     data_point_id: skillDataPoint(figures, skilled.skill.slug, key),
   };

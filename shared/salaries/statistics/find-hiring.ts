@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/bound.ts";
-import { selectOccupationRow, selectProjection } from "../../db/built-queries.ts";
 import type { Dataset } from "../../reference/records.ts";
+import { selectOccupationRow, selectProjection } from "../../reference/reference.built.ts";
 import { explainHiring, monthlyHiring, occupationHiring } from "./hiring.ts";
 import type { Statistic } from "./statistic.ts";
 

@@ -1,12 +1,12 @@
-import type { HalfLife } from "../../contracts/responses/market.ts";
 import { grouped, percent } from "../../core/format.ts";
 import type { LanguageUse } from "../../reference/market.ts";
 import type { Dataset } from "../../reference/records.ts";
+import { periodOf, sourceIds } from "../../reference/source-ids.ts";
 import { method } from "../figures/methodology-version.ts";
 import { quarterEnd } from "../figures/quarter.ts";
 import { z95 } from "../figures/z95.ts";
-import { periodOf, sourceIds } from "../source-ids.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
+import type { HalfLife } from "./market-statistics.response.ts";
 import type { Statistic } from "./statistic.ts";
 
 export const halfLifeMethod = `${method}-half-life`;
@@ -128,7 +128,7 @@ function changeFigures({ earlier, later, halfLife }: Change): Record<string, Tra
   };
 }
 
-/** What the surveys do not show. */
+/** Facts that the surveys do not have. */
 export const halfLifeGaps = [
   "Only languages are covered, because the later survey is not available for other technologies.",
   "Two points in time cannot distinguish a trend from a change in who responded. The earlier survey is limited to full-time employees with pay in USD and the later one is not.",

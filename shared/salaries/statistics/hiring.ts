@@ -1,9 +1,9 @@
-import type { HiringRecord } from "../../contracts/responses/market.ts";
 import { grouped } from "../../core/format.ts";
 import type { Dataset, Occupation, Outlook } from "../../reference/records.ts";
+import { periodOf, sourceIds } from "../../reference/source-ids.ts";
 import { method } from "../figures/methodology-version.ts";
-import { periodOf, sourceIds } from "../source-ids.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
+import type { HiringRecord } from "./market-statistics.response.ts";
 import type { Statistic } from "./statistic.ts";
 
 export const hiringMethod = `${method}-hiring`;
@@ -15,12 +15,12 @@ const allIndustries = "Total private";
 export interface HiringFigure {
   /** The record as it is served, without value and id. */
   record: Omit<HiringRecord, "value" | "data_point_id">;
-  /** Which of its scope's figures it is, as named in its id. */
+  /** The name of the figure within its scope, as its id has it. */
   detail: string;
   subject: string;
   /** Last day of the period it describes, `YYYY-MM-DD`. */
   asOf: string;
-  /** What it leaves out. */
+  /** The hires that it leaves out. */
   gap: string;
   /** Computes the value and records it on a worksheet. */
   compute(worksheet: Worksheet): TracedValue;

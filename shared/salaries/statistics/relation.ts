@@ -1,7 +1,7 @@
 import { percent } from "../../core/format.ts";
 import type { Dataset, OnetRelation } from "../../reference/records.ts";
+import { periodOf, sourceIds } from "../../reference/source-ids.ts";
 import { method } from "../figures/methodology-version.ts";
-import { periodOf, sourceIds } from "../source-ids.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";
 

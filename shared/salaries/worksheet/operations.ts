@@ -73,6 +73,10 @@ export const operations = {
     formula: "(efficiency * log_sd)^2 * (1 / groups + 1 / occupation_groups) + source_sd^2",
     apply: (x) => (at(x, 3) * at(x, 0)) ** 2 * (1 / at(x, 1) + 1 / at(x, 2)) + at(x, 4) ** 2,
   },
+  mean_variance: {
+    formula: "group_sd^2 / groups + source_sd^2",
+    apply: (x) => at(x, 0) ** 2 / at(x, 1) + at(x, 2) ** 2,
+  },
   inverse_variance_mean: {
     formula: "inputs in pairs: sum(value / variance) / sum(1 / variance)",
     apply: (x) => {
@@ -104,6 +108,16 @@ export const operations = {
   },
   max: { formula: "max(a, b)", apply: (x) => Math.max(at(x, 0), at(x, 1)) },
   min: { formula: "min(a, b)", apply: (x) => Math.min(at(x, 0), at(x, 1)) },
+  ladder_share: {
+    formula: "min(1, ln(ratio) / ln(extreme))",
+    apply: (x) => Math.min(1, Math.log(at(x, 0)) / Math.log(at(x, 1))),
+  },
+  power: { formula: "a ^ b", apply: (x) => at(x, 0) ** at(x, 1) },
+  round_toward_one: {
+    formula: "1 + truncate((a - 1) * units) / units",
+    // One division, so that the result has the decimals of the units and no more.
+    apply: (x) => (at(x, 1) + Math.trunc((at(x, 0) - 1) * at(x, 1))) / at(x, 1),
+  },
   log_position: {
     formula: "from + (to - from) * ln(value / lower) / ln(upper / lower)",
     apply: (x) =>
@@ -122,6 +136,8 @@ export const operations = {
   },
   relative_difference: { formula: "a / b - 1", apply: (x) => at(x, 0) / at(x, 1) - 1 },
   round: { formula: "floor(a + 0.5)", apply: (x) => Math.floor(at(x, 0) + 0.5) },
+  // The error of binary fractions must not round a whole number up to the next dollar.
+  round_up: { formula: "ceil(a - 0.000001)", apply: (x) => Math.ceil(at(x, 0) - 0.000001) },
   round_down: { formula: "floor(a)", apply: (x) => Math.floor(at(x, 0)) },
   round_to: {
     formula: "floor(a * units + 0.5) / units",

@@ -10,8 +10,7 @@ import {
  * unrecorded worksheets of a series of quarters perform it once; any other performs it every time,
  * so that no lineage lacks a step.
  *
- * It exists for speed alone: without it, the estimates of a history take 1.4 times as long
- * (docs/targets.md).
+ * It exists for speed alone: without it, the estimates of a history take 1.4 times as long.
  *
  * @param perform depends on nothing but its keys and returns data. A function that uses the
  *   worksheet later would use one that is gone.

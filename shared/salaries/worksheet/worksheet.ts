@@ -1,7 +1,7 @@
 import { type OperationName, operations } from "./operations.ts";
 import { UsedWages } from "./used-wages.ts";
 
-/** What a part of a calculation depends on; compared by identity. */
+/** A value on which a part of a calculation depends; compared by identity. */
 export type Key = object | string | number | null | undefined;
 
 /** A part of a calculation that was performed without records. */
@@ -11,7 +11,7 @@ export interface Performed<Value> {
   used: UsedWages;
 }
 
-/** What the worksheets of a series of quarters share: the parts that were performed, by function. */
+/** The parts of a calculation that a series of quarters shares: those that were performed, by function. */
 export type Series = Map<object, Performed<unknown>[]>;
 
 /** A number on a worksheet with its reference: `source:…`, `parameter:…` or `step:…`. */
@@ -31,13 +31,13 @@ export interface Cell {
   referenceDate: string | null;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   value: number;
   meaning: string;
 }
 
-export interface Step {
+interface Step {
   name: string;
   operation: OperationName;
   inputs: { name: string; value: number; from: string }[];
@@ -154,7 +154,7 @@ export function createWorksheet(): Worksheet {
 /**
  * A worksheet without records, for figures that the same request does not explain: their lineage
  * is computed again from their id. It exists for speed alone: an estimate on a recording worksheet
- * takes three times as long (docs/targets.md).
+ * takes three times as long.
  *
  * Reading its cells, parameters or steps throws.
  *
@@ -257,7 +257,7 @@ function createLog<Entry, Value>(
  *
  * @throws {Error} if the worksheet has no step of that name.
  */
-export function resultOf({ steps }: Worksheet, name: string): TracedValue {
+export function findResult({ steps }: Worksheet, name: string): TracedValue {
   const known = steps.get(name);
   if (!known) throw new Error(`The worksheet has no step ${name}.`);
   return { value: known.result, from: `step:${name}` };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
-import { awaitingSlotMs } from "../schedule.ts";
+import { awaitingSlotMs } from "./schedule.ts";
 
 /**
  * The value of the `claim` column while a due delivery waits for a free slot at its webhook. It is

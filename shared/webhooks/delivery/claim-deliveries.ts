@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
-import { claimMs, maxAttempts } from "../schedule.ts";
 import { waitForSlot } from "./awaiting-slot.ts";
 import { endedAs, finished } from "./finished.ts";
 import { withFreeSlot } from "./free-slots.ts";
+import { claimMs, maxAttempts } from "./schedule.ts";
 
 /** A delivery that this consumer has claimed, with everything needed to send it. */
 export interface ClaimedDelivery {

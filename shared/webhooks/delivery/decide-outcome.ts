@@ -1,7 +1,8 @@
-/** What an attempt means for its delivery and its webhook. Pure. */
-import { pauseAfter } from "../schedule.ts";
-import type { Attempt } from "../sending/attempt.ts";
+/** Decides what an attempt means for its delivery and its webhook. Pure. */
+
+import type { Attempt } from "../../outbound/attempt.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
+import { pauseAfter } from "./schedule.ts";
 
 export interface DeliveryOutcome {
   status: "succeeded" | "failed" | "dead";

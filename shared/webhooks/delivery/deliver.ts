@@ -1,14 +1,14 @@
+import { instant } from "../../core/dates.ts";
 import { newId } from "../../core/ids.ts";
-import { instant } from "../../core/instant.ts";
 import { decryptText } from "../../credentials/encrypt.ts";
 import type { Database } from "../../db/client.ts";
-import { secretOwner } from "../secret-owner.ts";
-import type { Attempt, OutgoingDelivery } from "../sending/attempt.ts";
-import { signDelivery } from "../sending/sign-delivery.ts";
+import type { Attempt, OutgoingDelivery } from "../../outbound/attempt.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.ts";
 import { decideOutcome } from "./decide-outcome.ts";
 import { type DeliveryQueue, maxDelayMs } from "./queue.ts";
 import { recordAttempt } from "./record-attempt.ts";
+import { secretOwner } from "./secret-owner.ts";
+import { signDelivery } from "./sign-delivery.ts";
 import { trimLog } from "./trim-log.ts";
 import { writeBody } from "./write-body.ts";
 
@@ -25,11 +25,11 @@ export interface DeliveryContext {
   send(delivery: OutgoingDelivery): Promise<Attempt>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random(): number;
 }
 
-/** On average, one in this many deliveries also trims the log of its webhook. */
+/** One in this many deliveries, on average, also trims the log of its webhook. */
 const trimOneIn = 100;
 
 /** Claims those of the deliveries that are due, for {@link deliver} to send. */

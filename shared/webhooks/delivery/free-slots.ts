@@ -1,9 +1,10 @@
 /**
- * Who may be sent to now. Slots keep one account's slow receivers from delaying the events of
- * others: a delivery without a slot takes no place in the queue, where others would wait behind it.
+ * Finds the webhooks that may be sent to now. Slots keep one account's slow receivers from delaying
+ * the events of others: a delivery without a slot takes no place in the queue, where others would
+ * wait behind it.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { maxConcurrent, maxConcurrentOfAccount } from "../schedule.ts";
+import { maxConcurrent, maxConcurrentOfAccount } from "./schedule.ts";
 
 /**
  * The ids of due deliveries that get a slot, the longest due first. A webhook has

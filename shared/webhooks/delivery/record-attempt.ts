@@ -1,15 +1,15 @@
 import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
-import { cancelPending } from "../cancel-pending.ts";
-import { disableAfterMs, graceMs, maxUnfinished } from "../schedule.ts";
-import type { Attempt, OutgoingDelivery } from "../sending/attempt.ts";
-import { contentHeaders } from "../sending/write-request.ts";
+import type { Attempt, OutgoingDelivery } from "../../outbound/attempt.ts";
+import { contentHeaders } from "../../outbound/write-request.ts";
 import { awaitingSlot } from "./awaiting-slot.ts";
+import { cancelPending } from "./cancel-pending.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import type { DeliveryOutcome } from "./decide-outcome.ts";
 import { finished } from "./finished.ts";
 import { countToRelease } from "./free-slots.ts";
+import { disableAfterMs, graceMs, maxUnfinished } from "./schedule.ts";
 
 /** An attempt that has ended. */
 export interface EndedAttempt {

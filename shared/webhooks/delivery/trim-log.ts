@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { outbox } from "../../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
-import { maxRetained } from "../schedule.ts";
+import { maxRetained } from "./schedule.ts";
 
 /** The most that one transaction deletes, each with its attempts. */
 const maxTrimmed = 500;

@@ -1,4 +1,4 @@
-import { instant } from "../../core/instant.ts";
+import { instant } from "../../core/dates.ts";
 
 export interface BodyParts {
   /** Its name. */

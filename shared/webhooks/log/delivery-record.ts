@@ -1,11 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { AccountContext } from "../../accounts/context.ts";
-import type {
-  WebhookAttempt,
-  WebhookDelivery,
-} from "../../contracts/responses/pipeline/webhook-deliveries.ts";
-import { instant, instantOrNull } from "../../core/instant.ts";
+import { instant, instantOrNull } from "../../core/dates.ts";
+import type { WebhookAttempt, WebhookDelivery } from "./webhook-delivery.response.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 

@@ -1,11 +1,12 @@
-/** What an attempt came to, in words for its owner: why it failed, and what to do. Pure. */
-import type { WebhookAttempt } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
-import type { AttemptError } from "../sending/attempt.ts";
+/** Explains the result of an attempt to its owner: why it failed, and what to do. Pure. */
 
-export interface Explanation {
+import type { AttemptError } from "../../outbound/attempt.ts";
+import type { WebhookAttempt } from "./webhook-delivery.response.ts";
+
+export interface AttemptExplanation {
   /** One sentence. */
   reason: string;
-  /** What the owner can do; empty if there is nothing to do. */
+  /** Advice for the owner; empty if there is nothing to do. */
   advice: string;
   /** Whether the receiver got the request, or may have got it. */
   wasSent: boolean;
@@ -16,7 +17,7 @@ type Attempt = Pick<
   "outcome" | "responseStatus" | "responseHeaders" | "error" | "url" | "address"
 >;
 
-export function explainAttempt(attempt: Attempt): Explanation {
+export function explainAttempt(attempt: Attempt): AttemptExplanation {
   const { outcome, responseStatus, error } = attempt;
   if (outcome === "succeeded") {
     return { reason: `The receiver accepted it (${responseStatus}).`, advice: "", wasSent: true };
@@ -49,7 +50,7 @@ const inBrackets = (text: string | null) => (text === null ? "" : ` (${text})`);
 const notSent = (reason: string, advice: string) => ({ reason, advice, wasSent: false });
 const sent = (reason: string, advice: string) => ({ reason, advice, wasSent: true });
 
-const errors: Readonly<Record<AttemptError, (attempt: Attempt) => Explanation>> = {
+const errors: Readonly<Record<AttemptError, (attempt: Attempt) => AttemptExplanation>> = {
   target_refused: () =>
     notSent(
       "The URL is not one that webhooks may call, so nothing was sent.",
@@ -138,7 +139,7 @@ const statuses: Readonly<Record<number, readonly [reason: string, advice: string
   ],
 };
 
-function explainStatus(status: number, { responseHeaders }: Attempt): Explanation {
+function explainStatus(status: number, { responseHeaders }: Attempt): AttemptExplanation {
   const known = statuses[status];
   if (known) return sent(...known);
   if (status >= 300 && status < 400) {

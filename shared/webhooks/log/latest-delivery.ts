@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/bound.ts";
-import { selectLatestDelivery } from "../../db/built-queries.ts";
+import { selectLatestDelivery } from "./backlog.built.ts";
 
 /**
  * When the latest delivery of any account was queued, and its status: whether webhooks work, for the

@@ -3,10 +3,10 @@ import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import type { AccountContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
 import { readPosition, rowsAfter, slicePage } from "../../accounts/paging.ts";
-import type { DeliveriesQuery } from "../../contracts/pipeline/webhook-deliveries.ts";
-import type { DeliveriesPage } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
-import { whereWebhook } from "../webhook-record.ts";
+import { whereWebhook } from "../subscriptions/webhook-record.ts";
 import { toDelivery } from "./delivery-record.ts";
+import type { DeliveriesQuery } from "./webhook-delivery.request.ts";
+import type { DeliveriesPage } from "./webhook-delivery.response.ts";
 
 /**
  * A page of the caller's deliveries, the latest first. Counting them all is cheap, because

@@ -1,9 +1,10 @@
 /** All attempts of a delivery in one list: those made, and those to come. Pure. */
-import type { WebhookDeliveryDetails } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
-import { pauses } from "../schedule.ts";
+
+import { pauses } from "../delivery/schedule.ts";
+import type { WebhookDeliveryDetails } from "./webhook-delivery.response.ts";
 
 export interface PlannedAttempt {
-  /** From 1, in order of time. */
+  /** The number of the attempt from 1, in order of time. */
   number: number;
   /** Milliseconds since the epoch. */
   at: number;

@@ -1,9 +1,9 @@
 import type { Executor } from "../../db/bound.ts";
-import { selectBacklog } from "../../db/built-queries.ts";
+import { selectBacklog } from "./backlog.built.ts";
 
 /** Deliveries that nobody has attempted although they were due. */
 export interface Backlog {
-  /** At most `maxCounted`. */
+  /** The overdue deliveries, of which at most `maxCounted` are counted. */
   deliveries: number;
   /** When the sweeper should have queued the first of them, milliseconds since the epoch; null without any. */
   since: number | null;

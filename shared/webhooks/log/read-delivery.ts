@@ -3,9 +3,9 @@ import { outbox } from "../../../schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { AccountContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
-import type { WebhookDeliveryDetails } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
 import { writeBody } from "../delivery/write-body.ts";
 import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
+import type { WebhookDeliveryDetails } from "./webhook-delivery.response.ts";
 
 /**
  * Reads a delivery with all of its attempts.

@@ -2,12 +2,12 @@ import { and, eq, exists, isNull } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { AccountWriteContext } from "../../accounts/context.ts";
 import { notFound } from "../../accounts/not-found.ts";
-import type { QueuedDelivery } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
 import { ApiError } from "../../core/errors.ts";
 import { assertInBatch, statement } from "../../db/transaction.ts";
-import { requireActive } from "../require-active.ts";
-import { graceMs, maxAttempts, scheduledAttempts } from "../schedule.ts";
+import { graceMs, maxAttempts, scheduledAttempts } from "../delivery/schedule.ts";
+import { requireActive } from "../subscriptions/require-active.ts";
 import { type DeliveryRow, toDelivery, whereDelivery } from "./delivery-record.ts";
+import type { QueuedDelivery } from "./webhook-delivery.response.ts";
 
 /**
  * Sends a delivery once more that has finished or waits for a retry, signed with the current secret.

@@ -1,18 +1,18 @@
 import { and, asc, count, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import type { AccountWriteContext } from "../../accounts/context.ts";
-import { maxResent, type ResendBody } from "../../contracts/pipeline/webhooks.ts";
-import type { QueuedDeliveries } from "../../contracts/responses/pipeline/webhook-deliveries.ts";
 import { statement } from "../../db/transaction.ts";
 import { awaitingSlot } from "../delivery/awaiting-slot.ts";
-import { requireActive } from "../require-active.ts";
 import {
   awaitingSlotMs,
   graceMs,
   maxAttempts,
   maxConcurrent,
   scheduledAttempts,
-} from "../schedule.ts";
+} from "../delivery/schedule.ts";
+import { requireActive } from "../subscriptions/require-active.ts";
+import { maxResent, type ResendBody } from "../subscriptions/webhook.request.ts";
+import type { QueuedDeliveries } from "./webhook-delivery.response.ts";
 
 /**
  * Sends again what a webhook has not received since an instant, the oldest first: deliveries that

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pipelineRoutes } from "../../../functions/pipeline-routes.ts";
-import { toolTable } from "../../../shared/mcp/tool-table.ts";
-import { createAccount, createKey, createToken } from "../../support/callers.ts";
+import { createAccount, createKey, createToken } from "../../../scripts/run/stage/callers.ts";
+import { liveTable } from "../../../shared/mcp/live-table.ts";
+import { toolCounts } from "../../../shared/pages/docs/agents.tsx";
 import { type LiveService, shareLiveService } from "../../support/live-service.ts";
 import {
   connectMcp,
   contentOf,
+  errorOf,
   failureOf,
   type McpClient,
   revisions,
@@ -31,7 +33,7 @@ const rest = (key: string, url: string, method = "GET") =>
   live.get(`/api/mcp${url}`, { key, method });
 
 /** The tools whose operations are served, in the table's order. */
-const served = Object.entries(toolTable)
+const served = Object.entries(liveTable)
   .filter(([, row]) => pipelineRoutes.some((r) => r.method === row.method && r.path === row.path))
   .map(([name]) => name);
 const reading = served.filter((name) => /^(list|get|search|compare)_/.test(name));
@@ -48,14 +50,19 @@ async function callEach(client: McpClient): Promise<Set<string>> {
   await call("update_job", { id: job.id, location: "Austin, TX" });
   await call("update_job_status", { id: job.id, status: "applied" });
   await call("update_contact", { id: contact.id, title: "Recruiter" });
-  await call("log_activity", { type: "email", jobId: job.id });
-  await call("create_calendar_event", {
+  const activity = await call("log_activity", { type: "email", jobId: job.id });
+  const event = await call("create_calendar_event", {
     type: "interview",
     title: "Call",
     startsAt: "2026-11-23T15:00:00Z",
     jobId: job.id,
   });
+  await call("update_activity", { id: activity.id, type: "call" });
+  await call("update_calendar_event", { id: event.id, startsAt: "2026-11-24T15:00:00Z" });
   await call("log_mood", { mood: 4 });
+  const link = await client.call("create_job_from_link", { url: "https://localhost/job" });
+  expect(failureOf(link)).toContain("url");
+  called.add("create_job_from_link");
   if (served.includes("create_webhook")) {
     const hook = await client.call("create_webhook", {
       url: "https://localhost/hook",
@@ -77,8 +84,18 @@ async function callEach(client: McpClient): Promise<Set<string>> {
     await call(name, { role: "electrician", city: "austin" });
   }
   await call("search_roles", { q: "electrician" });
-  await call("compare_roles", { roleA: "electrician", roleB: "plumber" });
+  const pair = { roleA: "registered-nurse", roleB: "data-analyst", city: "san-francisco" };
+  // By price parity the data analyst would be paid more, unlike where people work.
+  expect(await call("compare_roles", pair)).toMatchObject({
+    data: {
+      delta: { higher_paid: "roleA" },
+      local: { delta: { higher_paid: "roleA" } },
+      price_parity: { delta: { higher_paid: "roleB" } },
+    },
+  });
   await call("compare_cities", { role: "electrician", cityA: "austin", cityB: "denver" });
+  await call("delete_activity", { id: activity.id });
+  await call("delete_calendar_event", { id: event.id });
   await call("delete_contact", { id: contact.id });
   await call("delete_job", { id: job.id });
   return called;
@@ -90,6 +107,7 @@ describe.each(revisions)("the official client of %s", (revision) => {
     const client = await connectMcp(live.service, path, token, revision);
     expect(client.revision).toBe(revision);
     expect((await client.list()).map(({ name }) => name)).toEqual(served);
+    expect(served).toHaveLength(toolCounts.pipeline);
     expect([...(await callEach(client))].sort()).toEqual([...served].sort());
     await client.close();
   });
@@ -118,7 +136,7 @@ describe("a token", () => {
       {
         field: "Authorization",
         message: expect.stringMatching(
-          /has a key of the Salary Data API \(`intelligence_…`\), and this endpoint takes a token of the Job Pipeline API \(`ext_…`\)\. Get one: http.*\/docs\/authentication$/,
+          /has a key of the Salary Data API \(`intelligence_…`\), which opens \/api\/v1\/intelligence, and this endpoint takes a token of the Job Pipeline API \(`ext_…`\)\. Get one: http.*\/docs\/authentication$/,
         ),
       },
     ]);
@@ -158,6 +176,61 @@ describe("the tools", () => {
     expect(brief.jobs[0]).not.toHaveProperty("createdAt");
     contentOf(await client.call("delete_job", { id: job.id }));
     expect((await rest(token, `/jobs/${job.id}`)).status).toBe(404);
+    await client.close();
+  });
+
+  it("change and delete activities and calendar events as the endpoints do", async () => {
+    const { client, token } = await newUser();
+    const make = async (name: string, args: Record<string, unknown>) =>
+      contentOf(await client.call(name, args)).id as string;
+    const activity = await make("log_activity", { type: "call", notes: "Monday" });
+    const event = await make("create_calendar_event", {
+      type: "interview",
+      title: "Acme",
+      startsAt: "2026-11-24T15:00:00Z",
+      notes: "Bring the portfolio",
+    });
+    const corrected = await client.call("update_activity", {
+      id: activity,
+      notes: "Tuesday",
+      occurredAt: "2026-11-03T10:00:00Z",
+    });
+    expect(contentOf(corrected)).toEqual((await rest(token, `/activities/${activity}`)).body);
+    expect(corrected.content[0]?.text).toContain("2026-11-03 10:00 UTC call");
+    const moved = await client.call("update_calendar_event", {
+      id: event,
+      startsAt: "2026-11-26T17:00:00Z",
+    });
+    expect(contentOf(moved)).toEqual((await rest(token, `/calendar/${event}`)).body);
+    expect(contentOf(moved)).toMatchObject({ type: "interview", notes: "Bring the portfolio" });
+    expect(moved.content[0]?.text).toContain("2026-11-26 17:00 UTC interview: Acme");
+
+    for (const [name, id, list, at] of [
+      ["delete_activity", activity, "list_activities", `/activities/${activity}`],
+      ["delete_calendar_event", event, "list_calendar", `/calendar/${event}`],
+    ] as const) {
+      expect(failureOf(await client.call(name)), name).toBe(`id is required. Next: ${list}.`);
+      expect(contentOf(await client.call(name, { id })), name).toEqual({ id, deleted: true });
+      expect((await rest(token, at)).status).toBe(404);
+      const again = await client.call(name, { id });
+      expect(failureOf(again), name).toMatch(/^NOT_FOUND/);
+      expect(errorOf(again).next, name).toEqual({ tool: list, arguments: {} });
+    }
+    await client.close();
+  });
+
+  it("say what they change: what a call takes away, what a repetition does, whom it reaches", async () => {
+    const { client } = await newUser();
+    const tools = await client.list();
+    for (const { name, annotations = {} } of tools) {
+      const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations;
+      expect(readOnlyHint, name).toBe(reading.includes(name));
+      if (readOnlyHint) continue;
+      const takesAway = /^(?:update_(?!job_status)|delete_)/.test(name);
+      expect([destructiveHint, idempotentHint === true], name).toEqual([takesAway, takesAway]);
+      const reaches = ["create_webhook", "create_job_from_link"].includes(name);
+      expect(openWorldHint, name).toBe(reaches);
+    }
     await client.close();
   });
 
@@ -243,12 +316,19 @@ describe("the tools", () => {
     const { id } = contentOf(
       await one.client.call("create_job", { company: "Acme", title: "Engineer", status: "saved" }),
     );
+    const activity = contentOf(await one.client.call("log_activity", { type: "note", jobId: id }));
+    const appointment = { type: "other", title: "Call", startsAt: "2026-11-24T15:00:00Z" };
+    const event = contentOf(await one.client.call("create_calendar_event", appointment));
     for (const [name, args] of [
       ["get_job", { id }],
       ["update_job", { id, notes: "mine" }],
       ["update_job_status", { id, status: "offer" }],
       ["delete_job", { id }],
       ["log_activity", { type: "note", jobId: id }],
+      ["update_activity", { id: activity.id, notes: "mine" }],
+      ["delete_activity", { id: activity.id }],
+      ["update_calendar_event", { id: event.id, title: "mine" }],
+      ["delete_calendar_event", { id: event.id }],
     ] as const) {
       expect(failureOf(await two.client.call(name, args)), name).toContain("NOT_FOUND");
     }

@@ -2,18 +2,20 @@
 import { eq, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import latest from "../../../public/content/report-2025.json" with { type: "json" };
 import { users } from "../../../schema/accounts.ts";
 import * as schema from "../../../schema/index.ts";
 import { passkeys, recoveryCodes } from "../../../schema/sign-in.ts";
+import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
+import { connectAgent, listTools, refresh } from "../../../scripts/run/stage/oauth.ts";
+import { secretsKey } from "../../../scripts/run/stage/service.ts";
+import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
 import { ownedTables } from "../../../shared/accounts/deletion/owned-tables.ts";
 import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { writeAtomically } from "../../../shared/db/transaction.ts";
-import { createKey, createToken } from "../../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { textOf } from "../../support/page.ts";
-import { secretsKey } from "../../support/service.ts";
-import { open, signIn, submit } from "../../support/sign-in.ts";
 import { eventually } from "../../support/webhooks.ts";
 
 let live: LiveService;
@@ -160,6 +162,20 @@ describe("everything of an account", () => {
     expect(await rowsOf(other.account)).toEqual(before);
   });
 
+  it("is deleted with its connections, whose clients then have to be allowed again", async () => {
+    const { browser, approved, access_token, refresh_token } = await connectAgent(live);
+    const confirmation = `${browser.accountId.toLowerCase()}@example.com`;
+    const done = await submit(live.service, "/app/account/delete", browser, { confirmation });
+    expect(done.status).toBe(200);
+    const refused = await listTools(live.service, access_token);
+    expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([
+      401,
+      expect.stringContaining('error="invalid_token"'),
+    ]);
+    const { status, body } = await refresh(live.service, approved.clientId, refresh_token);
+    expect([status, body.error]).toEqual([400, "invalid_grant"]);
+  });
+
   it("has a name that its owner changes; a bad one comes back", async () => {
     const browser = await signIn(live.db);
     const bad = await submit(live.service, "/app/account", browser, { name: "x".repeat(81) });
@@ -169,7 +185,7 @@ describe("everything of an account", () => {
     expect(html).toContain("A name has at most 80 characters; this one has 81.");
     await submit(live.service, "/app/account", browser, { name: " <b>Ada</b>  & Co " });
     expect(await (await open(live.service, "/app", browser)).text()).toContain(
-      '<p class="account-name">&lt;b&gt;Ada&lt;/b&gt; &amp; Co</p>',
+      "<p>Signed in as &lt;b&gt;Ada&lt;/b&gt; &amp; Co</p>",
     );
   });
 });
@@ -193,5 +209,39 @@ describe("another account's ids", () => {
     expect((await open(live.service, paths[0] ?? "", stranger)).status).toBe(404);
     expect(await rowsOf(account)).toEqual(before);
     expect((await open(live.service, "/app", elsewhere)).status).toBe(200);
+  });
+});
+
+describe("the annual report", () => {
+  const read = async (path: string, own: SignedIn) => (await open(live.service, path, own)).text();
+
+  it("is shown on the Ultra plan, with both years and their sources", async () => {
+    const own = await signIn(live.db, { tier: "ultra" });
+    const overview = await read("/app", own);
+    const [link = ""] = /\/app\/reports\/\d{4}/.exec(overview) ?? [];
+    const report = textOf(await read(link, own));
+    const { year, nation, occupations } = latest;
+    expect(link).toBe(`/app/reports/${year}`);
+    for (const amount of [nation.before, nation.after, occupations.gained[0]?.after]) {
+      expect(report).toContain(`$${amount?.toLocaleString("en-US")}`);
+    }
+    expect(report).toContain("U.S. Bureau of Labor Statistics");
+    const missing = await open(live.service, "/app/reports/1999", own);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain(`There are those of ${year}`);
+  });
+
+  it("is named as a part of Ultra on other plans", async () => {
+    const own = await signIn(live.db, { tier: "pro" });
+    const refused = await open(live.service, `/app/reports/${latest.year}`, own);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain("part of the Ultra plan");
+    expect(await read("/app", own)).not.toContain("/app/reports");
+  });
+
+  it("is no file that everybody can read", async () => {
+    const found = await live.service.fetch(`/content/report-${latest.year}.json`);
+    expect(found.status).toBe(404);
+    await found.text();
   });
 });

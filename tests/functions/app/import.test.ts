@@ -5,10 +5,10 @@ import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFileParts, importFiles } from "../../../schema/import-files.ts";
 import { importLocks } from "../../../schema/pipeline.ts";
-import { createToken } from "../../support/callers.ts";
+import { createToken } from "../../../scripts/run/stage/callers.ts";
+import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { textOf } from "../../support/page.ts";
-import { open, type SignedIn, signIn, submit } from "../../support/sign-in.ts";
 import { type SentFile, upload } from "../../support/upload.ts";
 
 let live: LiveService;
@@ -205,6 +205,48 @@ describe("an import on a page", () => {
     ]);
   });
 
+  it("works out what a file becomes when it is uploaded and when columns are chosen, not when it is shown", async () => {
+    const as = await signIn(live.db);
+    const jobs = Array.from({ length: 20 }, (_, at) => `Company ${at},Nurse`);
+    const path = await uploaded(table(`company,Function\n${jobs.join("\n")}`), as);
+    expect((await show(path, as)).html).toContain("20 rows cannot be imported");
+    const chosen = { "column-0": "company", "column-1": "title", action: "preview" };
+    const applied = await submit(live.service, path, as, chosen);
+    const parts = eq(importFileParts.userId, as.accountId);
+    await live.db.delete(importFileParts).where(parts);
+    expect([applied.status, await applied.text()]).toEqual([
+      200,
+      expect.stringContaining("Import 20 jobs"),
+    ]);
+    for (let look = 0; look < 2; look++) {
+      const { html } = await show(path, as);
+      expect(html).toContain("The first 8 rows");
+      expect(html).toContain("Import 20 jobs");
+    }
+
+    const archive = zipSync({ "1.json": strToU8(JSON.stringify({ jobs: [{}] })) });
+    const zipped = await uploaded({ name: "a.zip", content: Uint8Array.from(archive) }, as);
+    await live.db.delete(importFileParts).where(parts);
+    expect((await show(zipped, as)).html).toContain("1 record is not valid");
+  });
+
+  it("counts what is read of a file, and others are served meanwhile", async () => {
+    const [attacker, other] = [await signIn(live.db), await signIn(live.db)];
+    const values = `{"jobs":[{"x":[${Array(390_000).fill("0")}]}]}`;
+    const statuses: number[] = [];
+    for (let file = 0; file < 8; file++) {
+      const theirs = send({ name: "all.json", content: values }, attacker);
+      const path = await uploaded(table(`company,title\nAcme,Job ${file}`), other);
+      expect((await show(path, other)).html).toContain("Import 1 job");
+      const { status, headers } = await theirs;
+      statuses.push(status);
+      const path2 = headers.get("location");
+      if (path2 !== null) expect((await show(path2, attacker)).status).toBe(200);
+    }
+    // 39 pages for 390,000 values, one for the upload and one for the preview: of 300, seven times.
+    expect(statuses).toEqual([...Array(7).fill(303), 429]);
+  });
+
   it("leaves out jobs that are here already, unless they are wanted again", async () => {
     const as = await signIn(live.db, { tier: "ultra" });
     const key = await createToken(live.db, { account: as.accountId });
@@ -314,15 +356,22 @@ describe("an import on a page", () => {
     expect([forged.status, (await show(path, as)).status]).toEqual([forged.status, 200]);
     expect(forged.status).toBeGreaterThanOrEqual(400);
 
-    const expiresAt = Date.now() + 60_000;
+    const expiresAt = Date.now() + 25_000;
     const lock = { userId: as.accountId, holder: "clm_other", expiresAt };
     await live.db.insert(importLocks).values(lock);
     const busy = await confirm(path, as);
-    expect([busy.status, textOf(await busy.text())]).toEqual([
-      409,
-      expect.stringContaining("Another import of this account is in progress"),
-    ]);
-    await live.db.delete(importLocks).where(eq(importLocks.userId, as.accountId));
+    const again = await send(table("company,title\nA,B"), as);
+    for (const refused of [busy, again]) {
+      expect([refused.status, textOf(await refused.text())]).toEqual([
+        409,
+        expect.stringContaining("Another import of this account is in progress"),
+      ]);
+    }
+    // Taken by a request whose clock was ahead.
+    await live.db
+      .update(importLocks)
+      .set({ expiresAt: Date.now() + 3_600_000 })
+      .where(eq(importLocks.userId, as.accountId));
 
     const newer = await uploaded(table("company,title\nNewer,Job"), as);
     expect((await show(path, as)).status).toBe(404);

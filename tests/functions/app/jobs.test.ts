@@ -2,10 +2,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { heldDeletes, outbox } from "../../../schema/pipeline.ts";
-import { createKey, createToken } from "../../support/callers.ts";
+import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
+import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { textOf } from "../../support/page.ts";
-import { open, type SignedIn, signIn, submit } from "../../support/sign-in.ts";
 
 let live: LiveService;
 let browser: SignedIn;
@@ -67,11 +67,14 @@ describe("the pages of the job search", () => {
     const moved = await send(`/app/jobs/${id}/status`, {
       status: "offer",
       back: "/app/jobs?q=acme",
+      from: "applied",
     });
-    expect(locationOf(moved)).toBe(`/app/jobs?q=acme#${id}`);
-    const board = await show("/app/jobs?q=acme");
-    expect(board.html).toMatch(/All|Offer/);
-    expect(board.html).toContain(`id="${id}"`);
+    const path = `/app/jobs?q=acme&moved=${id}&from=applied`;
+    expect(locationOf(moved)).toBe(`${path}#${id}`);
+    const board = await show(path);
+    const [, offers = ""] = board.html.split('id="column-offer"');
+    expect(offers).toContain(`id="${id}"`);
+    expect(board.html).toContain("Software Engineer at Acme was moved from Applied.");
     const after = await show(`/app/jobs/${id}`);
     expect(after.html).toContain("Applied → Offer");
     expect(after.html).toContain("What to write to Acme");
@@ -82,6 +85,9 @@ describe("the pages of the job search", () => {
     const nurse = { title: "Registered Nurse", location: "Austin, TX", status: "offer" };
     const page = async (id: string) => textOf((await show(`/app/jobs/${id}`, as)).html);
     await addJob({ ...nurse, company: "Globex", salaryMin: "99000" }, as);
+    // What San Francisco pays is no argument in Austin.
+    const coast = { location: "San Francisco, CA", salaryMin: "190000" };
+    await addJob({ ...nurse, ...coast, company: "Hooli" }, as);
     const pay = { salaryMin: "80k", salaryMax: "90k" };
     const id = await addJob({ ...nurse, ...pay, company: "Initech" }, as);
     const { body } = await live.get("/api/v1/intelligence/salaries/negotiate", {
@@ -100,7 +106,7 @@ describe("the pages of the job search", () => {
     for (const paragraph of body.data.email_script.body.split(/\n+/)) {
       expect(text).toContain(textOf(paragraph));
     }
-    expect(text).toContain("For a base of $85,000, the middle of the range.");
+    expect(text).toContain("For a base of $85,000 a year, the middle of the range.");
     await send(`/app/jobs/${id}/status`, { status: "accepted" }, as);
     expect(await page(id)).not.toContain("What to write to");
     const unpaid = await addJob({ ...nurse, company: "Unpaid" }, as);
@@ -131,9 +137,7 @@ describe("the pages of the job search", () => {
     expect([body.roleSlug, body.citySlug]).toEqual(["electrician", "denver"]);
     const after = await show(`/app/jobs/${id}`);
     expect(after.html).toContain("Compared with Electrician in Denver, CO.");
-    expect(after.html).toContain(
-      `Estimate $${body.salaryBenchmark.median.toLocaleString("en-US")}`,
-    );
+    expect(after.html).toContain(`Typical $${body.salaryBenchmark.median.toLocaleString("en-US")}`);
     const none = { roleName: "", roleWas: "Electrician", cityName: "Denver, CO" };
     const version = versionIn((await show(`/app/jobs/${id}/edit`)).html);
     locationOf(
@@ -204,6 +208,64 @@ describe("the pages of the job search", () => {
     expect(html).toContain('value="plenty"');
   });
 
+  it("take pay for an hour, show it so, and keep it when the job is changed", async () => {
+    const nurse = { title: "Registered Nurse", location: "Austin, TX" };
+    const typed = { ...nurse, salaryMin: "$36", salaryMax: "42.50" };
+    const chosen = { salaryPeriod: "hourly", periodWas: "annual" };
+    const id = await addJob({ ...typed, ...chosen });
+    expect(textOf((await show(`/app/jobs/${id}`)).html)).toContain("$36 to $42.50 an hour");
+    expect(textOf((await show("/app/jobs")).html)).toContain("$36 to $42.50 an hour");
+    const { html } = await show(`/app/jobs/${id}/edit`);
+    expect(html).toMatch(/<option value="hourly" selected/);
+    const unchanged = { ...chosen, periodWas: "hourly", currency: "USD", version: versionIn(html) };
+    const fields = { ...typed, ...unchanged, company: "Acme", salaryMax: "44" };
+    locationOf(await send(`/app/jobs/${id}/edit`, fields));
+    const { body } = await live.get(`/api/mcp/jobs/${id}`, { key: token });
+    expect(body).toMatchObject({ salaryMin: 36, salaryMax: 44, salaryPeriod: "hourly" });
+  });
+
+  it("ask what so little pay is for, and take either answer", async () => {
+    const as = await signIn(live.db);
+    const typed = { company: "Acme", title: "Nurse", status: "saved", salaryMin: "38" };
+    const opened = { salaryPeriod: "annual", periodWas: "annual" };
+    const refused = await send("/app/jobs/new", { ...typed, ...opened }, as);
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(textOf(/id="salaryPeriod-error">([^<]*)</.exec(html)?.[1] ?? "")).toContain(
+      "Is it for an hour?",
+    );
+    // Nothing is chosen in the form that comes back, so sending it again asks again.
+    expect(html).toMatch(/<select[^>]*id="salaryPeriod"[^>]*><option value="" selected/);
+    const asked = { ...typed, salaryPeriod: "", periodWas: "" };
+    expect((await send("/app/jobs/new", asked, as)).status).toBe(400);
+    for (const [salaryPeriod, words] of [
+      ["hourly", "$38 an hour"],
+      ["annual", "$38 a year"],
+    ] as const) {
+      const id = await addJob({ ...asked, salaryPeriod }, as);
+      expect(textOf((await show(`/app/jobs/${id}`, as)).html)).toContain(words);
+    }
+  });
+
+  it("say in words for people what is wrong with pay for an hour", async () => {
+    const typed = { company: "Acme", title: "Nurse", status: "saved", periodWas: "annual" };
+    const wrong = { salaryMin: "90000", salaryPeriod: "hourly" };
+    const response = await send("/app/jobs/new", { ...typed, ...wrong });
+    const text = textOf(await response.text());
+    expect(response.status).toBe(400);
+    expect(text).toContain("That is too much for an hour.");
+    expect(text).not.toContain("salaryPeriod");
+  });
+
+  it("do not judge pay that is likely for an hour, but ask about it", async () => {
+    const as = await signIn(live.db);
+    const nurse = { title: "Registered Nurse", location: "Austin, TX", salaryMin: "38" };
+    const id = await addJob({ ...nurse, salaryPeriod: "annual" }, as);
+    const text = textOf((await show(`/app/jobs/${id}`, as)).html);
+    expect(text).toContain("Is it for an hour?");
+    expect(text).not.toContain("minimum wage");
+  });
+
   it("refuse to overwrite what was changed elsewhere", async () => {
     const id = await addJob();
     const version = versionIn((await show(`/app/jobs/${id}/edit`)).html);
@@ -256,7 +318,7 @@ describe("the pages of the job search", () => {
     expect(html).toContain("Technical");
     expect(html).toContain("Spoke to Dana");
     expect(html).toContain("Dana Reyes");
-    expect(html).toContain("Tuesday, November 24 at 10:00 AM CST");
+    expect(textOf(html)).toContain("On site, Tue, Nov 244:00 PM (10:00 AM in Chicago)");
 
     const activity = /\/app\/activities\/(act_\w+)/.exec(html)?.[1] ?? "";
     const change = versionIn((await show(`/app/activities/${activity}`)).html);
@@ -303,7 +365,10 @@ describe("the pages of the job search", () => {
     expect(board.html).toContain("Software Engineer at Gone Ltd will be deleted in ten seconds.");
     expect(board.html).not.toContain(`id="${id}"`);
     expect(locationOf(await send(`/app/jobs/${id}/undo-delete`))).toBe(`/app/jobs/${id}`);
-    expect((await show(`/app/jobs?company=gone+ltd`)).html).toContain(`id="${id}"`);
+    for (const filter of ["company=gone+ltd", "company=one+l", "q=one+ltd", "q=softw"]) {
+      expect((await show(`/app/jobs?${filter}`)).html, filter).toContain(`id="${id}"`);
+    }
+    expect((await show("/app/jobs?q=oftware")).html).not.toContain(`id="${id}"`);
     expect((await send(`/app/jobs/${id}/undo-delete`)).status).toBe(404);
   });
 
@@ -350,9 +415,10 @@ describe("the pages of the job search", () => {
 
     const key = { key: token };
     const { body } = await live.get("/api/mcp/pipeline", key);
+    const closed = (await show("/app/jobs?closed=yes")).html;
     for (const [status, count] of Object.entries(body.summary.byStatus)) {
-      expect(html).toMatch(
-        new RegExp(`id="column-${status}">.*?<span class="note">${count}</span>`),
+      expect(html + closed).toMatch(
+        new RegExp(`id="heading-${status}"[^>]*>[^<]*<span class="count">${count}</span>`),
       );
     }
     const funnel = (await live.get("/api/mcp/pipeline/funnel", key)).body;
@@ -385,7 +451,24 @@ describe("the pages of the job search", () => {
     const { body } = await live.get(`/api/mcp/jobs/${id}`, { key: token });
     const { html } = await show(`/app/jobs/${id}`);
     expect(html).toContain(`class="verdict ${body.salaryBenchmark.verdict}"`);
-    expect(html).toContain(`Estimate $${body.salaryBenchmark.median.toLocaleString("en-US")}`);
+    expect(html).toContain(`Typical $${body.salaryBenchmark.median.toLocaleString("en-US")}`);
+    const cardOf = async (id: string) =>
+      textOf((await show("/app/jobs")).html.split(`id="${id}"`)[1]?.split("</li>")[0] ?? "");
+    const card = await cardOf(id);
+    const words = { below: "low", within: "fair", above: "high" } as Record<string, string>;
+    // Without the qualification exactly where the API has a verdict.
+    const sure = words[body.salaryBenchmark.verdict];
+    expect(card).toMatch(
+      sure ? new RegExp(`\\$90,000 a year ?${sure}`) : /\$90,000 a year ?(probably|hard)/,
+    );
+    const nurse = { title: "Registered Nurse", location: "Austin, TX" };
+    const rich = await addJob({ ...nurse, salaryMin: "300000" });
+    expect(await cardOf(rich)).toMatch(/\$300,000 a year ?high/);
+    // The same amount is judged by the hour, and as pay for a year it is asked about.
+    const hourly = await addJob({ ...nurse, salaryMin: "150", salaryPeriod: "hourly" });
+    const yearly = await addJob({ ...nurse, salaryMin: "150", salaryPeriod: "annual" });
+    expect(await cardOf(hourly)).toMatch(/\$150 an hour ?high/);
+    expect(await cardOf(yearly)).toMatch(/\$150 a year(?! ?(?:low|fair|high|probably|hard))/);
   });
 });
 

@@ -3,10 +3,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
 import { securityEvents } from "../../../schema/sign-in.ts";
+import { createToken, createKey as insertKey } from "../../../scripts/run/stage/callers.ts";
+import {
+  open,
+  type SignedIn,
+  type SignInOptions,
+  signIn,
+  submit,
+} from "../../../scripts/run/stage/sign-in.ts";
 import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
-import { createToken, createKey as insertKey } from "../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { open, type SignedIn, type SignInOptions, signIn, submit } from "../../support/sign-in.ts";
 import { eventually } from "../../support/webhooks.ts";
 
 let live: LiveService;
@@ -48,6 +54,8 @@ describe("a key that is made in the browser", () => {
     const form = await own.open("/app/keys/new");
     expect(form.status).toBe(200);
     expect(form.html).toContain('value="pipeline" disabled');
+    expect(form.html).toContain('value="market:read"');
+    expect(form.html).not.toContain("compensation:read");
 
     const made = await own.send("/app/keys/new", [
       ["name", " laptop "],
@@ -101,6 +109,28 @@ describe("a key that is made in the browser", () => {
       ]),
     );
     expect(live.service.logs().join("\n")).not.toContain(key);
+  });
+
+  it("is made once by a form that is sent twice, as by a reload, also at the same time", async () => {
+    const own = await browser({ tier: "ultra" });
+    for (const kind of ["intelligence", "pipeline"]) {
+      const form = await own.open("/app/keys/new");
+      const once = /name="once" value="(\w+)"/.exec(form.html)?.[1] ?? "";
+      const fields = { ...salary, kind, access: "read", once };
+      // What is wrong with a form does not use it up.
+      expect((await own.send("/app/keys/new", { ...fields, name: "" })).status).toBe(400);
+      const sent = await Promise.all([1, 2, 3].map(() => own.send("/app/keys/new", fields)));
+      expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const again = await own.send("/app/keys/new", fields);
+      expect([again.status, token(again.html)]).toEqual([409, ""]);
+      expect(again.html).toMatch(/“laptop” was shown when it was created/);
+    }
+    const { accountId } = own;
+    expect([
+      await live.db.$count(apiKeys, eq(apiKeys.userId, accountId)),
+      await live.db.$count(pipelineTokens, eq(pipelineTokens.userId, accountId)),
+    ]).toEqual([1, 1]);
+    expect((await own.open("/app/keys")).html).toContain("Create a key");
   });
 
   it("is a token or a white-label key where the plan has them", async () => {

@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessions } from "../../../schema/sign-in.ts";
+import { newAddress } from "../../../scripts/run/stage/addresses.ts";
+import { createKey } from "../../../scripts/run/stage/callers.ts";
+import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
 import { absoluteMs, idleMs } from "../../../shared/accounts/sessions/session.ts";
 import { appLimitKey } from "../../../shared/rate-limit/limit-key.ts";
-import { newAddress } from "../../support/addresses.ts";
-import { createKey } from "../../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
-import { open, type SignedIn, signIn, submit } from "../../support/sign-in.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -75,9 +75,10 @@ describe("a session", () => {
     const browser = await signIn(live.db);
     const response = await submit(live.service, "/app/sign-out", browser);
     expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
-    expect(response.headers.get("set-cookie")).toMatch(
-      /^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    expect(response.headers.getSetCookie()).toEqual([
+      "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Lax",
+    ]);
     expect((await open(live.service, "/app", browser)).status).toBe(303);
     expect((await submit(live.service, "/app/sign-out", browser)).status).toBe(303);
   });

@@ -2,21 +2,37 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
-import { accountDeletions, invitations, sessions } from "../../../schema/sign-in.ts";
+import {
+  accountDeletions,
+  challenges,
+  invitations,
+  passkeys,
+  sessions,
+} from "../../../schema/sign-in.ts";
+import { newAddress } from "../../../scripts/run/stage/addresses.ts";
+import { createAccount, createToken } from "../../../scripts/run/stage/callers.ts";
+import { secretsKey } from "../../../scripts/run/stage/service.ts";
+import { open, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
+import {
+  assertSoftly,
+  makeSoftPasskey,
+  newUserHandle,
+} from "../../../scripts/run/stage/soft-authenticator.ts";
 import { signUpsPerNetwork } from "../../../shared/access/tiers.ts";
 import { continueDeletions } from "../../../shared/accounts/deletion/continue-deletion.ts";
 import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
 import { makeCodes } from "../../../shared/accounts/recovery/make-codes.ts";
+import {
+  readAnonymousSession,
+  startAnonymousSession,
+} from "../../../shared/accounts/sessions/anonymous-session.ts";
+import { anonymousMs } from "../../../shared/accounts/sessions/session.ts";
 import { checkAdmission } from "../../../shared/accounts/sign-up/check-admission.ts";
 import { makeAccount } from "../../../shared/accounts/sign-up/make-account.ts";
 import { readSignUpPolicy } from "../../../shared/accounts/sign-up/policy.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { writeAtomically } from "../../../shared/db/transaction.ts";
-import { newAddress } from "../../support/addresses.ts";
-import { createAccount, createToken } from "../../support/callers.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
-import { secretsKey } from "../../support/service.ts";
-import { open, signIn, submit } from "../../support/sign-in.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -57,18 +73,88 @@ describe("a visitor", () => {
   it("has a session of ten minutes, whose cookie scripts and other sites do not get", async () => {
     const { response } = await visit("/login");
     expect(response.headers.get("set-cookie")).toMatch(
-      /^__Host-session=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-session=ses_\w{16}\.\w+\.[0-9a-f]{64}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
   });
 
+  it("is not shown as signed in any more, once its session has ended", async () => {
+    const cookie = "__Host-session=ended; __Host-signed-in=1";
+    const response = await open(live.service, "/login", { cookie });
+    expect(response.headers.getSetCookie().at(-1)).toMatch(/^__Host-signed-in=; Max-Age=0;/);
+  });
+
+  it("is stored only once a passkey is asked for: opening the sign-in and the sign-up writes nothing", async () => {
+    const stored = async () => [
+      await live.db.$count(sessions),
+      await live.db.$count(challenges),
+      await live.db.$count(users),
+    ];
+    const before = await stored();
+    const visits = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => visit(at % 2 === 0 ? "/login" : "/signup")),
+    );
+    expect(new Set(visits.map(({ formToken }) => formToken)).size).toBe(100);
+    expect(await stored()).toEqual(before);
+  });
+
+  it("has a cookie that only the service can make, and that it does not prolong", async () => {
+    const { cookie, formToken } = await visit("/login/recover");
+    const [name = "", id = "", start = "", signature = ""] = cookie.split(/[=.]/);
+    const later = (Number.parseInt(start, 36) + 60_000).toString(36);
+    const send = async (...parts: string[]) => {
+      const sent = { cookie: `${name}=${parts.join(".")}`, formToken };
+      const own = { "cf-connecting-ip": newAddress() };
+      return (await submit(live.service, "/login/recover", sent, { code: "x" }, own)).status;
+    };
+    expect(await send(id, start, signature)).toBe(400);
+    for (const forged of [
+      [id, later, signature],
+      [id.replace(/.$/, (last) => (last === "x" ? "y" : "x")), start, signature],
+      [id, start, signature.replace(/^./, (digit) => (digit === "0" ? "1" : "0"))],
+      [id, start],
+    ]) {
+      expect(await send(...forged)).toBe(403);
+    }
+    const made = await startAnonymousSession({ secretsKey, now });
+    const read = (at: number, key = secretsKey) =>
+      readAnonymousSession({ secretsKey: key, now: at }, made.secret);
+    expect(await read(now + anonymousMs - 1)).toEqual(made.session);
+    expect(await read(now + anonymousMs)).toBeNull();
+    expect(await read(now, "2f".repeat(32))).toBeNull();
+    expect(await read(now, `${"2f".repeat(32)},${secretsKey}`)).toEqual(made.session);
+  });
+
+  it("proves a passkey to the challenge of its own session, once", async () => {
+    const passkey = makeSoftPasskey();
+    const accountId = await createAccount(live.db);
+    const userHandle = newUserHandle();
+    await live.db.update(users).set({ userHandle }).where(eq(users.id, accountId));
+    await live.db.insert(passkeys).values({
+      ...{ id: newId("passkey"), userId: accountId, credentialId: passkey.credentialId },
+      ...{ publicKey: passkey.publicKey, counter: 0, transports: "", name: "Desk" },
+      ...{ backupEligible: true, backedUp: true, createdAt: now },
+    });
+    const [one, other] = [await visit("/login"), await visit("/login")];
+    const asked = await submit(live.service, "/login/passkey", one);
+    const { options } = (await asked.json()) as { options: { challenge: string; rpId: string } };
+    const request = { ...options, origin: live.service.url.origin };
+    const credential = JSON.stringify(assertSoftly(passkey, request, userHandle));
+    expect((await other.send({ credential })).status).toBe(400);
+    const done = await one.send({ credential });
+    expect([done.status, done.headers.get("location")]).toEqual([303, "/app"]);
+    expect((await open(live.service, "/app", cookieOf(done))).status).toBe(200);
+    expect((await one.send({ credential })).status).toBe(400);
+  });
+
   it("is not signed in, whatever it sends", async () => {
     const { cookie, send } = await visit("/login");
-    for (const credential of ["", "{}", "null", '{"id":"a"}', "x".repeat(30_000)]) {
+    for (const credential of ["", "{}", "null", '{"id":"a"}', "x".repeat(15_000)]) {
       const response = await send({ credential });
       expect([response.status, response.headers.get("location")]).toEqual([400, null]);
     }
+    expect((await send({ credential: "x".repeat(17_000) })).status).toBe(413);
     expect((await open(live.service, "/app", { cookie })).status).toBe(303);
   });
 
@@ -248,17 +334,5 @@ describe("the operator's page", () => {
       { policy: "invite", network: newAddress(), site: newAddress(), invitation: link },
     );
     expect(admission.refusedFor).toBeNull();
-  });
-});
-
-describe("ended sessions", () => {
-  it("are removed when others begin", async () => {
-    const { sessionId } = await signIn(live.db, { now: now - 100 * 86_400_000 });
-    await expect
-      .poll(async () => {
-        await visit("/login");
-        return live.db.select().from(sessions).where(eq(sessions.id, sessionId));
-      })
-      .toEqual([]);
   });
 });

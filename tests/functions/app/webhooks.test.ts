@@ -1,7 +1,8 @@
 /** The pages of webhooks: for Ultra, and for the owner's alone. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { status } from "../../support/receivers/receiver.ts";
-import { open, type SignedIn, signIn, submit } from "../../support/sign-in.ts";
+import { status } from "../../../scripts/run/stage/receivers/receiver.ts";
+import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
+import { compareSignatures } from "../../../shared/pages/app/webhooks/compare-signatures.ts";
 import {
   eventually,
   firstReceiver,
@@ -32,6 +33,55 @@ const send = async (path: string, fields: [string, string][] = [], as = browser)
   const location = response.headers.get("location") ?? "";
   return { status: response.status, location, html: await response.text() };
 };
+
+describe("the sample on a plan without webhooks", () => {
+  it.each([
+    ["", "200", "Attempt 2 of 2"],
+    ["?attempt=1", "503", "Attempt 1 of 2"],
+    ["?attempt=9", "200", "Attempt 2 of 2"],
+  ])(
+    "shows an attempt with its response, and with signatures that are right: %s",
+    async (query, response, heading) => {
+      const free = await signIn(harness.db, { tier: "free", now: Date.now() });
+      const { html } = await show(`/app/webhooks${query}`, free);
+      expect(html.replaceAll(/\s+/g, " ")).toContain(heading);
+      expect(html).toContain(`Status <strong>${response}</strong>`);
+      const value = (part: string) =>
+        new RegExp(`data-part="${part}" value="([^"]+)"`).exec(html)?.[1] ?? "";
+      const [, written = ""] = /<textarea[^>]*>([^<]+)</.exec(html) ?? [];
+      const parts = {
+        id: value("id"),
+        timestamp: value("timestamp"),
+        body: written.replaceAll("&quot;", '"').trim(),
+        signature: value("signature"),
+        bodySignature: value("body-signature"),
+      };
+      const result = await compareSignatures(value("secret"), parts, Date.now());
+      expect(result.sent).toMatchObject([{ isEqual: true }]);
+      expect(result.isBodyEqual).toBe(true);
+    },
+  );
+});
+
+describe("the form of a webhook", () => {
+  it("explains how to receive on one's own computer where it refuses such an address", async () => {
+    const opened = /<details open[^>]*><summary>A receiver on your own computer/;
+    const hint = "npm run webhook:listen";
+    for (const url of ["http://localhost:3000/hook", "https://localhost/hook"]) {
+      const fields: [string, string][] = [
+        ["url", url],
+        ["events", "*"],
+      ];
+      const { status, html } = await send("/app/webhooks/new", fields);
+      expect(status, url).toBe(400);
+      expect(html).toMatch(opened);
+      expect(html).toContain(hint);
+    }
+    const { html } = await show("/app/webhooks/new");
+    expect(html).toContain(hint);
+    expect(html).not.toMatch(opened);
+  });
+});
 
 describe("the pages of webhooks", () => {
   it("make one, show its secret once, send a job's move to it, and send that again", async () => {
@@ -155,7 +205,10 @@ describe("the pages of webhooks", () => {
   it("are for the Ultra plan", async () => {
     const free = await signIn(harness.db, { tier: "free", now: Date.now() });
     const { status, html } = await show("/app/webhooks", free);
-    expect([status, html.includes("part of the Ultra plan")]).toEqual([403, true]);
+    expect(status).toBe(200);
+    expect(html).toContain("Webhooks are part of the Ultra plan");
+    expect(html).toContain("<strong>$199</strong> a month");
+    expect(html).not.toContain("/app/webhooks/new");
     for (const path of ["new", "wh_1", "wh_1/edit", "deliveries/dlv_1"]) {
       expect((await show(`/app/webhooks/${path}`, free)).status, path).toBe(403);
     }

@@ -12,17 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-it("the design page shows every color that the stylesheets define", async () => {
+const read = (file: string) => readFileSync(join(pagesFolder, file), "utf8");
+
+it("the design page shows every variable that the stylesheets define", async () => {
   const page = await (await live.service.fetch("/docs/design")).text();
-  const styles = globSync("styles/*.css", { cwd: pagesFolder }).map((file) =>
-    readFileSync(join(pagesFolder, file), "utf8"),
-  );
-  const colors = styles.flatMap((css) =>
-    [...css.matchAll(/--([a-z0-9-]+): light-dark\(/g)].map(([, name = ""]) => name),
-  );
-  expect(colors.length).toBeGreaterThan(15);
-  const unnamed = colors.filter((name) => !page.includes(`<code>--${name}</code>`));
+  const defined = [
+    ...read("styles/tokens.css").matchAll(/^ {2}--([a-z0-9-]+):/gm),
+    ...globSync("styles/*.css", { cwd: pagesFolder })
+      .map(read)
+      .flatMap((css) => [...css.matchAll(/--([a-z0-9-]+): light-dark\(/g)]),
+  ].map(([, name = ""]) => name);
+  expect(defined.length).toBeGreaterThan(40);
+  const unnamed = defined.filter((name) => !page.includes(`<code>--${name}</code>`));
   expect(unnamed).toEqual([]);
+});
+
+it("the design page names no variable that is not defined, and shows each size and space", async () => {
+  const page = await (await live.service.fetch("/docs/design")).text();
+  const styles = globSync("styles/*.css", { cwd: pagesFolder }).map(read).join();
+  const samplesOf = readFileSync(join(pagesFolder, "../../public/assets/design.css"), "utf8");
+  const named = [...page.matchAll(/<code>--([a-z0-9-]+)<\/code>/g)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !styles.includes(`--${name}:`))).toEqual([]);
+  const drawn = named.filter((name) => /^[tsr]-/.test(name));
+  expect(drawn.length).toBeGreaterThan(12);
+  expect(drawn.filter((name) => !samplesOf.includes(`.sample-${name} {`))).toEqual([]);
 });
 
 it("the design page shows every shared component", () => {

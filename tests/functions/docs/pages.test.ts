@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliveredEvents } from "../../../shared/contracts/pipeline/webhooks.ts";
+import document from "../../../schema/openapi.json" with { type: "json" };
+import { createKey } from "../../../scripts/run/stage/callers.ts";
 import { errors } from "../../../shared/core/errors.ts";
 import { serviceVersion } from "../../../shared/core/service-version.ts";
 import calibration from "../../../shared/pages/calibration-tables.json" with { type: "json" };
-import { guides } from "../../../shared/pages/docs/docs-nav.tsx";
-import { pauses } from "../../../shared/webhooks/schedule.ts";
+import groups from "../../../shared/pages/docs/groups.json" with { type: "json" };
+import { guides } from "../../../shared/pages/docs/guides.ts";
+import { pauses } from "../../../shared/webhooks/delivery/schedule.ts";
+import { deliveredEvents } from "../../../shared/webhooks/subscriptions/webhook-events.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { newIpv6Address } from "../../support/page.ts";
 import { isWhole } from "../../support/whole.ts";
@@ -64,6 +67,7 @@ const pages = [
   "/docs/pagination",
   "/docs/client",
   "/docs/mcp",
+  "/docs/versioning",
   "/docs/changelog",
   "/docs/api/jobs",
   "/docs/errors",
@@ -72,6 +76,33 @@ const pages = [
   "/docs/widget",
   "/docs/recipes/python",
 ];
+
+describe("the page about authentication", () => {
+  it.each([
+    ["None is sent", [401, 401, 401]],
+    ["It was revoked: the message says so", [401, 403, 401]],
+    ["It has expired: the message says so", [401, 403, 401]],
+    ["It lacks a scope", [403, 403, 403]],
+  ])("says what happens: %s", async (what, statuses) => {
+    const page = await text("/docs/authentication");
+    const [, row = ""] = page.split(`<th scope="row">${what}</th>`);
+    const cells = row.split("</tr>")[0]?.matchAll(/<td>(\d{3}) <a/g) ?? [];
+    expect([...cells].map(([, status]) => Number(status))).toEqual(statuses);
+  });
+});
+
+describe("the page about versions", () => {
+  it("says how long a version stays, what cannot change, and names those of today", async () => {
+    const page = (await text("/docs/versioning")).replaceAll(/\s+/g, " ");
+    expect(page).toMatch(/version 1 runs on .* at least 18 months/);
+    expect(page).toContain("<code>/api/v2/…</code>");
+    expect(page).toMatch(/The envelope .*<code>attribution<\/code>/);
+    expect(page).toContain(`Service-Version: ${serviceVersion}`);
+    expect(page).toContain(`<code>${document.info.version}</code>`);
+    expect(document.info.version).toBe("1.5.1");
+    expect(document.info["x-service-version"]).toBe(serviceVersion);
+  });
+});
 
 describe("the methodology page", () => {
   it("has a section on each kind of figure, with the numbers of the seed report", async () => {
@@ -88,13 +119,15 @@ describe("the methodology page", () => {
 
   it("shows the method of both bases with the calibration's own numbers", async () => {
     const page = await text("/docs/methodology");
-    for (const { title, rows } of calibration.tables) {
-      expect(page).toContain(`<h3>${title}</h3>`);
+    for (const { rows } of calibration.tables) {
       for (const value of rows[0]?.slice(1) ?? []) expect(page).toContain(`>${value}</td>`);
     }
     expect(page).toContain(`${calibration.constants.retention} × trust`);
     expect(page).toContain("<code>price_parity</code>");
-    expect(page).not.toContain("the occupation's own growth rate");
+    // Names of parameters and fields are for the last section, which is for developers.
+    const [forPeople = "", ofDevelopers = ""] = page.split('<h2 id="deprecated">');
+    expect(forPeople).not.toMatch(/price_parity|data_point_id|<code>[a-z_.]+<\/code>/);
+    expect(ofDevelopers).toContain("/api/v1/intelligence/salaries");
   });
 });
 
@@ -155,7 +188,7 @@ describe("every page", () => {
       await reach(part ?? "");
     }
     const links = [...page.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, link]) => link ?? "");
-    // Of pages that list hundreds of roles or cities, every tenth after the first sixty.
+    // Pages list hundreds of roles and cities, so only every tenth link after the first sixty is followed.
     const waiting = [...new Set(links)].filter((_, at) => isWhole || at < 60 || at % 10 === 0);
     const next = async (): Promise<void> => {
       for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
@@ -173,6 +206,22 @@ describe("every page", () => {
     const policy = response.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
+  });
+});
+
+describe("the quickstart", () => {
+  it("shows calls with the responses that they get", async () => {
+    const page = await text("/docs");
+    const key = await createKey(live.db, { tier: "free" });
+    for (const [, href = ""] of page.matchAll(/data-run="([^"]+)"/g)) {
+      const { status, body } = await live.get(href.replaceAll("&amp;", "&"), { key });
+      expect(status, href).toBe(200);
+      const { low, median, confidence_upper } = body.data.estimate;
+      for (const amount of [low, median, confidence_upper]) {
+        expect(page).toContain(`<span class="json-number">${amount}</span>`);
+      }
+    }
+    expect(page.match(/data-run=/g)).toHaveLength(2);
   });
 });
 
@@ -196,6 +245,51 @@ describe("a guide", () => {
     const again = { "if-none-match": etag };
     expect((await get({ accept: "text/markdown", ...again })).status).toBe(304);
     expect((await get({ accept: "text/html", ...again })).status).toBe(200);
+  });
+});
+
+describe("the client's package, whose name nobody owns on npm", () => {
+  const byName =
+    /\b(?:npx|(?:npm|pnpm|yarn|bun|deno)\s+(?:i|install|add|exec|dlx))\s+(?:-\S+\s+)*(?:npm:)?compensation-intelligence(?!-\d)/;
+  const imported = 'from "compensation-intelligence"';
+  /** What precedes each import in a text, as far as a reader who copies the sample sees it. */
+  const precedingText = (served: string) =>
+    served
+      .split(imported)
+      .slice(0, -1)
+      .map((part) => part.slice(-300));
+  const plain = (served: string) =>
+    served
+      .replaceAll("&quot;", '"')
+      .replaceAll('\\"', '"')
+      .replaceAll(/<\/?(?:span|code)[^>]*>/g, "");
+
+  it.each([
+    ...pages,
+    ...groups.map(({ slug }) => `/docs/api/${slug}`),
+    "/salaries/registered-nurse/chicago",
+    "/api/v1/intelligence/salaries/demo",
+    "/openapi.json",
+    "/llms.txt",
+  ])("is neither installed nor imported by name alone in %s", async (path) => {
+    const served = plain(await text(path));
+    expect(served).not.toMatch(byName);
+    for (const part of precedingText(served)) expect(part).toContain("not on npm");
+  });
+
+  it("is explained where samples import it", async () => {
+    const { body } = await live.get("/api/v1/intelligence/salaries/demo");
+    const demo: string = body.data.sdk_quickstart.typescript;
+    for (const served of [demo, plain(await text("/docs/api/estimates"))]) {
+      expect(precedingText(served).length).toBeGreaterThan(0);
+      const [, guide = ""] = /\/\/ \S+(\/docs\/client) says how to install it/.exec(served) ?? [];
+      expect(await text(guide)).toContain('id="install"');
+    }
+  });
+
+  it.each(["README.md", "sdk/README.md"])("is explained before its first import in %s", (file) => {
+    const readme = readFileSync(join(import.meta.dirname, "../../..", file), "utf8");
+    expect(readme.split(imported)[0]).toContain("not on npm");
   });
 });
 

@@ -1,6 +1,5 @@
 /** Authorization requests and codes, and what an attacker would try with them (RFC 9700). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
 import {
   approveClient,
   authorizationPath,
@@ -14,8 +13,9 @@ import {
   refresh,
   register,
   requestTokens,
-} from "../../support/oauth.ts";
-import { open, signIn } from "../../support/sign-in.ts";
+} from "../../../scripts/run/stage/oauth.ts";
+import { open, signIn } from "../../../scripts/run/stage/sign-in.ts";
+import { type LiveService, shareLiveService } from "../../support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe("an authorization request", () => {
   });
 
   it("starts no program for a request that nobody has decided on", async () => {
-    const redirect_uri = "cursor://callback?run=anything";
+    const redirect_uri = "com.example.app:/callback?run=anything";
     const clientId = await register(live.service, { redirect_uris: [redirect_uri] });
     const browser = await ultra();
     const faulty = await open(

@@ -1,8 +1,14 @@
 /** Clients that describe themselves by a document at their own URL. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { authorizationPath, decide, exchange, newPkce, readRedirect } from "../../support/oauth.ts";
-import { status as answer, type Receiver } from "../../support/receivers/receiver.ts";
-import { open, signIn } from "../../support/sign-in.ts";
+import {
+  authorizationPath,
+  decide,
+  exchange,
+  newPkce,
+  readRedirect,
+} from "../../../scripts/run/stage/oauth.ts";
+import { status as answer, type Receiver } from "../../../scripts/run/stage/receivers/receiver.ts";
+import { open, signIn } from "../../../scripts/run/stage/sign-in.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../../support/webhooks.ts";
 
 let harness: WebhookService;

@@ -1,8 +1,8 @@
 /** Registrations of clients, which anyone may send. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../../support/addresses.ts";
+import { newAddress } from "../../../scripts/run/stage/addresses.ts";
+import { redirectUri } from "../../../scripts/run/stage/oauth.ts";
 import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { redirectUri } from "../../support/oauth.ts";
 
 let live: LiveService;
 beforeAll(async () => {
@@ -28,6 +28,9 @@ describe("a registration", () => {
     ["a program of the operating system", ["search-ms:query=x"]],
     ["another", ["ms-msdt:/id"]],
     ["a share of files", ["smb://files.example/x"]],
+    ["a scheme that no domain owns", ["myapp:/callback"]],
+    ["another one", ["cursor://callback"]],
+    ["a program of the operating system with a dot", ["x-apple.systempreferences:/x"]],
     ["a fragment", ["https://agent.example.com/cb#x"]],
     ["a user name", ["https://user@agent.example.com/cb"]],
     ["a directive of a policy", ["https://agent.example.com;sandbox/cb"]],
@@ -39,6 +42,14 @@ describe("a registration", () => {
     const response = await send({ client_name: "Agent", redirect_uris });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: "invalid_redirect_uri" });
+  });
+
+  it("says what a scheme of an application's own has to look like", async () => {
+    const refused = await send({ redirect_uris: ["myapp:/callback"] });
+    const { error_description: text } = (await refused.json()) as { error_description: string };
+    expect(text).toContain("has the scheme myapp:");
+    expect(text).toContain("such as com.example.app:/callback (RFC 8252, section 7.1)");
+    expect((await send({ redirect_uris: ["com.example.app:/cb"] })).status).toBe(201);
   });
 
   it.each([
@@ -57,7 +68,7 @@ describe("a registration", () => {
       Array.from({ length: 12 }, () =>
         send(
           {
-            redirect_uris: ["cursor://callback"],
+            redirect_uris: ["com.example.app:/callback"],
             token_endpoint_auth_method: "client_secret_post",
           },
           address,

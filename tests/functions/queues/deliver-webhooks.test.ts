@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { heldDeletes } from "../../../schema/pipeline.ts";
+import { webhookDeliveries } from "../../../schema/webhooks.ts";
+import { status } from "../../../scripts/run/stage/receivers/receiver.ts";
 import { aJob } from "../../support/pipeline.ts";
-import { status } from "../../support/receivers/receiver.ts";
 import {
   eventually,
   firstReceiver,
@@ -49,6 +51,32 @@ describe("the queue's consumer", () => {
     expect(silent.connections).toBe(1);
     const { body } = await user.get(`/webhooks/deliveries/${sent.deliveryId}`);
     expect(body).toMatchObject({ status: "failed", error: "timeout" });
+  });
+
+  it("drops a message that is no id, and delivers the others of its batch", async () => {
+    const [, receiver] = harness.receivers;
+    if (!receiver) throw new Error("there are two receivers");
+    const user = await harness.newUser();
+    await user.post("/webhooks", { url: receiver.url, events: ["job.created"] });
+    const { body: job } = await user.post("/jobs", aJob);
+    const sent = () => receiver.requests.filter(({ body }) => String(body).includes(job.id)).length;
+    await eventually(() => sent() === 1);
+    const own = eq(webhookDeliveries.userId, user.account);
+    await eventually(async () => {
+      const [delivery] = await harness.db.select().from(webhookDeliveries).where(own);
+      return delivery?.status === "succeeded";
+    });
+    // Due again, and the sweep will not look for it.
+    const again = {
+      status: "pending",
+      dueAt: Date.now(),
+      sweepAt: Date.now() + 3_600_000,
+    } as const;
+    const [due] = await harness.db.update(webhookDeliveries).set(again).where(own).returning();
+    const { WEBHOOK_QUEUE } = await harness.service.env();
+    const bodies: unknown[] = [{ id: 1 }, 7, null, "no id", due?.id];
+    await WEBHOOK_QUEUE.sendBatch(bodies.map((body) => ({ body: body as string })));
+    await eventually(() => sent() === 2);
   });
 
   it("sends job.deleted of a delete that was held, once the sweep has written it", async () => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
-import { projectRoot } from "../../../scripts/local/places.ts";
 import { closeSection, notesOf, openSection } from "../../../scripts/release/changelog.ts";
 import { checkUpgradeNotes } from "../../../scripts/release/check-release.ts";
 import { nameForRegistry } from "../../../scripts/release/name-package.ts";
@@ -11,6 +10,7 @@ import { changedSince, describeSurface } from "../../../scripts/release/operator
 import { compareTexts, parseVersion } from "../../../scripts/release/semantic-version.ts";
 import { readVersions, versionPlaces } from "../../../scripts/release/version-places.ts";
 import { installFromRegistry } from "../../../scripts/release/write-files.ts";
+import { projectRoot } from "../../../scripts/run/local/places.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
-import { projectRoot } from "../../../scripts/local/places.ts";
-import { readWorkflows } from "../../../scripts/supply-chain/check-actions.ts";
+import { readWorkflows } from "../../../scripts/check/supply-chain/check-actions.ts";
+import { projectRoot } from "../../../scripts/run/local/places.ts";
 
 const workflows = readWorkflows(projectRoot);
 const release = workflows.find(({ file }) => file.endsWith("/release.yml"))?.text ?? "";

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+import inspect
 import json
 import os
 import sys
@@ -133,6 +134,42 @@ class ClientTest(unittest.TestCase):
         self.pipeline().jobs.create(company="A", title="B", status="saved", idempotency_key="mine")
         self.assertEqual(self.server.seen[0][2]["Idempotency-Key"], "mine")
 
+    def test_names_and_documents_every_positional_argument(self):
+        self.plan((200, {}, {}), (200, {}, {}))
+        jobs = self.pipeline().jobs
+        jobs.get(job_id="job_1")
+        jobs.get("job_1")
+        self.assertEqual([path for _, path, _, _ in self.server.seen], ["/api/mcp/jobs/job_1"] * 2)
+        for client in (self.salary(), self.pipeline()):
+            for group in vars(client).values():
+                for name, method in inspect.getmembers(group, inspect.ismethod):
+                    for one in inspect.signature(method).parameters.values():
+                        if name.startswith("_") or one.kind is one.KEYWORD_ONLY:
+                            continue
+                        self.assertRegex(one.name, r"^([a-z_]+_id|body)$", method.__qualname__)
+                        self.assertIn(f"            {one.name}: ", method.__doc__)
+
+    def test_looks_pay_up_with_a_token_of_the_pipeline(self):
+        self.plan((200, {}, {"data": {"median": 1}}))
+        found = self.pipeline().lookups.salary(role="electrician", city="austin")
+        _, path, sent, _ = self.server.seen[0]
+        self.assertEqual(path, "/api/mcp/intelligence/salary?role=electrician&city=austin")
+        self.assertEqual((sent["Authorization"], found.data["median"]), ("Bearer ext_token", 1))
+
+    def test_labels_suggestions_for_people(self):
+        # The same ones as of the TypeScript client.
+        with open(os.path.join(os.path.dirname(__file__), "../suggestions.json"), encoding="utf-8") as file:
+            cases = json.load(file)
+        suggestions = [case["sent"] for case in cases]
+        body = {"error": {"code": "role_not_found", "message": "x", "follow_up_suggestions": suggestions}}
+        self.plan((404, {}, body))
+        with self.assertRaises(ci.NotFoundError) as raised:
+            self.calculate()
+        for case, found in zip(cases, raised.exception.suggestions):
+            call = found.call and [found.call.method, found.call.path]
+            self.assertEqual((found.label, call), (case["label"], case["call"]))
+        self.assertEqual(len(raised.exception.suggestions), len(cases))
+
     def test_errors_have_classes_codes_and_what_to_try(self):
         salary = {
             "error": {
@@ -148,7 +185,8 @@ class ClientTest(unittest.TestCase):
             self.calculate()
         error = raised.exception
         self.assertEqual((error.code, error.param, str(error)), ("role_not_found", "role", "No role x."))
-        self.assertEqual((error.suggestions, error.request_id), (["y"], "req_2"))
+        self.assertEqual(error.suggestions, [ci.ErrorSuggestion("y", None)])
+        self.assertEqual(error.request_id, "req_2")
         details = [{"field": "title", "message": "Missing."}]
         self.plan((400, {}, {"error": "Invalid.", "code": "VALIDATION_ERROR", "details": details}))
         with self.assertRaises(ci.InvalidRequestError) as raised:

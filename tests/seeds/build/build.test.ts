@@ -39,14 +39,14 @@ describe("the build", () => {
     const files = await buildFrom(makeDirectory());
     expect(files.get("tables/roles.csv")).toBe(
       [
-        "slug,title,soc_code,onet_soc,specialized,ai,filings,reason",
-        "charge-nurse,Charge Nurse,29-1141,29-1141.00,0,0,0,reported+onet-code",
-        "data-engineer,Data Engineer,15-1252,15-1252.00,1,0,300,specialized+filings-code",
-        "registered-nurse,Registered Nurse,29-1141,29-1141.00,0,0,0,wanted+onet-code",
-        "sales-manager,Sales Manager,11-2022,,0,0,40,most-filed-in-occupation+onet-code",
-        "software-developer,Software Developer,15-1252,15-1252.00,1,0,0,most-reported-in-occupation+onet-code",
-        "software-engineer,Software Engineer,15-1252,15-1252.00,1,0,5000,wanted+filings-code",
-        "systems-consultant,Systems Consultant,15-1299,,1,0,0,most-reported-in-occupation+onet-code",
+        "slug,title,soc_code,onet_soc,specialized,ai,names_occupation,filings,reason",
+        "charge-nurse,Charge Nurse,29-1141,29-1141.00,0,0,0,0,reported+onet-code",
+        "data-engineer,Data Engineer,15-1252,15-1252.00,1,0,0,300,specialized+filings-code",
+        "registered-nurse,Registered Nurse,29-1141,29-1141.00,0,0,1,0,wanted+onet-code",
+        "sales-manager,Sales Manager,11-2022,,0,0,0,40,most-filed-in-occupation+onet-code",
+        "software-developer,Software Developer,15-1252,15-1252.00,1,0,0,0,most-reported-in-occupation+onet-code",
+        "software-engineer,Software Engineer,15-1252,15-1252.00,1,0,0,5000,wanted+filings-code",
+        "systems-consultant,Systems Consultant,15-1299,,1,0,0,0,most-reported-in-occupation+onet-code",
         "",
       ].join("\n"),
     );
@@ -118,7 +118,7 @@ describe("the build", () => {
       ["35620", "New York-Newark-Jersey City, NY-NJ", "4", "NY"],
       ["0600001", "Elsewhere", "6", "CA"],
     ]);
-    // Of an earlier release than the extract.
+    // The workbook is of an earlier release than the extract.
     write("state_M2024_dl.xlsx", [["06", "California", "2", "CA"]]);
     await expect(buildFrom(directory)).rejects.toThrow(
       "state_M2026_dl.xlsx: release: is of May 2026, and the national wages are of May 2025",

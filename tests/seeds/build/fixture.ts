@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
+import { identityColumns } from "../../../seeds/build/roles/identity-titles.ts";
 import { lawColumns } from "../../../seeds/build/taxes/read-law.ts";
 
 const annual = "62400,72800,83200,93600,104000";
@@ -95,6 +96,31 @@ export const fixtureFiles: Record<string, string[]> = {
     "San Francisco city,San Francisco,CA,California,37.8,-122.4,06075,San Francisco,America/Los_Angeles,41860,827526",
     "New York city,New York,NY,New York,40.7,-73.9,36061,Manhattan,America/New_York,35620,8478072",
   ],
+  "minimum_wages_2026.csv": [
+    "jurisdiction_kind,state,name,rate_usd_per_hour,effective_from,in_force_2026_07_01,scope_note,citation,certainty",
+    "federal,,United States,7.25,2009-07-24,1,,29 U.S.C. 206,read",
+    "state,CA,California,16.90,2026-01-01,1,,Cal. Lab. Code 1182.12,read",
+    "city,CA,San Francisco,19.18,2025-07-01,0,,S.F. Admin. Code ch. 12R,read",
+    "city,CA,San Francisco,19.61,2026-07-01,1,,S.F. Admin. Code ch. 12R,read",
+    '"state",NY,"New York: New York City, Nassau, Suffolk, Westchester",17.00,2026-01-01,1,regional rate,,read',
+    "state,NY,New York: rest of the state,16.00,2026-01-01,1,regional rate,,read",
+    "city,NY,New York,,2026-07-01,1,,,MISSING",
+  ],
+  "oews_national_2025_hourly_only.csv": [
+    "occ_code,occ_title,h_median",
+    "27-2011,Actors,29.05",
+    "27-2031,Dancers,24.8",
+    "27-2042,Musicians and Singers,47.8",
+    '27-2091,"Disc Jockeys, Except Radio",21.61',
+    '27-2099,"Entertainers and Performers, Sports and Related Workers, All Other",18.82',
+  ],
+  "us_places.csv": [
+    "city,state,county_fips,area_code,lat,lng,population,zips",
+    "Hoboken,NJ,34017,35620,40.7452,-74.0281,58754,07030",
+    "Hoboken,GA,13025,15260,31.1813,-82.1313,858,31542",
+    "New York,NY,36061,35620,40.6943,-73.9249,18908608,10001 10002",
+    "Hoboken,NJ,34003,35620,40.8,-74.1,12,07030 07099",
+  ],
   "cbsa_county_2023.csv": [
     "cbsa_code,cbsa_title,county_population_2024",
     "41860,San Francisco,827526",
@@ -124,10 +150,10 @@ export const fixtureFiles: Record<string, string[]> = {
     "29-1141.00,15-1252.00,Supplemental,12",
   ],
   "onet_technology_skills.csv": [
-    "onet_soc,technology,soc2018",
-    "15-1252.00,Python,15-1252",
-    "15-1252.00,Linux,15-1252",
-    "29-1141.00,Linux,29-1141",
+    "onet_soc,technology,hot_technology,in_demand,soc2018",
+    "15-1252.00,Python,Y,Y,15-1252",
+    "15-1252.00,Linux,Y,N,15-1252",
+    "29-1141.00,Linux,Y,N,29-1141",
   ],
   "bls_employment_projections_2024_34.csv": [
     "code,type,emp_2024_k,emp_2034_k,change_pct,annual_openings_k",
@@ -208,9 +234,9 @@ export const fixtureFiles: Record<string, string[]> = {
     "state,tax_year,county,rate,effective_from",
     "IN,2026,ADAMS_COUNTY_IN,0.016,2024-01-01",
   ],
-  "aijobs_us_2020_2025.csv": ["title,pay", "Data Engineer,150000"],
-  "usajobs_2026.csv": ["title,pay", "Sales Manager,90000"],
-  "nyc_jobs_business_titles.csv": ["title,pay", "Charge Nurse,95000"],
+  "aijobs_us_2020_2025.csv": ["title,pay,experience,year", "Data Engineer,150000,SE,2024"],
+  "usajobs_2026.csv": ["title,pay,experience,year", "Sales Manager,90000,GS,2026"],
+  "nyc_jobs_business_titles.csv": ["title,pay,experience,year", "Charge Nurse,95000,,2025"],
 };
 
 export const fixturePlan = {
@@ -223,6 +249,11 @@ export const fixturePlan = {
   roleAliases: { "an abbreviation of it": { "software-engineer": "swe; SW Engineer" } },
   cityAliases: { "a part of it": { "new-york": "Brooklyn" } },
   licenses: { "a state license as a registered nurse": "29-1141" },
+  identityTitles: parseTable(
+    "identity-titles.csv",
+    Buffer.from("title,soc_code,reason\nRegistered Nurse,29-1141,the occupation's title"),
+    identityColumns,
+  ),
   former: [{ slug: "software-engineer", soc_code: "15-1252", baseline: 60_000 }],
   taxLaw: parseTable(
     "tax-law.csv",

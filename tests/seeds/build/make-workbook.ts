@@ -1,4 +1,4 @@
-import { type Sheet, writeWorkbook } from "../../../scripts/rehearse/write-workbook.ts";
+import { type Sheet, writeWorkbook } from "../../support/rehearsal/write-workbook.ts";
 
 /** A workbook of one sheet. */
 export function makeWorkbook(name: string, rows: Sheet["rows"]): Uint8Array {

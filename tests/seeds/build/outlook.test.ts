@@ -4,6 +4,7 @@ import {
   licensedOccupations,
   listLicenses,
 } from "../../../seeds/build/outlook/licensed-occupations.ts";
+import { listTools } from "../../../seeds/build/outlook/list-tools.ts";
 import {
   projectionColumns,
   readProjections,
@@ -11,6 +12,7 @@ import {
 import {
   relatedColumns,
   relateOccupations,
+  technologyColumns,
 } from "../../../seeds/build/outlook/relate-occupations.ts";
 import type { Refusal } from "../../../seeds/build/refusal.ts";
 
@@ -68,11 +70,11 @@ describe("related occupations", () => {
     "55-3016.00,55-3016,2",
   ).rows;
   const technologies = tableOf(
-    ["onet_soc", "technology", "soc2018"] as const,
-    "15-1252.00,Git,15-1252",
-    "15-1252.00,Java,15-1252",
-    "15-1253.00,Git,15-1253",
-    "15-1299.08,Excel,15-1299",
+    technologyColumns,
+    "15-1252.00,Git,N,N,15-1252",
+    "15-1252.00,Java,N,N,15-1252",
+    "15-1253.00,Git,N,N,15-1253",
+    "15-1299.08,Excel,N,N,15-1299",
   );
   const relate = (...lines: string[]) => {
     const refusals: Refusal[] = [];
@@ -165,5 +167,33 @@ describe("licensed occupations", () => {
     for (const code of ["15-1252", "53-3032", "33-9032", "31-1131", "41-2011"]) {
       expect(codes, code).not.toContain(code);
     }
+  });
+});
+
+describe("the tools of an occupation", () => {
+  it("are those in demand, then hot ones, then those that most of its parts use, ten at most", () => {
+    const filler = Array.from({ length: 12 }, (_, at) => `29-1141.00,Rare ${at + 10},N,N,29-1141`);
+    const tools = listTools(
+      parseTable(
+        "x.csv",
+        Buffer.from(
+          [
+            technologyColumns.join(),
+            ...filler,
+            "29-1141.00,Charting,N,N,29-1141",
+            "29-1141.01,Charting,N,N,29-1141",
+            "29-1141.01,Spreadsheet,Y,N,29-1141",
+            "29-1141.04,Records,Y,Y,29-1141",
+            "15-1252.00,Git,N,N,15-1252",
+            "",
+          ].join("\n"),
+        ),
+        technologyColumns,
+      ),
+    );
+    const nurse = tools.get("29-1141")?.split("|") ?? [];
+    expect(nurse.slice(0, 4)).toEqual(["Records", "Spreadsheet", "Charting", "Rare 10"]);
+    expect(nurse).toHaveLength(10);
+    expect(tools.get("15-1252")).toBe("Git");
   });
 });

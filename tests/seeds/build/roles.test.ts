@@ -6,12 +6,13 @@ import type { Candidate } from "../../../seeds/build/roles/candidate.ts";
 import { chooseCode } from "../../../seeds/build/roles/choose-code.ts";
 import { collectCandidates } from "../../../seeds/build/roles/collect-candidates.ts";
 import { commonTitles } from "../../../seeds/build/roles/common-titles.ts";
+import { identityColumns, markIdentity } from "../../../seeds/build/roles/identity-titles.ts";
 import { isAi } from "../../../seeds/build/roles/is-ai.ts";
 import { isSpecialized } from "../../../seeds/build/roles/is-specialized.ts";
 import { reasonLeftOut } from "../../../seeds/build/roles/is-title.ts";
 import { jobKey } from "../../../seeds/build/roles/job-key.ts";
-import { namesOccupation } from "../../../seeds/build/roles/names-occupation.ts";
 import type { Title } from "../../../seeds/build/roles/prepare-titles.ts";
+import type { Role } from "../../../seeds/build/roles/role.ts";
 import { parseTitle, titleKey } from "../../../seeds/build/titles/parse-title.ts";
 
 const occupations = new Map([
@@ -218,7 +219,6 @@ describe("the catalog", () => {
       alsoFiledAs: [],
       pooledWith: [],
       keepsWage: false,
-      namesOccupation: false,
       specialized: isSpecialized(words, code),
       ...more,
     };
@@ -279,19 +279,34 @@ describe("the catalog", () => {
   });
 });
 
-describe("an occupation", () => {
-  const names = (title: string, occupation: string) =>
-    namesOccupation(parseTitle(title)?.key ?? "", occupation);
+describe("the titles that name their occupation", () => {
+  const roles = admitRoles([], new Map(), { roles: 0, specialized: 0 });
+  const developer: Role = {
+    ...{ slug: "software-developer", title: "Software Developer", key: "software developer" },
+    ...{ code: "15-1252", how: "onet-code", reason: "wanted", specialized: true, ai: false },
+    ...{ alsoFiledAs: [], pooledWith: [], keepsWage: false, namesOccupation: false, filings: 1 },
+  };
+  const tableOf = (...lines: string[]) =>
+    parseTable("identity-titles.csv", Buffer.from(lines.join("\n")), identityColumns);
+  const header = "title,soc_code,reason";
+  const mark = (...lines: string[]) => {
+    const refusals: Refusal[] = [];
+    const marked = markIdentity([...roles, developer], tableOf(header, ...lines), refusals);
+    return { marked, reasons: refusals.map(({ reason }) => reason) };
+  };
 
-  it("has the names in its title, except those it excludes", () => {
-    expect(names("Operations Manager", "General and Operations Managers")).toBe(true);
-    expect(names("Financial Analyst", "Financial and Investment Analysts")).toBe(true);
-    expect(names("Product Manager", "Marketing Managers")).toBe(false);
-    expect(
-      names(
-        "Advertising Sales Representative",
-        "Sales Representatives of Services, Except Advertising",
-      ),
-    ).toBe(false);
+  it("are those of the reviewed table, under the code that was reviewed", () => {
+    const named = mark("Software Developer,15-1252,the occupation's title");
+    expect(named.reasons).toEqual([]);
+    expect(named.marked).toMatchObject([{ namesOccupation: true }]);
+    expect(mark().marked).toMatchObject([{ namesOccupation: false }]);
+  });
+
+  it("are refused where the catalog says otherwise, or no reason is given", () => {
+    expect(mark("Software Developer,15-1251,its title").reasons).toEqual([
+      "the role's occupation is 15-1252, not 15-1251",
+    ]);
+    expect(mark("Wizard,15-1252,its title").reasons).toEqual(["no role has this title"]);
+    expect(mark("Software Developer,15-1252,").reasons).toEqual(["no reason"]);
   });
 });

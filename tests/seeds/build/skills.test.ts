@@ -77,7 +77,23 @@ describe("premiums of skills", () => {
 });
 
 describe("the committed tables of skills", () => {
-  const skills = read("skills.csv");
+  const rows = read("skills.csv");
+  const questions = ["remote_work", "company_size", "education"];
+  const skills = rows.filter(({ category = "" }) => !questions.includes(category));
+  const compared = rows.filter(({ standard_error }) => standard_error === "0");
+
+  const answersOf = (question: string) => rows.filter(({ category }) => category === question);
+
+  it("compare the answers to each question with its most frequent one", () => {
+    for (const question of questions) {
+      const own = answersOf(question);
+      const most = own.toSorted((a, b) => Number(b.users) - Number(a.users))[0];
+      expect(own.filter((row) => compared.includes(row))).toEqual([most]);
+      expect(most).toMatchObject({ coefficient: "0", ci_low: "0", ci_high: "0" });
+    }
+    expect(compared).toHaveLength(questions.length);
+    expect(questions.map((question) => answersOf(question).length)).toEqual([3, 8, 6]);
+  });
 
   it("hold the fifty most used, some of them with a negative premium", () => {
     expect(skills).toHaveLength(50);
@@ -88,7 +104,7 @@ describe("the committed tables of skills", () => {
   });
 
   it("have intervals of 1.96 standard errors, and no more users than respondents", () => {
-    for (const row of skills) {
+    for (const row of rows.filter((own) => !compared.includes(own))) {
       const [coefficient, error, low, high] = [
         row.coefficient,
         row.standard_error,

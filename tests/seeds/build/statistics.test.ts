@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
 import type { Role } from "../../../seeds/build/roles/role.ts";
-import { fitTitleFactor, marketSources } from "../../../seeds/build/statistics/fit-title-factor.ts";
+import { compareAtExperience } from "../../../seeds/build/statistics/compare-at-experience.ts";
+import { compareWithinEmployers } from "../../../seeds/build/statistics/compare-within-employers.ts";
+import {
+  fitTitleFactor,
+  marketSources,
+  type WeighedTitle,
+} from "../../../seeds/build/statistics/fit-title-factor.ts";
 import { quantile } from "../../../seeds/build/statistics/quantile.ts";
 import {
   filingColumns,
@@ -69,7 +75,10 @@ describe("observations", () => {
       filedCode: string,
       stated: number,
       group: string,
-    ) => ({ role, named, code, filedCode, pay: stated / 1.25, stated, group });
+    ) => ({
+      ...{ role, named, code, filedCode, pay: stated / 1.25, stated, group },
+      ...{ experience: null, year: null },
+    });
     const own = "data-engineer";
     expect(readFilings(table, roles, () => 1.25, [])).toEqual([
       observed(own, own, "15-1243", "15-1243", 120000, "A"),
@@ -91,7 +100,9 @@ describe("observations", () => {
   it("include postings of a role if the source covers it", () => {
     const table = parseTable(
       "postings.csv",
-      Buffer.from("title,pay\nData Engineer (Remote),100000\nArchitect,90000\nManager,80000\n"),
+      Buffer.from(
+        "title,pay,experience,year\nData Engineer (Remote),100000,SE,2024\nArchitect,90000,,\nManager,80000,,\n",
+      ),
       postingColumns,
     );
     const observations = readPostings(table, roles, ({ specialized }) => specialized, []);
@@ -104,6 +115,8 @@ describe("observations", () => {
         pay: 100000,
         stated: 100000,
         group: "2",
+        experience: "SE",
+        year: "2024",
       },
     ]);
   });
@@ -124,8 +137,10 @@ describe("title statistics", () => {
     pay,
     stated: pay,
     group,
+    experience: null,
+    year: null,
   });
-  const facts = { code: "1", pooledWith: [], keepsWage: false, namesOccupation: false };
+  const facts = { code: "1", pooledWith: [], keepsWage: false };
   const x = new Map([["x", facts]]);
 
   it("compares a title with its whole occupation, and counts employers", () => {
@@ -145,8 +160,24 @@ describe("title statistics", () => {
       occupationCount: 10,
       occupationGroups: 6,
       occupationMedian: 110,
+      adjustedLogRatio: null,
+      adjustedGroups: null,
       contradicts: false,
     });
+  });
+
+  it("carries a comparison with something held fixed next to the medians", () => {
+    const rows = [1, 2, 3, 4, 5].map((pay) => observation("x", pay));
+    const adjusted = new Map([["x", { logRatio: -0.03004, groups: 12 }]]);
+    expect(computeTitleStatistics("s", rows, x, 1, adjusted)).toMatchObject([
+      { adjustedLogRatio: -0.03, adjustedGroups: 12 },
+    ]);
+  });
+
+  it("leaves out a title that keeps its occupation's wage", () => {
+    const rows = [1, 2, 3, 4, 5].map((pay) => observation("x", pay));
+    const kept = new Map([["x", { ...facts, keepsWage: true }]]);
+    expect(computeTitleStatistics("s", rows, kept, 1)).toEqual([]);
   });
 
   it("needs five observations and enough titles", () => {
@@ -157,22 +188,14 @@ describe("title statistics", () => {
     expect(computeTitleStatistics("s", five, x, 1)).toHaveLength(1);
   });
 
-  it("reports the title's 10th and 90th percentiles from ten observations", () => {
-    const ten = Array.from({ length: 10 }, (_, index) => observation("x", 100 + index));
+  it("reports the title's 10th and 90th percentiles from ten employers", () => {
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      observation("x", 100 + index, `E${index}`),
+    );
     const [statistic] = computeTitleStatistics("s", ten, x, 1);
     expect(statistic).toMatchObject({ p10: 100.9, p90: 108.1 });
-  });
-
-  it("flags a title more than 35% from its occupation, unless the occupation has its name", () => {
-    const rows = [
-      ...[50, 50, 50, 50, 50].map((pay) => observation("x", pay)),
-      ...Array.from({ length: 20 }, (_, index) => observation(null, 100, `B${index}`)),
-    ];
-    const marked = (more: object) =>
-      computeTitleStatistics("s", rows, new Map([["x", { ...facts, ...more }]]), 1)[0]?.contradicts;
-    expect(marked({})).toBe(true);
-    expect(marked({ namesOccupation: true })).toBe(false);
-    expect(marked({ keepsWage: true })).toBeUndefined();
+    const few = ten.map((own, index) => ({ ...own, group: `E${index % 9}` }));
+    expect(computeTitleStatistics("s", few, x, 1)).toMatchObject([{ p10: null, p90: null }]);
   });
 
   it("pools the evidence of titles for the same job", () => {
@@ -181,6 +204,94 @@ describe("title statistics", () => {
     expect(computeTitleStatistics("s", rows, pooled, 1)).toMatchObject([
       { roleSlug: "y", count: 5, median: 120 },
     ]);
+  });
+});
+
+describe("a title at the same employer", () => {
+  const filing = (role: string | null, pay: number, group: string, code = "1") => ({
+    ...{ role, named: role, code, filedCode: code, pay, stated: pay, group },
+    ...{ experience: null, year: null },
+  });
+  const facts = { code: "1", pooledWith: [], keepsWage: false };
+  /** Employers that pay their own level, and the title a tenth less than others. */
+  const employers = (count: number, ofTitle = 1) =>
+    Array.from({ length: count }, (_, index) => {
+      const level = 50_000 * 2 ** index;
+      return [
+        ...Array.from({ length: ofTitle }, () => filing("x", level * 0.9, `E${index}`)),
+        filing("y", level, `E${index}`),
+      ];
+    }).flat();
+  const compare = (rows: ReturnType<typeof filing>[]) =>
+    compareWithinEmployers(rows, new Map([["x", facts]])).get("x");
+
+  it("is compared with the other titles there, however differently employers pay", () => {
+    // Whoever pays little files the title alone, and does not count.
+    const alone = Array.from({ length: 50 }, (_, index) => filing("x", 20_000, `C${index}`));
+    const found = compare([...employers(6), ...alone]);
+    expect(found?.groups).toBe(6);
+    expect(found?.logRatio).toBeCloseTo(Math.log(0.9), 12);
+  });
+
+  it("needs five employers that file both under its occupation", () => {
+    expect(compare(employers(4))).toBeUndefined();
+    expect(compare(employers(5))?.groups).toBe(5);
+    const elsewhere = employers(5).map((own) => ({ ...own, code: "2" }));
+    expect(compare(elsewhere)).toBeUndefined();
+  });
+
+  it("counts an employer by its filings of the title, up to ten", () => {
+    const one = [
+      ...Array.from({ length: 100 }, () => filing("x", 50_000, "big")),
+      filing("y", 100_000, "big"),
+    ];
+    const found = compare([...employers(5), ...one]);
+    const weighed = (5 * Math.log(0.9) + 10 * Math.log(0.5)) / 15;
+    expect(found?.logRatio).toBeCloseTo(weighed, 12);
+  });
+
+  it("is compared together with the titles of the same job", () => {
+    const rows = employers(5).map((own) => ({ ...own, role: own.role === "x" ? "z" : own.role }));
+    const pooled = new Map([["x", { ...facts, pooledWith: ["z"] }]]);
+    expect(compareWithinEmployers(rows, pooled).get("x")?.logRatio).toBeCloseTo(Math.log(0.9), 12);
+  });
+});
+
+describe("a title at the same experience", () => {
+  const posting = (role: string, pay: number, experience: string, year: string, at: number) => ({
+    ...{ role, named: role, code: "1", filedCode: null, pay, stated: pay, group: `${at}` },
+    ...{ experience, year },
+  });
+  const ratios: Record<string, number> = { x: 0.8, y: 1, z: 1.1 };
+  const levels: Record<string, number> = { EN: 1, SE: 2 };
+  const roles = new Map(
+    Object.keys(ratios).map((slug) => [slug, { code: "1", pooledWith: [], keepsWage: false }]),
+  );
+  /** `x` is posted mostly for experienced people, who are paid twice as much. */
+  const rows = Object.entries(ratios).flatMap(([role, ratio]) =>
+    Array.from({ length: 40 }, (_, at) => {
+      const experience = at % 4 < (role === "x" ? 3 : 1) ? "SE" : "EN";
+      const year = at % 8 < 4 ? "2023" : "2024";
+      const pay = 50_000 * ratio * (levels[experience] ?? 1) * (year === "2024" ? 1.05 : 1);
+      return posting(role, pay, experience, year, at);
+    }),
+  );
+
+  it("is what it pays more or less, not how senior it is", () => {
+    const found = compareAtExperience(rows, roles, 3);
+    const mean = (Math.log(0.8) + Math.log(1.1)) / 3;
+    expect(found.get("x")?.logRatio).toBeCloseTo(Math.log(0.8) - mean, 9);
+    expect(found.get("z")?.logRatio).toBeCloseTo(Math.log(1.1) - mean, 9);
+    expect(found.get("x")?.groups).toBe(40);
+  });
+
+  it("needs enough titles, and five postings of a title", () => {
+    expect(compareAtExperience(rows, roles, 4).size).toBe(0);
+    const few = [...rows, posting("w", 50_000, "EX", "2020", 0)];
+    const withFew = new Map([...roles, ["w", { code: "1", pooledWith: [], keepsWage: false }]]);
+    const found = compareAtExperience(few, withFew, 3);
+    expect(found.has("w")).toBe(false);
+    expect(found.get("x")).toEqual(compareAtExperience(rows, roles, 3).get("x"));
   });
 });
 
@@ -230,8 +341,14 @@ describe("the fitted deviations", () => {
     occupationMedian: 100_000,
     p10: null,
     p90: null,
+    adjustedLogRatio: y,
+    adjustedGroups: groups,
     contradicts: false,
   });
+  const titles = (count: number, more: Partial<WeighedTitle> = {}): WeighedTitle[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ slug: `r${index}`, code: "1", namesOccupation: false, filings: 1, ...more },
+    }));
   const se = (groups: number) => 1.2533 * 0.3 * Math.sqrt(1 / groups + 1 / 100_000);
 
   it("recover the parameters that generated the data", () => {
@@ -249,7 +366,7 @@ describe("the fitted deviations", () => {
         return statistic(`r${index}`, marketSources[source] ?? "", y, groups);
       }),
     );
-    const fitted = fitTitleFactor(statistics);
+    const { section: fitted } = fitTitleFactor(statistics, titles(count));
     expect(fitted.tau).toBeGreaterThan(0.09);
     expect(fitted.tau).toBeLessThan(0.11);
     expect(fitted.source_tau).toBeGreaterThan(0.045);
@@ -260,20 +377,73 @@ describe("the fitted deviations", () => {
     const statistics = deviates(200, 1).map((deviate, index) =>
       statistic(`r${index}`, "s", 0.5 * se(10) * deviate, 10),
     );
-    expect(fitTitleFactor(statistics)).toMatchObject({ tau: 0, source_tau: 0, scale_tau: 0 });
+    const fitted = { tau: 0, source_tau: 0, scale_tau: 0 };
+    expect(fitTitleFactor(statistics, titles(200)).section).toMatchObject(fitted);
   });
 
   it("ignore the noise of one source: only what two sources share belongs to the titles", () => {
     const count = 997;
     const [own, first, second] = [deviates(count, 1), deviates(count, 211), deviates(count, 389)];
-    const fitted = fitTitleFactor(
+    const { section: fitted } = fitTitleFactor(
       own.flatMap((title, index) => [
         statistic(`r${index}`, marketSources[0], 0.15 * title + 0.3 * (first[index] ?? 0), 1000),
         statistic(`r${index}`, marketSources[1], 0.15 * title + 0.3 * (second[index] ?? 0), 1000),
       ]),
+      titles(count),
     );
     expect(fitted.tau).toBeGreaterThan(0.13);
     expect(fitted.tau).toBeLessThan(0.17);
+  });
+
+  it("mark a title more than 35% from its occupation, unless it is a name of it", () => {
+    const far = statistic("r0", marketSources[0], Math.log(0.6), 100);
+    const marked = (statistics: TitleStatistic[], more: Partial<WeighedTitle> = {}) =>
+      fitTitleFactor(statistics, titles(1, more)).contradicting.has("r0");
+    expect(marked([far])).toBe(true);
+    expect(marked([far], { namesOccupation: true })).toBe(false);
+    // The medians do not count where something is held fixed, nor one source of two alone.
+    expect(marked([{ ...far, adjustedLogRatio: -0.1 }])).toBe(false);
+    expect(marked([far, statistic("r0", marketSources[1], 0, 100)])).toBe(false);
+    const { section } = fitTitleFactor([far], titles(1));
+    expect(section.contradicting_tau).toBeCloseTo(-Math.log(0.6), 1);
+  });
+
+  it("take the occupation's mean off, in which titles weigh by their filings", () => {
+    const known = [
+      statistic("r0", marketSources[0], 0.1, 10_000),
+      statistic("r0", marketSources[1], 0.1, 10_000),
+      statistic("r1", marketSources[0], -0.2, 10_000),
+      statistic("r1", marketSources[1], -0.2, 10_000),
+    ];
+    const [first, second, third] = titles(3);
+    if (!first || !second || !third) throw new Error("There are three titles.");
+    const weighed = [
+      { ...first, filings: 300, namesOccupation: true },
+      { ...second, filings: 100 },
+      // Without evidence: it counts as 0.
+      { ...third, filings: 600 },
+    ];
+    const { section } = fitTitleFactor(known, weighed);
+    const shrinkage = section.tau ** 2 / (section.tau ** 2 + (0.07 ** 2 + 0.25 ** 2 / 10_000) / 2);
+    const mean = (shrinkage * (300 * 0.1 - 100 * 0.2)) / 1000;
+    expect(section.centers["1"]).toBeCloseTo(mean, 3);
+    // A title of another kind, however often it is filed, moves none of them.
+    const [, , , strange] = titles(4);
+    if (!strange) throw new Error("There are four titles.");
+    const far = statistic("r3", marketSources[0], 1, 10_000);
+    const mixed = fitTitleFactor([...known, far], [...weighed, { ...strange, filings: 90_000 }]);
+    expect([...mixed.contradicting]).toEqual(["r3"]);
+    expect(mixed.section.centers).toEqual(section.centers);
+  });
+
+  it("give a title without evidence the deviation of titles with evidence", () => {
+    const count = 200;
+    const statistics = deviates(count, 1).flatMap((deviate, index) =>
+      marketSources.map((source) => statistic(`r${index}`, source, 0.15 * deviate, 10_000)),
+    );
+    const { section } = fitTitleFactor(statistics, titles(count));
+    expect(section.unknown_tau).toBeGreaterThanOrEqual(section.tau);
+    expect(section.unknown_tau).toBeCloseTo(0.15, 1);
   });
 });
 

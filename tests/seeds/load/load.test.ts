@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localAreas, localFactors } from "../../../schema/local.ts";
 import { packedCities, packedOccupations, packedParts } from "../../../schema/packed.ts";
 import { cities, datasets, liveDataset, sources, wages } from "../../../schema/reference.ts";
+import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
 import { claimDataset } from "../../../seeds/load/claim.ts";
 import { fillTable } from "../../../seeds/load/fill-table.ts";
 import { loadDataset } from "../../../seeds/load/index.ts";
@@ -15,7 +16,6 @@ import { seedTables } from "../../../seeds/tables.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { packedFormat } from "../../../shared/reference/packed/body.ts";
 import { decodeFactorCell } from "../../../shared/salaries/figures/local/factor-cells.ts";
-import { startDatabase, type TestDatabase } from "../../support/database.ts";
 import { type Fixture, fixture, makeSeeds, method, misstateRows } from "./make-seeds.ts";
 
 let server: TestDatabase;
@@ -181,7 +181,7 @@ describe("loading the seeds", () => {
     expect(lines).toEqual(["packing v1", "packing v2"]);
     expect(await db.select().from(packedOccupations)).toEqual(before);
     expect(await count("packed_cities")).toBe(2);
-    // Of each version the dataset's own data and one part of roles.
+    // Each version has the dataset's own data and one part of roles.
     expect(await count("packed_parts")).toBe(4);
   });
 
@@ -244,7 +244,10 @@ describe("loading the seeds", () => {
         log: (line) => lines.push(line),
       }),
     ]);
-    expect(results.map((result) => result.outcome).sort()).toEqual(["already-live", "loaded"]);
+    const waiting = results.filter(({ outcome }) => outcome !== "loaded");
+    expect(waiting).toHaveLength(1);
+    // It may find the version filled, and not yet live for a moment.
+    expect(["already-live", "switched"]).toContain(waiting[0]?.outcome);
     expect(lines).toEqual(["another loader is filling v1: waiting for it"]);
     expect(await count("wages")).toBe(20_003);
     expect(await count("datasets")).toBe(1);

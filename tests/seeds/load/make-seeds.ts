@@ -27,7 +27,10 @@ export const fixture: Fixture = {
   ],
   "soc_groups.csv": [{ code: "15-0000", level: "major", title: "Computer and Mathematical" }],
   "occupations.csv": [
-    { soc_code: "15-1252", title: "Software Developers", filings: "10", filed_wage_count: "4" },
+    {
+      ...{ soc_code: "15-1252", title: "Software Developers", filings: "10" },
+      ...{ filed_wage_count: "4", yearly_only: "0", tools: "Git" },
+    },
   ],
   "onet_occupations.csv": [
     { onet_soc: "15-1252.00", soc_code: "15-1252", title: "Software Developers", job_zone: "4" },
@@ -38,6 +41,7 @@ export const fixture: Fixture = {
       title: "Software Engineer",
       soc_code: "15-1252",
       specialized: "1",
+      names_occupation: "0",
       ai: "0",
       filings: "10",
       reason: "wanted+filings-code",
@@ -84,7 +88,11 @@ export const fixture: Fixture = {
 /** Writes the files and a manifest that is true of them. @returns the folder. */
 /** Fitted parameters as small as they can be. */
 export const method = {
-  title_factor: { tau: 0.1 },
+  title_factor: {
+    ...{ tau: 0.1, tau_titles: 40, contradicting_tau: 0.5, unknown_tau: 0.11 },
+    ...{ source_tau: 0, scale_tau: 0, employer_sd: 0.25, posting_sd: 0.35, adjusted_sd: 0.07 },
+    centers: {},
+  },
   interval: {
     confidence_level: 0.95,
     wage_year: 2025,

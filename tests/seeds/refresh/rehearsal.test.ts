@@ -2,19 +2,19 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkIds } from "../../../scripts/moves/check-ids.ts";
-import { compareVersions } from "../../../scripts/moves/compare-versions.ts";
-import { reportMoves } from "../../../scripts/moves/report-moves.ts";
-import { openVersions } from "../../../scripts/moves/versions.ts";
-import { knownChanges } from "../../../scripts/rehearse/known-changes.ts";
-import { makeRelease } from "../../../scripts/rehearse/make-release.ts";
+import { checkIds } from "../../../scripts/release/moves/check-ids.ts";
+import { compareVersions } from "../../../scripts/release/moves/compare-versions.ts";
+import { reportMoves } from "../../../scripts/release/moves/report-moves.ts";
+import { openVersions } from "../../../scripts/release/moves/versions.ts";
+import { createKey } from "../../../scripts/run/stage/callers.ts";
+import { startDatabase } from "../../../scripts/run/stage/database.ts";
+import type { ServiceOver } from "../../../scripts/run/stage/service-over.ts";
+import { startOver } from "../../../scripts/run/stage/service-over.ts";
 import { loadDataset, useDataset } from "../../../seeds/load/index.ts";
 import { readPresent } from "../../../seeds/refresh/read-present.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { createKey } from "../../support/callers.ts";
-import { startDatabase } from "../../support/database.ts";
-import type { ServiceOver } from "../../support/service-over.ts";
-import { startOver } from "../../support/service-over.ts";
+import { knownChanges } from "../../support/rehearsal/known-changes.ts";
+import { makeRelease } from "../../support/rehearsal/make-release.ts";
 import { makeFolder, refreshFrom } from "./make-folder.ts";
 import { makeSmallSeeds } from "./small-seeds.ts";
 
@@ -164,7 +164,7 @@ describe("the next release of wages", () => {
     }
   });
 
-  it("is loaded beside the live one: everything is readable, and nothing of it is served", async () => {
+  it("is loaded next to the live one: everything is readable, and nothing of it is served", async () => {
     const before = await readAll();
     const loading = loadDataset(db, { directory: join(seeds, "next"), live: false });
     let isLoading = true;

@@ -77,7 +77,8 @@ function* cut(): Generator<[path: string, text: string]> {
     role_slug: slugs,
     soc_code: new Set([...codes, total]),
     related_code: codes,
-    city_slug: citySlugs,
+    // Empty: the nation's minimum wage, and a place without a city.
+    city_slug: new Set([...citySlugs, ""]),
   };
   for (const { file } of seedTables) {
     const text = read(`tables/${file}`);
@@ -101,7 +102,9 @@ function* cut(): Generator<[path: string, text: string]> {
   for (const file of ["wages_state.csv", "wages_metro_technology.csv"]) {
     yield [`calibration/${file}`, keepLines(read(`calibration/${file}`), areas)];
   }
-  yield ["calibration/price_parities_state.csv", read("calibration/price_parities_state.csv")];
+  for (const file of ["price_parities_state.csv", "developer_pay.csv"]) {
+    yield [`calibration/${file}`, read(`calibration/${file}`)];
+  }
   yield ["method.json", read("method.json")];
   yield ["manifest.json", read("manifest.json")];
 }
@@ -186,6 +189,7 @@ function assemble(present: Present) {
     },
     sources: present.manifest.sources,
     calibration: [],
+    titleFactor: present.method.title_factor ?? {},
     counts: {},
   });
 }

@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 
 const credential = (revoked: boolean): Credential => ({
+  opens: "intelligence",
   caller: {
     accountId: "usr_1",
     accountCreatedAt: 0,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isScope, parseScopes, scopes, scopesOf } from "../../../shared/access/scopes.ts";
+import {
+  isScope,
+  offeredScopes,
+  parseScopes,
+  scopes,
+  scopesOf,
+} from "../../../shared/access/scopes.ts";
 import { includesTier, isTier, tierNames, tiers } from "../../../shared/access/tiers.ts";
 
 describe("plans and scopes", () => {
@@ -16,6 +22,11 @@ describe("plans and scopes", () => {
     expect(scopesOf("free")).toEqual(["intelligence:read"]);
     expect(scopesOf("pro")).toEqual(scopes);
     expect(scopesOf("ultra")).toEqual(scopes);
+  });
+
+  it("offers no scope that opens nothing, and lets keys keep it", () => {
+    expect(offeredScopes("ultra")).toEqual(scopes.filter((scope) => scope !== "compensation:read"));
+    expect(parseScopes("compensation:read")).toEqual(["compensation:read"]);
   });
 
   it("ignores unknown scopes, including names of inherited properties", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SearchQuery } from "../../../shared/catalog/search/search.request.ts";
 import { searchRoles } from "../../../shared/catalog/search-roles.ts";
-import { SearchQuery } from "../../../shared/contracts/search.ts";
 import { type CatalogHarness, openTestCatalog } from "../../support/catalog.ts";
 import { levelQueries, pairsOf, roleQueries } from "../../support/everyday-queries.ts";
 
@@ -35,7 +35,8 @@ describe("a search in everyday words", () => {
   );
 
   it("puts the role that more people hold first among equal matches", async () => {
-    const { data } = await search("driver");
+    const query = SearchQuery.parse({ q: "driver", limit: 50 });
+    const { data } = await searchRoles(catalog.context, query);
     const slugs = data.map(({ slug }) => slug);
     expect(slugs.indexOf("truck-driver")).toBeLessThan(slugs.indexOf("taxi-driver"));
     expect(slugs.indexOf("bus-driver")).toBeLessThan(slugs.indexOf("cab-driver"));

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listCities } from "../../../shared/catalog/list-cities.ts";
-import { listRoles } from "../../../shared/catalog/list-roles.ts";
-import { searchRoles } from "../../../shared/catalog/search-roles.ts";
 import {
   CitiesQuery,
   citySortFields,
   RolesQuery,
   roleSortFields,
-} from "../../../shared/contracts/catalog.ts";
-import type { CityItem, RoleItem } from "../../../shared/contracts/responses/catalog.ts";
-import type { SearchItem } from "../../../shared/contracts/responses/search.ts";
-import { SearchQuery, searchSortFields } from "../../../shared/contracts/search.ts";
+} from "../../../shared/catalog/catalog.request.ts";
+import type { CityItem, RoleItem } from "../../../shared/catalog/catalog.response.ts";
+import { listCities } from "../../../shared/catalog/list-cities.ts";
+import { listRoles } from "../../../shared/catalog/list-roles.ts";
+import { SearchQuery, searchSortFields } from "../../../shared/catalog/search/search.request.ts";
+import type { SearchItem } from "../../../shared/catalog/search/search.response.ts";
+import { searchRoles } from "../../../shared/catalog/search-roles.ts";
 import { type CatalogHarness, openTestCatalog } from "../../support/catalog.ts";
 import { walkBothWays } from "../../support/walk.ts";
 
@@ -46,11 +46,16 @@ function sorting(fields: readonly string[]) {
   );
 }
 
+/** Text is compared without regard to case. */
+function keyOf(value: unknown): unknown {
+  return typeof value === "string" ? value.toLowerCase() : value;
+}
+
 /** The same rows sorted by the simplest possible code. */
 function sorted<T extends Row>(rows: readonly T[], sort: string[], order: string[]): T[] {
   return rows.toSorted((a, b) => {
     for (const [index, field] of sort.entries()) {
-      const [x, y] = [a[field] as string, b[field] as string];
+      const [x, y] = [keyOf(a[field]) as string, keyOf(b[field]) as string];
       if (x !== y) return x < y === ((order[index] ?? order[0]) === "asc") ? -1 : 1;
     }
     return a.id < b.id ? -1 : 1;

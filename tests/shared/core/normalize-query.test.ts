@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RolesQuery } from "../../../shared/contracts/catalog.ts";
+import { RolesQuery } from "../../../shared/catalog/catalog.request.ts";
 import { normalizeQuery } from "../../../shared/core/normalize-query.ts";
 import { readQuery } from "../../../shared/http/request/query.ts";
 

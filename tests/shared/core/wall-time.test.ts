@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOfWallTime, wallTime } from "../../../shared/core/wall-time.ts";
+import { instantOfWallTime, wallTime, zonedInstant } from "../../../shared/core/wall-time.ts";
 
 const at = (text: string, zone: string) => {
   const found = instantOfWallTime(text, zone);
@@ -30,5 +30,18 @@ describe("a time without an offset", () => {
       const found = instantOfWallTime("2026-07-04T23:45", zone) ?? 0;
       expect(wallTime(found, zone)).toBe("2026-07-04T23:45");
     }
+  });
+
+  it.each([
+    ["2026-11-24T16:00:00.500Z", "America/Chicago", "2026-11-24T10:00:00.500-06:00"],
+    ["2026-11-24T16:00:00.000Z", "Asia/Kolkata", "2026-11-24T21:30:00.000+05:30"],
+    ["2026-11-24T16:00:00.000Z", "UTC", "2026-11-24T16:00:00.000+00:00"],
+    // The second 1:30 of the night in which clocks go back.
+    ["2026-11-01T07:30:00.000Z", "America/Chicago", "2026-11-01T01:30:00.000-06:00"],
+    // An offset that has seconds, which ISO 8601 has not.
+    ["1971-01-01T12:00:00.000Z", "Africa/Monrovia", "1971-01-01T11:16:00.000-00:44"],
+  ])("and is the same instant with one: %s in %s", (instant, zone, zoned) => {
+    expect(zonedInstant(Date.parse(instant), zone)).toBe(zoned);
+    expect(new Date(zoned).toISOString()).toBe(instant);
   });
 });

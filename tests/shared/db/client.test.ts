@@ -4,11 +4,11 @@ import { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { users } from "../../../schema/accounts.ts";
+import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
 import { causesOf } from "../../../shared/core/causes.ts";
 import { connect } from "../../../shared/db/client.ts";
 import { classify, DatabaseUnavailable } from "../../../shared/db/errors.ts";
 import { countCoreWaits } from "../../support/core-waits.ts";
-import { startDatabase, type TestDatabase } from "../../support/database.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 
 const stops: Array<() => Promise<unknown> | unknown> = [];
@@ -68,7 +68,25 @@ describe("reads of one account", () => {
 });
 
 describe("writes", () => {
-  it("leave three more in progress beside one that takes long, and no fourth", async () => {
+  it("of one account leave room for those of others", async () => {
+    const received: string[] = [];
+    const silent = await listen((socket) =>
+      socket.once("data", (part) => received.push(`${part}`)),
+    );
+    const write = (account: string, id: string) => {
+      const db = connect({ url: silent }, { timeoutMs: 20_000, owner: () => account });
+      return failureOf(db.insert(users).values(user(id)));
+    };
+    const has = (id: string) => received.some((request) => request.includes(id));
+    const burst = Array.from({ length: 12 }, (_, n) => write("usr_a", `usr_burst_${n}`));
+    await vi.waitUntil(() => received.length === 2, { timeout: 30_000 });
+    const others = ["usr_b", "usr_c"].map((id) => write(id, id));
+    await vi.waitUntil(() => has("usr_b") && has("usr_c"), { timeout: 30_000 });
+    for (const stop of stops.splice(0)) await stop();
+    await Promise.all([...burst, ...others]);
+  });
+
+  it("leave three more in progress next to one that takes long, and no fourth", async () => {
     let received = 0;
     const silent = await listen((socket) => socket.once("data", () => received++));
     const write = (id: string) =>
@@ -193,6 +211,20 @@ describe("a transient fault", () => {
     const rows = await server.connect().select().from(users);
     expect(rows.map((row) => row.id)).toEqual(["a", "b"]);
     expect(proxy.dropped).toBe(2);
+  });
+
+  it("is retried for a write that found the database locked, until it has waited long enough", async () => {
+    const server = await database();
+    const proxy = await proxyTo(server);
+    const db = connect({ url: proxy.url });
+    proxy.lockNext(2);
+    await db.insert(users).values(user("usr_a"));
+    expect(proxy.dropped).toBe(2);
+    proxy.lockNext(100);
+    const { error } = await failureOf(db.insert(users).values(user("usr_b")));
+    expect(classify(error)).toBe("unavailable");
+    expect(proxy.dropped).toBe(8);
+    expect(await server.connect().select({ id: users.id }).from(users)).toEqual([{ id: "usr_a" }]);
   });
 
   it("is reported when it persists", async () => {

@@ -3,16 +3,30 @@ import { createServer, type Server } from "node:http";
 
 export interface FaultyProxy {
   url: string;
-  /** How many exchanges were cut so far. */
+  /** How many exchanges were cut or refused so far. */
   readonly dropped: number;
   /** Cuts the next exchanges: before they reach the server, or after the server has done its work. */
   dropNext(what: "request" | "answer", times?: number): void;
+  /** Answers the next statements as sqld does while it moves its log into the database. */
+  lockNext(times: number): void;
   stop(): void;
 }
 
+const locked = JSON.stringify({
+  baton: null,
+  base_url: null,
+  results: [
+    {
+      type: "error",
+      error: { message: "SQLite error: database is locked", code: "SQLITE_BUSY" },
+    },
+    { type: "ok", response: { type: "close" } },
+  ],
+});
+
 /** Passes HTTP on to a server, and cuts connections on demand. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
-  let next: { what: "request" | "answer"; times: number } = { what: "request", times: 0 };
+  let next: { what: "request" | "answer" | "lock"; times: number } = { what: "request", times: 0 };
   let dropped = 0;
 
   const server: Server = createServer(async (request, response) => {
@@ -22,6 +36,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     if (drop) {
       next.times--;
       dropped++;
+    }
+    if (drop === "lock") {
+      return void response.writeHead(200, { "content-type": "application/json" }).end(locked);
     }
     if (drop === "request") return void request.socket.destroy();
     const answer = await fetch(`${target}${request.url}`, {
@@ -44,6 +61,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     },
     dropNext(what, times = 1) {
       next = { what, times };
+    },
+    lockNext(times) {
+      next = { what: "lock", times };
     },
     stop() {
       server.closeAllConnections();

@@ -92,7 +92,7 @@ describe("a semaphore", () => {
     expect(served).toEqual(["slow", "next"]);
   });
 
-  it("takes a permit back when it expires, from one who holds or waits and was canceled", async () => {
+  it("takes a permit back when it expires, from a canceled request that holds one or waits", async () => {
     const name = newName();
     vi.useFakeTimers({ toFake: ["setInterval", "setTimeout"] });
     void withPermit(name, () => new Promise(() => {}));
@@ -104,6 +104,15 @@ describe("a semaphore", () => {
     const served = await Promise.all([1, 2, 3].map((place) => withPermit(name, async () => place)));
     expect(served).toEqual([1, 2, 3]);
     expect(performance.now() - started).toBeLessThan(expireMs + 500 + waited());
+  });
+
+  it("takes a permit back that was given before the clock jumped back", async () => {
+    const name = newName();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    void withPermit(name, () => new Promise(() => {}));
+    await Promise.resolve();
+    vi.useRealTimers();
+    expect(await withPermit(name, async () => "next")).toBe("next");
   });
 
   it("admits the next when work outlasts its permit", async () => {

@@ -1,6 +1,7 @@
 import { eq, exists, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiKeys, users } from "../../../schema/accounts.ts";
+import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { classify } from "../../../shared/db/errors.ts";
 import {
@@ -9,7 +10,6 @@ import {
   statement,
   writeAtomically,
 } from "../../../shared/db/transaction.ts";
-import { startDatabase, type TestDatabase } from "../../support/database.ts";
 import { isWhole } from "../../support/whole.ts";
 
 let server: TestDatabase;

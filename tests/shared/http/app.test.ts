@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../support/callers.ts";
+import { createKey } from "../../../scripts/run/stage/callers.ts";
 import { type ProbeHarness, shareProbe } from "../../support/probe.ts";
 
 let probe: ProbeHarness;
@@ -139,8 +139,9 @@ describe("an unexpected error", () => {
     ]);
     expect(JSON.stringify(body)).not.toContain("secret");
     const id = headers.get("x-request-id") ?? "none";
-    const logged = probe.service.logs().filter((line) => line.includes(id));
-    expect(logged.join()).toContain("secret detail of a defect");
+    const logged = () => probe.service.logs().filter((line) => line.includes(id));
+    // It may arrive after the response.
+    await expect.poll(() => logged().join()).toContain("secret detail of a defect");
     expect(probe.service.logs().join()).not.toContain(key);
   });
 });

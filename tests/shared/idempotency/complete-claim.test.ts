@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { idempotencyKeys } from "../../../schema/idempotency.ts";
+import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
+import type { ApiError } from "../../../shared/core/errors.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { classify } from "../../../shared/db/errors.ts";
 import { statement, writeAtomically } from "../../../shared/db/transaction.ts";
-import { claimKey } from "../../../shared/idempotency/claim-key.ts";
-import { completeClaim, releaseClaim } from "../../../shared/idempotency/complete-claim.ts";
-import { startDatabase, type TestDatabase } from "../../support/database.ts";
+import { claimKey, releaseClaim } from "../../../shared/idempotency/claim-key.ts";
+import { completeClaim } from "../../../shared/idempotency/complete-claim.ts";
 
 let server: TestDatabase;
 let db: Database;
@@ -60,8 +61,38 @@ describe("work under a claim", () => {
   });
 });
 
+describe("a claim that is not completed", () => {
+  const request = (key: string) => ({ accountId: "usr_3", operation: "POST /x", key, body: "" });
+  const retryAfter = (key: string, at: number) =>
+    claimKey(db, request(key), at).then(
+      ({ kind }) => kind,
+      (error: ApiError) => error.details.afterSeconds,
+    );
+
+  it("says after two seconds, when its holder may be dead, for how long it can still live", async () => {
+    await claimKey(db, request("crashed"), now);
+    const after = [0, 1_999, 2_000, 30_000, 59_500, 60_000];
+    const said = await Promise.all(after.map((ms) => retryAfter("crashed", now + ms)));
+    expect(said).toEqual([1, 1, 58, 30, 1, 1]);
+    expect(await retryAfter("crashed", now + 60_001)).toBe("new");
+  });
+
+  it("has expired if it is dated in the future, since the clock has jumped back", async () => {
+    await claimKey(db, request("ahead"), now + 3_600_000);
+    await claimKey(db, request("skewed"), now + 5_000);
+    expect(await retryAfter("skewed", now)).toBe(1);
+    expect(await retryAfter("ahead", now)).toBe("new");
+    const late = await claimed("response of later");
+    await work(late, "late");
+    const same = { accountId: "usr_1", operation: "POST /x", key: "response of later", body: "" };
+    // A response is kept: its retry would write a second time.
+    expect(await claimKey(db, same, now - 3_600_000)).toMatchObject({ kind: "replay" });
+    expect(await claimKey(db, same, now - 25 * 3_600_000)).toMatchObject({ kind: "new" });
+  });
+});
+
 describe("responses that have expired", () => {
-  it("are removed a few at a time, whoever stored them, and never stand in the way of a claim", async () => {
+  it("are removed a few at a time, whoever stored them, and never keep a claim from succeeding", async () => {
     const expired = (key: string, n: number) => ({
       ...{ accountId: "usr_2", operation: "POST /x", key, bodySha256: "", claim: `old-${n}` },
       ...{ ...answer, createdAt: now - 25 * 3_600_000 },

@@ -10,10 +10,12 @@ import { idempotencyKeys } from "../../../schema/idempotency.ts";
 import { importLocks } from "../../../schema/pipeline.ts";
 import { submissions } from "../../../schema/submissions.ts";
 import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
+import { postingOrAccepted } from "../../../scripts/run/stage/postings.ts";
+import { type Receiver, startReceiver } from "../../../scripts/run/stage/receivers/receiver.ts";
 import { decryptText } from "../../../shared/credentials/encrypt.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { secretOwner } from "../../../shared/webhooks/secret-owner.ts";
-import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { secretOwner } from "../../../shared/webhooks/delivery/secret-owner.ts";
 import { type KillableService, prepareKillable } from "../../support/killable/killable-service.ts";
 import {
   contentOf,
@@ -22,13 +24,10 @@ import {
   writeEverything,
 } from "../../support/kills/every-write.ts";
 import { type KilledService, sendOnce } from "../../support/kills/persistent-client.ts";
-import { postingOrAccepted } from "../../support/postings.ts";
-import { type Receiver, startReceiver } from "../../support/receivers/receiver.ts";
 import { eventually } from "../../support/webhooks.ts";
 import { isWhole } from "../../support/whole.ts";
 
-/** As many as `WRITE_KILLS` says; `npm run soak:writes` for the whole 100. */
-const kills = Number(process.env.WRITE_KILLS ?? (isWhole ? 100 : 2));
+const kills = isWhole ? 100 : 2;
 const accountsAtATime = kills > 10 ? 6 : 3;
 const secretsKey = "1e".repeat(32);
 

@@ -1,6 +1,6 @@
 /** The behavior that both MCP servers share, whatever a caller sends. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey, createToken } from "../../support/callers.ts";
+import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
 import { type LiveService, startLiveService } from "../../support/live-service.ts";
 import {
   connectMcp,

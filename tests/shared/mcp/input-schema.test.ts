@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
-import { NoParams, NoQuery } from "../../../shared/contracts/common.ts";
-import type { Operation } from "../../../shared/contracts/operation.ts";
-import { inputOf } from "../../../shared/mcp/input-schema.ts";
+import type { Operation } from "../../../shared/contract/operation.ts";
+import { NoParams, NoQuery } from "../../../shared/contract/salary-fields.ts";
+import { describeInput } from "../../../shared/mcp/input-schema.ts";
 
 const operation: Operation = {
   family: "pipeline",
@@ -20,14 +20,22 @@ const operation: Operation = {
 const row = { method: operation.method, path: operation.path };
 
 it("has every body field but those that the tool sets itself, whatever their names", () => {
-  const { schema, locations } = inputOf(operation, { ...row, fixedBody: { action: "create" } });
+  const { schema, locations } = describeInput(operation, {
+    ...row,
+    fixedBody: { action: "create" },
+  });
   expect(locations.body).toEqual(["valueOf", "toString"]);
   expect(schema.required).toEqual(["valueOf", "toString"]);
 });
 
 it("adds a header argument only to operations that honor the header", () => {
-  expect(inputOf(operation, row).locations.header).toEqual({ idempotencyKey: "Idempotency-Key" });
-  const { header } = inputOf({ ...operation, method: "patch", versioned: true }, row).locations;
+  expect(describeInput(operation, row).locations.header).toEqual({
+    idempotencyKey: "Idempotency-Key",
+  });
+  const { header } = describeInput(
+    { ...operation, method: "patch", versioned: true },
+    row,
+  ).locations;
   expect(header).toEqual({ ifMatch: "If-Match" });
-  expect(inputOf({ ...operation, secret: true }, row).locations.header).toEqual({});
+  expect(describeInput({ ...operation, secret: true }, row).locations.header).toEqual({});
 });

@@ -89,3 +89,15 @@ it("leaves the words to the operation if the catalog cannot be read", async () =
   const { resolved } = await resolve({ role: "Sr. SWE" }, new Error("no database"));
   expect(resolved).toEqual({ args: { role: "Sr. SWE" }, notes: [] });
 });
+
+it("looks up the role and the city of ten records at most, and nothing that is nested deeper", async () => {
+  const offer = { role: "A Nurse", city: "NYC", roleA: "B C", more: [{ role: "Deep Down" }] };
+  const offers = (count: number) => ({ offers: Array.from({ length: count }, () => offer) });
+  const ten = await resolve(offers(10), engineer, ["offers"]);
+  expect(ten.asked).toEqual(Array.from({ length: 10 }, () => ["A Nurse", "NYC"]).flat());
+  expect(ten.resolved).toMatchObject({
+    args: { offers: Array.from({ length: 10 }, () => ({ roleA: "B C", more: offer.more })) },
+  });
+  const eleven = await resolve(offers(11), engineer, ["offers"]);
+  expect(eleven).toEqual({ asked: [], resolved: { args: offers(11), notes: [] } });
+});

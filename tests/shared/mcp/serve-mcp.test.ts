@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createKey } from "../../support/callers.ts";
+import { createKey } from "../../../scripts/run/stage/callers.ts";
 import { connectMcp, failureOf } from "../../support/mcp.ts";
 import { type ProbeHarness, startProbe } from "../../support/probe.ts";
 
@@ -9,6 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => probe.stop());
 
+/** The log may arrive after the response. */
+function expectLogged(detail: string, requestId: string) {
+  const find = () => probe.service.logs().find((line) => line.includes(detail)) ?? "";
+  return expect.poll(find).toContain(requestId);
+}
+
 it("reveals nothing about an unexpected failure but the request id that it is logged under", async () => {
   const key = await createKey(probe.db);
   const client = await connectMcp(probe.service, "/mcp", key);
@@ -16,8 +22,7 @@ it("reveals nothing about an unexpected failure but the request id that it is lo
   expect(message).toMatch(/^internal_error/);
   expect(message).not.toContain("secret detail");
   const [requestId = ""] = /req_[0-9a-f]{16}/.exec(message) ?? [];
-  const log = probe.service.logs().find((line) => line.includes("secret detail"));
-  expect(log).toContain(requestId);
+  await expectLogged("secret detail", requestId);
   await client.close();
 });
 
@@ -31,7 +36,6 @@ it("reveals nothing about a resource that could not be read", async () => {
   expect(failure).toMatch(/could not be read because of a fault in the service/);
   expect(failure).not.toContain("secret detail");
   const [requestId = ""] = /req_[0-9a-f]{16}/.exec(failure) ?? [];
-  const log = probe.service.logs().find((line) => line.includes("secret detail of a resource"));
-  expect(log).toContain(requestId);
+  await expectLogged("secret detail of a resource", requestId);
   await client.close();
 });

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oauthClients } from "../../../schema/oauth.ts";
+import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { findClient } from "../../../shared/oauth/find-client.ts";
 import { maxUnusedClients, registerClient } from "../../../shared/oauth/register-client.ts";
-import { startDatabase, type TestDatabase } from "../../support/database.ts";
 
 let server: TestDatabase;
 let db: Database;

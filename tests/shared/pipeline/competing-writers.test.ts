@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { activities, jobs, outbox } from "../../../schema/pipeline.ts";
 import { ApiError } from "../../../shared/core/errors.ts";
 import { statement } from "../../../shared/db/transaction.ts";
-import type { WriteContext } from "../../../shared/pipeline/context.ts";
-import { createActivity } from "../../../shared/pipeline/create-activity.ts";
-import { createContact } from "../../../shared/pipeline/create-contact.ts";
-import { createJob } from "../../../shared/pipeline/create-job.ts";
-import { deleteContact } from "../../../shared/pipeline/delete-contact.ts";
-import { deleteJob } from "../../../shared/pipeline/delete-job.ts";
-import { createFeed } from "../../../shared/pipeline/feed/create-feed.ts";
-import { deleteFeed } from "../../../shared/pipeline/feed/delete-feed.ts";
-import { moveJob } from "../../../shared/pipeline/move-job.ts";
-import { readJob } from "../../../shared/pipeline/read-job.ts";
-import { updateContact } from "../../../shared/pipeline/update-contact.ts";
-import { updateJob } from "../../../shared/pipeline/update-job.ts";
+import { createActivity } from "../../../shared/pipeline/activities/create-activity.ts";
+import { createFeed } from "../../../shared/pipeline/calendar/create-feed.ts";
+import { deleteFeed } from "../../../shared/pipeline/calendar/delete-feed.ts";
+import { createContact } from "../../../shared/pipeline/contacts/create-contact.ts";
+import { deleteContact } from "../../../shared/pipeline/contacts/delete-contact.ts";
+import { updateContact } from "../../../shared/pipeline/contacts/update-contact.ts";
+import { createJob } from "../../../shared/pipeline/jobs/create-job.ts";
+import { deleteJob } from "../../../shared/pipeline/jobs/delete-job.ts";
+import { moveJob } from "../../../shared/pipeline/jobs/move-job.ts";
+import { readJob } from "../../../shared/pipeline/jobs/read-job.ts";
+import { updateJob } from "../../../shared/pipeline/jobs/update-job.ts";
+import type { WriteContext } from "../../../shared/pipeline/records/context.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
 
 const at = "2026-11-21T12:00:00Z";
@@ -107,8 +107,8 @@ describe("a change to a job with a write conflict", () => {
   it("is checked against the salary that the other change has set", async () => {
     const { id } = await newJob();
     const attempt = withConflict(
-      (context) => updateJob(context, id, { salaryMin: 100 }, anyVersion),
-      (context) => updateJob(context, id, { salaryMax: 50 }, anyVersion),
+      (context) => updateJob(context, id, { salaryMin: 100_000 }, anyVersion),
+      (context) => updateJob(context, id, { salaryMax: 50_000 }, anyVersion),
     );
     expect(await codeOf(attempt)).toBe("parameter_missing");
   });

@@ -2,9 +2,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { activityTypes, jobStatuses } from "../../../schema/pipeline.ts";
+import { activityTypes } from "../../../schema/activity-types.ts";
+import { jobStatuses } from "../../../schema/job-statuses.ts";
+import { newAddress } from "../../../scripts/run/stage/addresses.ts";
 import { maxLinksPerRecord } from "../../../shared/access/tiers.ts";
-import { newAddress } from "../../support/addresses.ts";
 import { stoppedClock } from "../../support/live-service.ts";
 import { type PipelineService, type PipelineUser, startPipeline } from "../../support/pipeline.ts";
 

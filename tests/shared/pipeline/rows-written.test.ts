@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createJob } from "../../../shared/pipeline/create-job.ts";
+import { createJob } from "../../../shared/pipeline/jobs/create-job.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
 
 const at = "2026-11-21T12:00:00Z";
@@ -50,13 +50,17 @@ async function countWritten(work: () => Promise<unknown>): Promise<Map<string, n
   return written;
 }
 
-it("are 15 for a new job, each with its reason in docs/targets.md", async () => {
+it("are 15 for a new job", async () => {
   const written = await countWritten(() => user.write(at, (context) => createJob(context, job)));
   expect(Object.fromEntries(written)).toEqual({
+    // The job and its key; the lists of the newest, by status and by company; the longest inactive; the tally.
     jobs: 7,
+    // Its first status, and its key.
     job_status_moves: 2,
+    // Position and owner of the text; triggers find it by the record.
     search_entries: 2,
     search_words: 1,
+    // The event, its key, and its removal by age.
     outbox: 3,
     webhook_deliveries: 0,
     // The bounds of the account, asserted without a row.

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayMs } from "../../../shared/core/days.ts";
+import {
+  createAccessToken,
+  createAccount,
+  createKey,
+  createToken,
+  createWhitelabelKey,
+} from "../../../scripts/run/stage/callers.ts";
+import { dayMs } from "../../../shared/core/dates.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { mintToken } from "../../../shared/credentials/token.ts";
 import {
@@ -10,7 +17,6 @@ import {
 } from "../../../shared/rate-limit/limit-key.ts";
 import type { UsageDay } from "../../../shared/rate-limit/usage/usage-days.ts";
 import type { UsageReport } from "../../../shared/rate-limit/usage/usage-report.ts";
-import { createAccount, createKey, createToken } from "../../support/callers.ts";
 import { type ProbeHarness, startProbe } from "../../support/probe.ts";
 import { isWhole } from "../../support/whole.ts";
 
@@ -98,6 +104,25 @@ describe("the objects of the limiter", () => {
     expect((await probe.get("/free", { key, address: probe.newAddress() })).status).toBe(200);
     const asked = Object.entries(await objects()).filter(([name]) => !(name in before));
     expect(asked).toEqual([[accountLimitKey(account), 1]]);
+  });
+
+  it("are not called for credentials of the other API, which are no guesses", async () => {
+    const address = probe.newAddress();
+    const sent = [
+      ["/free", await createToken(probe.db)],
+      ["/free", await createWhitelabelKey(probe.db)],
+      ["/free", await createAccessToken(probe.db, { resource: "/api/mcp" })],
+      ["/api/mcp/read", await createKey(probe.db)],
+      ["/api/mcp/read", await createAccessToken(probe.db, { resource: "/api/mcp" })],
+    ] as const;
+    const before = await objects();
+    for (const [path, key] of sent) {
+      expect((await probe.get(path, { key, address })).status).toBe(401);
+    }
+    expect(await objects()).toEqual(before);
+    expect((await probe.get("/free", { key: mintToken("pipeline"), address })).status).toBe(401);
+    const asked = Object.keys(await objects()).filter((name) => !(name in before));
+    expect(asked).toEqual([failedAuthKey(address).object]);
   });
 
   it("do not refuse a valid key because of failed authentications from the same address", async () => {

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
 import { loadDataset } from "../../../seeds/load/index.ts";
 import { connect, type Database } from "../../../shared/db/client.ts";
 import { createReferenceCache, type ReferenceCache } from "../../../shared/reference/cache.ts";
-import { cachedDatasetVersion } from "../../../shared/reference/live-dataset.ts";
 import {
   findReference,
   openReference,
   openReferenceAt,
 } from "../../../shared/reference/open-reference.ts";
-import { startDatabase, type TestDatabase } from "../../support/database.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { makeVersion } from "./make-versions.ts";
 
@@ -103,7 +102,10 @@ describe("the reference data", () => {
   });
 
   it("suggests the record of a misspelled alias", async () => {
-    expect(await (await open()).nearestCities("friscoo")).toEqual(["san-francisco"]);
+    expect(await (await open()).meantPlace("friscoo")).toEqual({
+      kind: "unknown",
+      near: ["san-francisco"],
+    });
   });
 
   it("returns null for an unknown slug, and the nearest slugs on request", async () => {
@@ -115,7 +117,10 @@ describe("the reference data", () => {
     expect(await reference.role("x")).toBeNull();
     expect(await reference.city("x")).toBeNull();
     expect(await reference.nearestRoles("sofware-enginer")).toEqual(["software-engineer"]);
-    expect(await reference.nearestCities("san-fransisco")).toEqual(["san-francisco"]);
+    expect(await reference.meantPlace("san-fransisco")).toEqual({
+      kind: "unknown",
+      near: ["san-francisco"],
+    });
   });
 
   it("switches to a new version within a minute, and still reads the old one", async () => {
@@ -146,13 +151,19 @@ describe("the reference data", () => {
   });
 
   it("answers from memory without the database until a check is due, and while one is under way", async () => {
-    const { version } = (await open()).dataset;
-    const known = (after: number) => cachedDatasetVersion(start + after, cache);
-    expect([known(49_999), known(50_000)]).toEqual([version, null]);
+    const { dataset } = await open();
+    const roundTripsOf = async (after: number) => {
+      proxy.takeCount();
+      expect((await open(start + after)).dataset).toBe(dataset);
+      return proxy.takeCount();
+    };
+    expect(await roundTripsOf(49_999)).toBe(0);
     const checking = open(start + 50_000);
-    expect(known(50_000)).toBe(version);
+    expect((await open(start + 50_000)).dataset).toBe(dataset);
     await checking;
-    expect([known(99_999), known(100_000)]).toEqual([version, null]);
+    expect(proxy.takeCount()).toBe(1);
+    expect(await roundTripsOf(99_999)).toBe(0);
+    expect(await roundTripsOf(100_000)).toBe(1);
   });
 
   it.each([

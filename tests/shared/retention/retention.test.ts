@@ -15,13 +15,12 @@ import {
   signUps,
 } from "../../../schema/sign-in.ts";
 import { submissionDays } from "../../../schema/submissions.ts";
-import { projectRoot } from "../../../scripts/local/places.ts";
-import { isoDate } from "../../../shared/core/dates.ts";
-import { dayMs } from "../../../shared/core/days.ts";
+import { projectRoot } from "../../../scripts/run/local/places.ts";
+import { createAccount } from "../../../scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
+import { dayMs, isoDate } from "../../../shared/core/dates.ts";
 import { deleteExpired } from "../../../shared/retention/delete-expired.ts";
 import { retentionRules } from "../../../shared/retention/rules.ts";
-import { createAccount } from "../../support/callers.ts";
-import { startDatabase, type TestDatabase } from "../../support/database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

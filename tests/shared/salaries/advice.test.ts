@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { experienceLevels } from "../../../shared/contracts/common.ts";
-import { NegotiateBody } from "../../../shared/contracts/negotiate.ts";
-import type { NegotiateData } from "../../../shared/contracts/responses/negotiate.ts";
-import { compare } from "../../../shared/salaries/compare.ts";
-import { compareOffers } from "../../../shared/salaries/compare-offers.ts";
-import type { SalaryContext } from "../../../shared/salaries/context.ts";
-import { negotiate } from "../../../shared/salaries/negotiate.ts";
-import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
+import { experienceLevels } from "../../../shared/contract/salary-fields.ts";
+import { compare } from "../../../shared/salaries/compare/compare.ts";
+import { evaluate } from "../../../shared/salaries/evaluate/evaluate.ts";
+import { NegotiateBody } from "../../../shared/salaries/negotiate/negotiate.request.ts";
+import type { NegotiateData } from "../../../shared/salaries/negotiate/negotiate.response.ts";
+import { negotiate } from "../../../shared/salaries/negotiate/negotiate.ts";
+import { compareOffers } from "../../../shared/salaries/offers/compare-offers.ts";
+import type { SalaryContext } from "../../../shared/salaries/subject/salary-context.ts";
 import { readSlugs } from "../../support/seed-table.ts";
 import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
@@ -29,6 +30,9 @@ const amountsIn = (text: string): number[] =>
 const p90Of = ({ figures }: NegotiateData): number =>
   figures.find(({ name }) => name === "occupation.p90")?.value ?? Number.NaN;
 
+const lawOf = (figures: NegotiateData["figures"]): number =>
+  figures.find(({ name }) => name === "legal_minimum")?.value ?? 0;
+
 describe("advice", () => {
   it("never exceeds the 90th percentile of the occupation there", async () => {
     let capped = 0;
@@ -37,9 +41,10 @@ describe("advice", () => {
         fc.constantFrom(...readSlugs("roles.csv")),
         fc.option(fc.constantFrom(...readSlugs("cities.csv")), { nil: undefined }),
         fc.constantFrom(...experienceLevels),
-        fc.double({ min: 0.5, max: 1, noNaN: true }),
+        // Lower offers are a quarter away from less than the percentile.
+        fc.double({ min: 0.85, max: 1, noNaN: true }),
         async (role, city, exp, share) => {
-          const { estimate } = await prepare({ role, city, exp, current_offer: { base: 1 } });
+          const { estimate } = await prepare({ role, city, exp, current_offer: { base: 1_000 } });
           const base = Math.max(1, Math.floor(estimate.median * share));
           const data = await prepare({ role, city, exp, current_offer: { base } });
           const p90 = p90Of(data);
@@ -49,10 +54,11 @@ describe("advice", () => {
           const most = Math.max(p90, base);
           for (const amount of [low, ask, high]) expect(amount).toBeLessThanOrEqual(most);
           expect(Math.max(...amountsIn(scripts(data)))).toBeLessThanOrEqual(most);
-          if (ask !== p90) return;
+          // Nothing is capped at the percentile where the legal minimum is more.
+          if (ask !== p90 || data.figures.some(({ name }) => name === "legal_minimum")) return;
           capped++;
           expect(data.leverage.reasons.join(" ")).toMatch(
-            new RegExp(`capped at the .*90th percentile.*\\$${p90.toLocaleString("en-US")}`),
+            new RegExp(`stops at \\$${p90.toLocaleString("en-US")}, which nine in ten`),
           );
         },
       ),
@@ -62,6 +68,73 @@ describe("advice", () => {
     expect(capped).toBeGreaterThan(4);
   });
 
+  it("takes an offer that evaluate does not call low, and sends nobody away below the law", async () => {
+    const taken = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...readSlugs("roles.csv")),
+        fc.option(fc.constantFrom(...readSlugs("cities.csv")), { nil: undefined }),
+        fc.constantFrom(...experienceLevels),
+        fc.double({ min: 0.3, max: 2, noNaN: true }),
+        async (role, city, exp, share) => {
+          const asked = { role, city, exp };
+          const { estimate } = await prepare({ ...asked, current_offer: { base: 1_000 } });
+          const amount = Math.max(1_000, Math.round(estimate.median * share));
+          const { verdict, below_minimum } = await evaluate(context, {
+            ...{ ...asked, amount },
+            ...{ basis: "local", period: "annual" },
+          });
+          const { counter_offer, leverage, figures } = await prepare({
+            ...asked,
+            current_offer: { base: amount },
+          });
+          const { low, base, high } = counter_offer;
+          expect(low).toBeGreaterThanOrEqual(amount);
+          expect([low, base, high].toSorted((a, b) => a - b)).toEqual([low, base, high]);
+          // A quarter more than the offer is the most that is asked for at once, the law aside.
+          expect(high).toBeLessThanOrEqual(Math.max(amount * 1.25, lawOf(figures)));
+          taken.add(below_minimum ? "unlawful" : verdict);
+          if (below_minimum) expect(low).toBeGreaterThan(amount);
+          else if (verdict === "within" || verdict === "above") expect(low).toBe(amount);
+          // Never more than where the middle half begins, to the nearest thousand.
+          const most = Math.max(amount, (estimate.low ?? 0) + 500);
+          if (!below_minimum) expect(low).toBeLessThanOrEqual(most);
+          if (verdict === "below" && !below_minimum) expect(leverage.position).toBe("below");
+          if (verdict === "above") expect(leverage.position).toBe("above");
+        },
+      ),
+      { numRuns: isWhole ? 300 : 100 },
+    );
+    expect([...taken]).toEqual(expect.arrayContaining(["below", "within", "above"]));
+  });
+
+  it("calls what an Atlanta pilot is offered worth taking, as evaluate does", async () => {
+    const pilot = { role: "airline-pilot", city: "atlanta" };
+    const input = { ...pilot, basis: "local", exp: "mid", period: "annual" } as const;
+    const judged = await evaluate(context, { ...input, amount: 300_000 });
+    const data = await prepare({ ...pilot, current_offer: { base: 300_000 } });
+    expect(judged.verdict).toBe("within");
+    expect(data.counter_offer.low).toBe(300_000);
+    // Typical pay is far beyond what anybody asks for at once, so the reason is asked for first.
+    expect(data.estimate.median).toBeGreaterThan(400_000);
+    expect(data.counter_offer).toMatchObject({ base: 375_000, high: 375_000 });
+    for (const text of [data.talking_points[0], data.counter_offer.rationale]) {
+      expect(text).toContain("This offer is far below what is typical");
+      expect(text).toContain("Ask why before you bargain");
+    }
+    expect(data.email_script.body).toContain("raise the base to $375,000");
+    expect(judged.reasons.join(" ")).toContain(
+      "ask for no more than a quarter above the offer at once: $375,000.",
+    );
+    // Another offer may be asked for, however far it is: it is real.
+    const rival = await prepare({
+      ...pilot,
+      current_offer: { base: 300_000 },
+      competing_offers: [{ label: "Globex", base: 420_000 }],
+    });
+    expect(rival.counter_offer).toMatchObject({ base: 420_000, low: 420_000 });
+  });
+
   it("does not tell a Chicago nurse of ten years to hold out for more than is published", async () => {
     const chicago = { role: "registered-nurse", city: "chicago" };
     const data = await prepare({ ...chicago, exp: "staff", current_offer: { base: 110_000 } });
@@ -69,11 +142,21 @@ describe("advice", () => {
     // BLS OEWS May 2025, Registered Nurses in Chicago: 119,260; carried forward for five quarters.
     expect(p90 / 119_260).toBeGreaterThan(1.03);
     expect(p90 / 119_260).toBeLessThan(1.06);
-    expect(data.counter_offer).toMatchObject({ base: p90, low: p90, high: p90 });
+    // What eight in ten with the title earn ends where the occupation's does, and so does the level.
+    expect(Math.abs(data.estimate.median / p90 - 1)).toBeLessThan(0.03);
+    expect(data.counter_offer).toMatchObject({ base: p90, high: p90 });
+    expect(data.counter_offer.low).toBeLessThanOrEqual(p90);
     expect(data.counter_offer.rationale).toContain(
-      `capped at the published 90th percentile, $${p90.toLocaleString("en-US")}`,
+      `capped at $${p90.toLocaleString("en-US")}, which nine in ten`,
     );
-    expect(data.email_script.body).toContain("one in ten people in the occupation");
+    // By price parity the level itself is above what is published there.
+    const beyond = await prepare({
+      ...{ ...chicago, basis: "price_parity", exp: "staff" },
+      current_offer: { base: 110_000 },
+    });
+    expect(beyond.estimate.median).toBeGreaterThan(p90);
+    expect(beyond.counter_offer).toMatchObject({ base: p90, low: p90, high: p90 });
+    expect(beyond.email_script.body).toContain("one in ten people in the occupation");
     const offered = await prepare({ ...chicago, exp: "staff", current_offer: { base: 130_000 } });
     expect(offered.leverage.level).toBe("limited");
     expect(offered.talking_points.join(" ")).toContain("The figures support no higher base");
@@ -116,7 +199,7 @@ describe("advice", () => {
             role: roleA,
             city,
             basis: "price_parity",
-            current_offer: { base: 1 },
+            current_offer: { base: 1_000 },
           });
           const { estimate, negotiation_leverage: leverage } = data.primary;
           const most = Math.max(p90Of(negotiated), estimate.median);
@@ -130,7 +213,8 @@ describe("advice", () => {
   });
 
   it("says when the median that an offer is compared with is above the percentile", async () => {
-    const offer = { base: 80_000, bonus: 0, signing: 0, city: "mobile" };
+    const period = "annual" as const;
+    const offer = { base: 80_000, period, bonus: 0, signing: 0, city: "mobile" };
     const { insights, offers } = await compareOffers(context, {
       offers: [
         // BLS OEWS May 2025 in Mobile: the 90th percentile is below national median × price parity.

@@ -4,9 +4,9 @@ import type { Tier } from "../../../shared/access/tiers.ts";
 import { connect } from "../../../shared/db/client.ts";
 import { createReferenceCache } from "../../../shared/reference/cache.ts";
 import { openReference, openReferenceAt } from "../../../shared/reference/open-reference.ts";
-import { submitterOf } from "../../../shared/salaries/crowd/submitter.ts";
-import type { CrowdContext } from "../../../shared/salaries/crowd.ts";
-import type { LineageContext } from "../../../shared/salaries/lineage.ts";
+import type { CrowdContext } from "../../../shared/salaries/crowd/crowd.ts";
+import { createSubmitter } from "../../../shared/salaries/crowd/submitter.ts";
+import type { LineageContext } from "../../../shared/salaries/lineage/lineage.ts";
 
 /** The time of these tests; the last completed quarter is Q3 2026. */
 export const now = Date.parse("2026-11-21T12:00:00Z");
@@ -20,12 +20,12 @@ export async function openContext(
   const dataPointKey = "5c".repeat(32);
   return {
     database,
-    submitter: submitterOf("usr_test", dataPointKey),
+    submitter: createSubmitter("usr_test", dataPointKey),
     reference: await openReference(database, { cache }),
     referenceAt: (version) => openReferenceAt(database, version, { cache }),
     now,
     caller: { tier, scopes: scopesOf(tier) },
     secrets: { dataPointKey },
-    site: { origin: "https://api.example.com" },
+    site: { origin: "https://api.example.com", name: "Going Rate" },
   };
 }

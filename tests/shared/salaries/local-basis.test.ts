@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { experienceLevels } from "../../../shared/contracts/common.ts";
-import { calculate } from "../../../shared/salaries/calculate.ts";
-import { compare } from "../../../shared/salaries/compare.ts";
-import type { SalaryContext } from "../../../shared/salaries/context.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
+import { experienceLevels } from "../../../shared/contract/salary-fields.ts";
+import { calculate } from "../../../shared/salaries/calculate/calculate.ts";
 import { estimate } from "../../../shared/salaries/figures/estimate.ts";
 import { decodeFactorCell } from "../../../shared/salaries/figures/local/factor-cells.ts";
-import { history } from "../../../shared/salaries/history.ts";
-import { rangeTool } from "../../../shared/salaries/tools/range.ts";
-import { salaryTool } from "../../../shared/salaries/tools/salary.ts";
-import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
+import { history } from "../../../shared/salaries/history/history.ts";
+import { lookUpRange } from "../../../shared/salaries/lookup-tools/look-up-range.ts";
+import { lookUpSalary } from "../../../shared/salaries/lookup-tools/look-up-salary.ts";
+import type { SalaryContext } from "../../../shared/salaries/subject/salary-context.ts";
+import { findResult } from "../../../shared/salaries/worksheet/worksheet.ts";
 import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
 
@@ -115,15 +115,15 @@ describe("pay where the job is", () => {
       local.estimate.data_point_id,
       parity.estimate.data_point_id,
     ]);
-    expect(local.estimate.methodology_version).toBe("2026.3-carried");
-    expect(parity.estimate.methodology_version).toBe("2026.3-parity-carried");
+    expect(local.estimate.methodology_version).toBe("2026.4-carried");
+    expect(parity.estimate.methodology_version).toBe("2026.4-parity-carried");
     expect(Object.keys(local.estimate.source_breakdown)).toContain("bls_oews_metro");
     expect(Object.keys(parity.estimate.source_breakdown)).not.toContain("bls_oews_metro");
   });
 
   it("warns of local pay far below the national wage at the prices there", async () => {
     const ask = async (role: string, city: string) => {
-      const answer = await salaryTool(context, { role, city, basis: "local", exp: "mid" });
+      const answer = await lookUpSalary(context, { role, city, basis: "local", exp: "mid" });
       return answer.assumptions.join(" ");
     };
     // OEWS counts residents of teaching hospitals among the physicians of Chicago.
@@ -133,21 +133,10 @@ describe("pay where the job is", () => {
 
   it("changes nothing without a city", async () => {
     const ask = (basis: "local" | "price_parity") =>
-      salaryTool(context, { role: "data-scientist", city: undefined, basis, exp: "senior" });
+      lookUpSalary(context, { role: "data-scientist", city: undefined, basis, exp: "senior" });
     const [local, parity] = [await ask("local"), await ask("price_parity")];
     expect(parity.estimate).toEqual(local.estimate);
-    expect(local.estimate.methodology_version).toBe("2026.3-carried");
-  });
-
-  it("compares two roles by prices unless asked, and also returns the local comparison", async () => {
-    const pair = { roleA: "registered-nurse", roleB: "software-engineer", city: "san-francisco" };
-    const byPrices = await compare(context, { ...pair, basis: "price_parity" });
-    const locally = await compare(context, { ...pair, basis: "local" });
-    expect(byPrices.local?.primary.estimate).toEqual(locally.primary.estimate);
-    expect(byPrices.local?.delta).toEqual(locally.delta);
-    expect(byPrices.delta.median_delta).not.toBe(locally.delta.median_delta);
-    const nation = await compare(context, { ...pair, city: undefined, basis: "price_parity" });
-    expect(nation.local).toBeNull();
+    expect(local.estimate.methodology_version).toBe("2026.4-carried");
   });
 
   it("keeps one factor in every quarter", async () => {
@@ -165,11 +154,13 @@ describe("pay where the job is", () => {
         fc.constantFrom(...roles),
         fc.constantFrom(...cities),
         async ({ slug: role = "" }, { slug: city = "" }) => {
-          const answer = await rangeTool(context, { role, city, basis: "local" });
+          const answer = await lookUpRange(context, { role, city, basis: "local" });
           const { p10, p25, p50, p75, p90 } = answer.percentiles;
           const known = [p10, p25, p50, p75, p90].filter((value) => value !== null);
           expect(known).toEqual(known.toSorted((a, b) => a - b));
-          const { median, confidence_lower, confidence_upper } = answer.estimate;
+          const { median, confidence_lower, confidence_upper, floored_by } = answer.estimate;
+          // The interval of what is raised to the legal minimum is cut there.
+          if (floored_by !== null) return;
           expect(confidence_lower).toBeLessThanOrEqual(Math.ceil(median * 0.9601));
           expect(confidence_upper).toBeGreaterThanOrEqual(Math.floor(median * 1.04));
         },
@@ -181,14 +172,44 @@ describe("pay where the job is", () => {
 
 describe("where a level lies in the occupation's own pay there", () => {
   it("is named, or the estimate is said to be beyond what is published", async () => {
-    const ask = (exp: "mid" | "staff") =>
-      calculate(context, {
-        ...{ role: "registered-nurse", city: "chicago", basis: "local", exp, expand: [] },
-      } as const);
+    const ask = (exp: "mid" | "staff", basis: "local" | "price_parity" = "local") =>
+      calculate(context, { role: "registered-nurse", city: "chicago", basis, exp, expand: [] });
     expect((await ask("mid")).experience).toMatchObject({ beyond_published: null });
-    const { experience, assumptions } = await ask("staff");
+    expect((await ask("staff")).experience).toMatchObject({ beyond_published: null });
+    const { experience, assumptions } = await ask("staff", "price_parity");
     expect(experience).toMatchObject({ percentile: null, beyond_published: "above_p90" });
+    expect(experience).toMatchObject({ multiplier: 1.55, effective_multiplier: 1.55 });
     expect(assumptions.join(" ")).toContain("above the 90th percentile");
+  });
+
+  it("is inside what eight in ten with the title earn there, at every level of any role", async () => {
+    const { dataset } = context.reference;
+    const quarter = { year: 2026, quarter: 3 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...roles),
+        fc.constantFrom(...cities),
+        async ({ slug = "" }, { slug: town = "" }) => {
+          const { role, city, wages } = await context.reference.roleInCity(slug, town);
+          if (!role || !city) throw new Error(`${slug} or ${town} is not in the catalog.`);
+          const given = { dataset, role, place: { city, wages }, basis: "local", quarter } as const;
+          const [mid, ...levels] = (["mid", ...experienceLevels] as const).map((level) =>
+            estimate({ ...given, level }),
+          );
+          const [p10, p90] = [mid?.percentile("p10")?.value, mid?.percentile("p90")?.value];
+          // Before the legal minimum raises them.
+          const medians = levels.flatMap((figures) =>
+            figures ? [findResult(figures.worksheet, "median").value] : [],
+          );
+          expect(medians).toHaveLength(experienceLevels.length);
+          expect(medians).toEqual(medians.toSorted((a, b) => a - b));
+          // Figures are whole dollars.
+          expect(Math.min(...medians)).toBeGreaterThanOrEqual((p10 ?? 0) - 1);
+          expect(Math.max(...medians)).toBeLessThanOrEqual((p90 ?? Number.POSITIVE_INFINITY) + 1);
+        },
+      ),
+      { numRuns: isWhole ? 200 : 40 },
+    );
   });
 
   it("rises with the level, and is null exactly outside the published percentiles", async () => {
@@ -199,7 +220,12 @@ describe("where a level lies in the occupation's own pay there", () => {
         async ({ slug: role = "" }, { slug: city = "" }) => {
           const places = await Promise.all(
             experienceLevels.map(async (exp) => {
-              const { experience } = await salaryTool(context, { role, city, basis: "local", exp });
+              const { experience } = await lookUpSalary(context, {
+                role,
+                city,
+                basis: "local",
+                exp,
+              });
               if (experience.beyond_published === "below_p10") return 0;
               if (experience.beyond_published === "above_p90") return 100;
               return experience.percentile;

@@ -36,11 +36,18 @@ export const everyone: Wages[] = [2022, 2023, 2024, 2025].map((year, n) =>
 
 const publisher = { release: "", referencePeriod: "2025", file: "f.csv", sha256: "0".repeat(64) };
 
+/** Titles are followed as far as their own error allows, and sources do not differ. */
+export const titleParameters: Dataset["parameters"]["title_factor"] = {
+  ...{ tau: 0.1, tau_titles: 40, contradicting_tau: 0.5, unknown_tau: 0.11 },
+  ...{ source_tau: 0, scale_tau: 0, employer_sd: 0.25, posting_sd: 0.35, adjusted_sd: 0.07 },
+  centers: {},
+};
+
 export const dataset: Dataset = {
   id: 1,
   version: "2025.05-00000000",
   parameters: {
-    title_factor: { tau: 0.1 },
+    title_factor: titleParameters,
     interval: {
       confidence_level: 0.95,
       wage_year: 2025,
@@ -70,7 +77,9 @@ export const dataset: Dataset = {
     ]),
   ),
   allOccupations: everyone,
+  unpublishedJobs: new Map(),
   market: emptyMarket,
+  minimumWages: [],
   employerCosts: [
     cost("Professional and related occupations", "wages_and_salaries", 50),
     cost("Professional and related occupations", "supplemental_pay", 3),
@@ -88,6 +97,8 @@ export const developer: Role = {
   title: "Software Engineer",
   specialized: true,
   ai: false,
+  // As the survey counts it, unless a test says otherwise.
+  namesOccupation: true,
   filings: 100,
   onetSoc: "15-1252.00",
   occupation: {
@@ -96,6 +107,8 @@ export const developer: Role = {
     filings: 900,
     filedWageCount: 500,
     filedWageMedian: 133_000,
+    yearlyOnly: false,
+    tools: "Git|Apache Spark",
   },
   groups: [],
   onet: [],
@@ -117,6 +130,7 @@ export const sanFrancisco: City = {
   metro: { code: "41860", title: "San Francisco-Oakland-Fremont, CA", type: "metro", state: "CA" },
   stateArea: { code: "CA", title: "California", type: "state", state: "CA" },
   local: null,
+  minimumWages: [],
   parities: [
     { areaCode: "41860", year: 2023, rpp: 117.551 },
     { areaCode: "41860", year: 2024, rpp: 115.613 },

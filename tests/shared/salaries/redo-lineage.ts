@@ -2,7 +2,7 @@
  * Repeats a calculation from a lineage response only. It implements the formulas
  * that the response states, independently of the service's own code.
  */
-import type { LineageData } from "../../../shared/contracts/responses/lineage.ts";
+import type { LineageData } from "../../../shared/salaries/lineage/lineage.response.ts";
 
 const total = (x: number[]) => x.reduce((sum, value) => sum + value, 0);
 const odd = (x: number[]) => x.filter((_, at) => at % 2 === 1);
@@ -21,6 +21,10 @@ const redo: Record<string, (...x: number[]) => number> = {
   log_ratio: (a = 0, b = 0) => Math.log(a) - Math.log(b),
   median_ratio_variance: (sd = 0, groups = 0, others = 0, efficiency = 0, sourceSd = 0) =>
     efficiency ** 2 * sd ** 2 * (1 / groups + 1 / others) + sourceSd ** 2,
+  mean_variance: (sd = 0, groups = 0, sourceSd = 0) => (sd * sd) / groups + sourceSd * sourceSd,
+  ladder_share: (ratio = 0, extreme = 0) => Math.min(Math.log(ratio) / Math.log(extreme), 1),
+  power: (a = 0, b = 0) => Math.exp(b * Math.log(a)),
+  round_toward_one: (a = 0, units = 1) => 1 + Math.trunc((a - 1) * units) / units,
   inverse_variance_mean: (...x) =>
     total(even(x).map((value, at) => value / (odd(x)[at] ?? 0))) /
     total(odd(x).map((variance) => 1 / variance)),
@@ -45,6 +49,7 @@ const redo: Record<string, (...x: number[]) => number> = {
     ((to - from) * (Math.log(value) - Math.log(lower))) / (Math.log(upper) - Math.log(lower)),
   // Turns minus zero into zero.
   round: (a = 0) => Math.round(a) + 0,
+  round_up: (a = 0) => -Math.floor(0.000001 - a) + 0,
   round_down: (a = 0) => Math.floor(a),
   round_to: (a = 0, units = 1) => (Math.round(a * units) + 0) / units,
 };

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FilingStatus, filingStatuses } from "../../../shared/contracts/filing-status.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
+import { type FilingStatus, filingStatuses } from "../../../shared/contract/filing-status.ts";
+import { loadTaxTables } from "../../../shared/reference/load-tax-tables.ts";
 import type { TaxTables } from "../../../shared/reference/tax-tables.ts";
-import { taxesOf } from "../../../shared/reference/taxes-of.ts";
 import { computeTaxes } from "../../../shared/taxes/compute-taxes.ts";
-import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { openContext } from "../salaries/context.ts";
 
 const cities: { slug: string; state: string }[] = parse(
@@ -19,7 +19,7 @@ let server: TestDatabase;
 let tables: TaxTables;
 beforeAll(async () => {
   server = await startSeededDatabase();
-  tables = await taxesOf((await openContext(server.url)).reference);
+  tables = await loadTaxTables((await openContext(server.url)).reference);
 });
 afterAll(() => server.stop());
 
@@ -118,6 +118,32 @@ describe("taxes", () => {
     ["OH", 100_000, 332 + 73_950 * 0.0275],
     // Two started steps of 7,450 above 261,000 reduce both by 40%.
     ["RI", 270_000, 82_050 * 0.0375 + 104_400 * 0.0475 + (260_130 - 186_450) * 0.0599],
+    // 6% of 16,100, minus 1.3% of the income above 18,213; nothing is left from 92,521 on.
+    ["UT", 18_000, 0],
+    ["UT", 50_000, 2_225 - (966 - 413.231)],
+    ["UT", 100_000, 4_450],
+    // 15,000, of which 45,000 / 55,000 is left at 50,000, and nothing from 95,000 on.
+    ["SC", 40_000, 25_000 * 0.0199],
+    ["SC", 50_000, 597 + (37_727 - 30_000) * 0.0521],
+    ["SC", 100_000, 597 + 70_000 * 0.0521],
+    // The personal exemption of 2026 is 5,900.
+    ["MI", 60_000, 54_100 * 0.0425],
+    // A credit of 29, 110, 40 and, up to 30,000, of 20.
+    ["AR", 50_000, 112 + 144 + 353.6 + (47_530 - 26_400) * 0.037 - 29],
+    ["DE", 60_000, 66 + 195 + 480 + 260 + 31_750 * 0.0555 - 110],
+    ["IA", 60_000, 43_900 * 0.038 - 40],
+    ["OH", 28_000, 332 + 1_950 * 0.0275 - 20],
+    ["OH", 31_000, 332 + 4_950 * 0.0275],
+    // The rates and deductions that changed in 2026.
+    ["GA", 60_100, 45_100 * 0.0499],
+    ["KY", 60_000, 56_730 * 0.035],
+    ["NC", 60_000, 47_250 * 0.0399],
+    ["MS", 60_000, 41_700 * 0.04],
+    ["LA", 60_000, 47_165 * 0.03],
+    ["MT", 60_000, 43_900 * 0.047],
+    ["OK", 60_100, 28.75 + 80.5 + (52_750 - 7_200) * 0.045],
+    ["WV", 60_000, 211 + 421.5 + 474 + 18_000 * 0.0422],
+    ["IN", 60_010, 59_010 * 0.0295],
     ["PA", 100_000, 3_070],
     ["TX", 1_000_000, 0],
   ] as const)("phase out allowances by the rule of %s at %d", (state, wages, expected) => {

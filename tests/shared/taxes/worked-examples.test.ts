@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FilingStatus } from "../../../shared/contracts/filing-status.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
+import type { FilingStatus } from "../../../shared/contract/filing-status.ts";
+import { loadTaxTables } from "../../../shared/reference/load-tax-tables.ts";
 import type { TaxTables } from "../../../shared/reference/tax-tables.ts";
-import { taxesOf } from "../../../shared/reference/taxes-of.ts";
 import { computeTaxes } from "../../../shared/taxes/compute-taxes.ts";
-import { startSeededDatabase, type TestDatabase } from "../../support/database.ts";
 import { openContext } from "../salaries/context.ts";
 
 let server: TestDatabase;
 let tables: TaxTables;
 beforeAll(async () => {
   server = await startSeededDatabase();
-  tables = await taxesOf((await openContext(server.url)).reference);
+  tables = await loadTaxTables((await openContext(server.url)).reference);
 });
 afterAll(() => server.stop());
 

@@ -1,4 +1,7 @@
-/** What axe-core objects to on a page, under the page's own policy: it is evaluated, not loaded by it. */
+/**
+ * Runs axe-core on a page under the page's own policy: it is evaluated, because the policy would
+ * not load it.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Frame, Page } from "playwright-core";
@@ -8,7 +11,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export interface Violation {
   id: string;
   impact: string;
-  /** Of the first element that it is about. */
+  /** The first element that the finding is about. */
   html: string;
 }
 

@@ -18,7 +18,7 @@ export async function lookAt(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** By how many pixels the page is wider than the window, once it is loaded. */
+/** The pixels by which the page is wider than the window, once it is loaded. */
 export async function findOverflow(page: Page): Promise<number> {
   await page.waitForLoadState();
   return page.evaluate<number>(

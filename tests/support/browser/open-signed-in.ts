@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { newAddress } from "../../../scripts/run/stage/addresses.ts";
+import { pageTimeoutMs } from "../../../scripts/run/stage/browser.ts";
+import { type SignInOptions, signIn } from "../../../scripts/run/stage/sign-in.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { newAddress } from "../addresses.ts";
-import { pageTimeoutMs } from "../browser.ts";
-import { type SignInOptions, signIn } from "../sign-in.ts";
 
 export interface SignedInBrowser {
   context: BrowserContext;
@@ -21,6 +21,8 @@ export async function openSignedIn(
   const { cookie, accountId } = await signIn(db, options);
   const context = await browser.newContext({
     javaScriptEnabled: scripts,
+    // The account takes it over, so that no page depends on the machine's.
+    timezoneId: "America/New_York",
     extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
   });
   const [name = "", value = ""] = cookie.split("=");

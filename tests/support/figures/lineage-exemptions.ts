@@ -62,13 +62,13 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const mean = (years: readonly Json[], of: string) =>
   Math.round(sum(years.map((year) => year[of])) / years.length);
 
-/** For the Job Pipeline API. */
+/** The exemptions of the Job Pipeline API. */
 export const pipelineExemptions: readonly Exemption[] = [
   { path: /^(?!.*salary)|^tools\./, reason: "about the job search: not a pay figure" },
   { path: /(^|\.)salary(Min|Max)$/, reason: "the caller's own, from the job" },
 ];
 
-/** For the Salary Data API. */
+/** The exemptions of the Salary Data API. */
 export const exemptions: readonly Exemption[] = [
   {
     path: /^id$/,
@@ -183,8 +183,9 @@ export const exemptions: readonly Exemption[] = [
 ];
 
 const offered = (body: Json): number => body.current_offer.base;
-const medianOf = (side: Json): number => side.estimate.median;
-const totalOf = (side: Json): number => side.total_compensation.total;
+/** The median of a side of a comparison, or of its pay in one basis. */
+const medianOf = (side: Json): number => (side.estimate ?? side).median;
+const totalOf = (side: Json): number => side.total_compensation?.total ?? side.total_comp;
 
 function gap({ primary, secondary }: Json, of: (side: Json) => number): number {
   return of(primary) - of(secondary);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
-import { projectRoot } from "../../../scripts/local/places.ts";
+import { projectRoot } from "../../../scripts/run/local/places.ts";
 
 /**
  * The composed Worker of `wrangler.toml` as Miniflare options.

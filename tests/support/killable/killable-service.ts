@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { bundledWorker } from "../bundled-worker.ts";
+import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
 import { describeWorker } from "./describe-worker.ts";
 
 /** The options of `serve.ts`. */

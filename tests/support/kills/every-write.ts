@@ -1,7 +1,7 @@
 /** One account that uses every operation that writes, and what it then contains. */
 import { sql } from "drizzle-orm";
+import { createAccount, createKey, createToken } from "../../../scripts/run/stage/callers.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { createAccount, createKey, createToken } from "../callers.ts";
 import { submitPath } from "../submissions.ts";
 import {
   type KilledService,
@@ -12,7 +12,7 @@ import {
 export interface Round {
   account: string;
   token: string;
-  /** Of the last registration, as acknowledged. */
+  /** The webhook of the last registration that was acknowledged. */
   webhook: { id: string; secret: string };
   feedUrl: string;
   /** A delivery to send again when it has ended. */
@@ -125,8 +125,9 @@ const tables = [
 ];
 
 /**
- * What an account contains: rows by table, distinct jobs and contacts, its tallies, events by type,
- * deliveries by event, and the responses stored for replays of what every round does.
+ * Reads everything that an account contains: rows by table, distinct jobs and contacts, its
+ * tallies, events by type, deliveries by event, and the responses stored for replays of the calls
+ * of every round.
  */
 export async function contentOf(db: Database, account: string): Promise<unknown> {
   const counts = tables.map(

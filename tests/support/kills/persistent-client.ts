@@ -13,14 +13,14 @@ export interface WriteRequest {
 /** A write that the service has acknowledged. */
 export interface Acknowledged {
   request: WriteRequest;
-  /** Of a POST. */
+  /** The idempotency key of a POST; null for other methods. */
   key: string | null;
   status: number;
   text: string;
   requestId: string | null;
 }
 
-/** What the callers of one service share. */
+/** State that the callers of one service share. */
 export interface KilledService {
   /** Null while it is down. */
   url: URL | null;

@@ -12,9 +12,25 @@ import {
   statusOf,
 } from "./state.ts";
 
+/** Pay that is too little for a year is refused where it changes, unless the period is said. */
+function checkPay(stored: Fields, changes: Fields): void {
+  const next = { ...stored, ...changes };
+  const { salaryMin: min, salaryMax: max } = next;
+  if (min !== null && max !== null && Number(min) > Number(max)) {
+    throw new Rejected("VALIDATION_ERROR");
+  }
+  const least = Number(min ?? 0) || Number(max ?? 0);
+  const isLittle = next.salaryPeriod === "annual" && least > 0 && least < 200;
+  const isChanged = min !== stored.salaryMin || max !== stored.salaryMax;
+  if (isLittle && isChanged && changes.salaryPeriod === undefined) {
+    throw new Rejected("VALIDATION_ERROR");
+  }
+}
+
 export const jobOperations = {
   createJob(state, { body, now, newId }) {
     const { status, contactIds = [], ...fields } = body as Fields & { contactIds?: string[] };
+    checkPay(noJobFields, fields);
     for (const contact of contactIds) state.contact(contact);
     const job: Job = {
       id: newId,
@@ -38,10 +54,7 @@ export const jobOperations = {
     const job = state.job(id);
     check(job);
     const { contactIds, ...fields } = body as Fields & { contactIds?: string[] };
-    const { salaryMin, salaryMax } = { ...job.fields, ...fields };
-    if (salaryMin !== null && salaryMax !== null && Number(salaryMin) > Number(salaryMax)) {
-      throw new Rejected("VALIDATION_ERROR");
-    }
+    checkPay(job.fields, fields);
     const [add, remove] = linkChanges(state.contactsOf(id), contactIds);
     if (isSame(job.fields, fields) && add.length + remove.length === 0) {
       return { data: jobRecord(state, job), version: job.version };

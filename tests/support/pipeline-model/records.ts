@@ -10,6 +10,7 @@ export const noJobFields: Fields = {
   ...empty("url", "location", "salaryMin", "salaryMax", "notes", "source", "roleSlug", "citySlug"),
   rounds: [],
   currency: "USD",
+  salaryPeriod: "annual",
 };
 export const noContactFields = empty("email", "phone", "company", "title", "linkedinUrl", "notes");
 export const noEventFields = { ...empty("endsAt", "location", "notes"), timeZone: "UTC" };
@@ -53,5 +54,5 @@ export function eventRecord({
   version: _,
   ...rest
 }: Event): Record<string, unknown> {
-  return { ...rest, ...fields, startsAt: iso(startsAt) };
+  return { ...rest, ...fields, startsAt: iso(startsAt), round: null };
 }

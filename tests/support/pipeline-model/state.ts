@@ -1,6 +1,6 @@
 /** The state of one account, as lists of what happened. */
 
-export interface Move {
+interface Move {
   status: string;
   previousStatus: string | null;
   changedAt: number;

@@ -19,7 +19,7 @@ interface Happening {
   endsAt: number;
 }
 
-/** Without their sentences; the most urgent first. */
+/** Computes suggestions without their sentences; the most urgent first. */
 export function suggestionsOf(state: PipelineState, now: number) {
   const jobs = [...state.jobs.values()].map((job) => ({
     id: job.id,

@@ -3,7 +3,7 @@ import { live, type PipelineState, statuses, statusOf } from "./state.ts";
 
 const respondedStatuses = ["screening", "interviewing", "offer", "accepted"];
 
-/** With only the ids of the jobs that need attention. */
+/** Computes the summary with only the ids of the jobs that need attention. */
 export function summaryOf(state: PipelineState, now: number) {
   const jobs = [...state.jobs.values()];
   const responded = jobs.filter((job) =>

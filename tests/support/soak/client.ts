@@ -1,7 +1,7 @@
 /** An HTTP client with persistent connections for load tests. */
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 
-export interface Call {
+interface Call {
   path: string;
   key: string;
   /** A JSON body to post; without one, the call is a GET. */

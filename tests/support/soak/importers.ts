@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { contacts, imports, jobs } from "../../../schema/pipeline.ts";
+import { createAccount, createToken } from "../../../scripts/run/stage/callers.ts";
 import type { Database } from "../../../shared/db/client.ts";
-import { createAccount, createToken } from "../callers.ts";
 import type { CallResult, SoakClient } from "./client.ts";
 
 export interface SoakFile {

@@ -1,8 +1,8 @@
-import { NoParams } from "../../../../shared/contracts/common.ts";
-import { ActivitiesQuery } from "../../../../shared/contracts/pipeline/activity.ts";
-import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
-import { listActivities } from "../../../../shared/pipeline/list-activities.ts";
+import { pipelineEndpoint, token } from "../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { ActivitiesQuery } from "../../../../shared/pipeline/activities/activity.request.ts";
+import { listActivities } from "../../../../shared/pipeline/activities/list-activities.ts";
 
 export default pipelineEndpoint({
   operationId: "listActivities",
@@ -10,7 +10,7 @@ export default pipelineEndpoint({
   path: "/api/mcp/activities",
   summary: "List activities",
   description:
-    "Returns the account's activities, newest first, optionally filtered by job, contact, type or date.",
+    "Returns the account's activities, newest first, optionally filtered by job, contact, type or date. `job` and `contact` are other names of `jobId` and `contactId`: send one of the two. `date` is one day; `from` and `to` are a range.",
   access: token("read"),
   params: NoParams,
   query: ActivitiesQuery,

@@ -1,11 +1,11 @@
-import { NoParams } from "../../../../shared/contracts/common.ts";
-import { CalendarQuery } from "../../../../shared/contracts/pipeline/calendar.ts";
-import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
+import { pipelineEndpoint, token } from "../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
 import { chooseMedia } from "../../../../shared/http/request/accept.ts";
 import { linkNextPage } from "../../../../shared/http/response/link-next-page.ts";
-import { icalendarType, toIcalendar } from "../../../../shared/pipeline/icalendar/to-icalendar.ts";
-import { listCalendarEvents } from "../../../../shared/pipeline/list-calendar-events.ts";
+import { CalendarQuery } from "../../../../shared/pipeline/calendar/calendar.request.ts";
+import { listCalendarEvents } from "../../../../shared/pipeline/calendar/list-calendar-events.ts";
+import { icalendarType, toIcalendar } from "../../../../shared/pipeline/calendar/to-icalendar.ts";
 
 const media = ["application/json", "text/calendar"] as const;
 
@@ -15,7 +15,7 @@ export default pipelineEndpoint({
   path: "/api/mcp/calendar",
   summary: "List calendar events",
   description:
-    "Returns the calendar events that start within a time window, earliest first. With `Accept: text/calendar` the page is returned as iCalendar (RFC 5545) with times in UTC, and `Link` contains the URL of the next page.",
+    "Returns the calendar events that start within a time window, earliest first, together with the rounds of interviews of jobs that have a time and are not cancelled. A round for which the calendar has an event of the same job at the same time is left out. With `Accept: text/calendar` the page is returned as iCalendar (RFC 5545) with times in UTC, and `Link` contains the URL of the next page.",
   access: token("read"),
   params: NoParams,
   query: CalendarQuery,

@@ -1,8 +1,8 @@
-import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { CreateContactBody } from "../../../../shared/contracts/pipeline/contact.ts";
-import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/define.ts";
-import { createContact } from "../../../../shared/pipeline/create-contact.ts";
+import { pipelineWrite, token } from "../../../../shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { CreateContactBody } from "../../../../shared/pipeline/contacts/contact.request.ts";
+import { createContact } from "../../../../shared/pipeline/contacts/create-contact.ts";
 
 export default pipelineWrite({
   operationId: "createContact",

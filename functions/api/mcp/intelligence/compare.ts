@@ -1,10 +1,12 @@
-import { NoParams } from "../../../../shared/contracts/common.ts";
-import { CompareToolQuery } from "../../../../shared/contracts/tools.ts";
-import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
-import { attribute } from "../../../../shared/salaries/attribute.ts";
-import { compareTool } from "../../../../shared/salaries/tools/compare.ts";
+import { keyOrToken, salaryEndpoint } from "../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../shared/contract/salary-fields.ts";
+import { protectedAs } from "../../../../shared/http/contexts/mcp/protected-as.ts";
+import { beginReference } from "../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../shared/http/contexts/salaries/salary-context.ts";
+import { lookUpComparison } from "../../../../shared/salaries/lookup-tools/look-up-comparison.ts";
+import { CompareToolQuery } from "../../../../shared/salaries/lookup-tools/lookup-tools.request.ts";
+import { attribute } from "../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "lookUpComparison",
@@ -13,15 +15,16 @@ export default salaryEndpoint({
   summary: "Compare two roles or two cities",
   description:
     "With `roleA` and `roleB`, and optionally `city`, returns the same comparison as `compare`. With `role`, `cityA` and `cityB`, compares the role between the two cities.",
-  access: key("free", "intelligence:read"),
+  access: keyOrToken("free", "intelligence:read"),
+  ...protectedAs("/api/mcp"),
   params: NoParams,
   query: CompareToolQuery,
-  cachePolicy: true,
   errors: ["roles_identical", "role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, query) {
     const context = await salaryContext(c);
-    const data = await compareTool(context, query);
+    const data = await lookUpComparison(context, query);
     return { data, ...attribute(data.primary.estimate, context) };
   },
 });

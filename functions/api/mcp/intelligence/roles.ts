@@ -1,8 +1,10 @@
+import { keyOrToken, salaryList } from "../../../../shared/api/define-operation.http.ts";
 import { rolesTool } from "../../../../shared/catalog/legacy-roles.ts";
-import { NoParams } from "../../../../shared/contracts/common.ts";
-import { RolesToolQuery } from "../../../../shared/contracts/tools.ts";
-import { catalogContext } from "../../../../shared/http/contexts/catalog-context.ts";
-import { key, salaryList } from "../../../../shared/http/define.ts";
+import { NoParams } from "../../../../shared/contract/salary-fields.ts";
+import { catalogContext } from "../../../../shared/http/contexts/catalog/catalog-context.ts";
+import { protectedAs } from "../../../../shared/http/contexts/mcp/protected-as.ts";
+import { beginReference } from "../../../../shared/http/contexts/reference/request-reference.ts";
+import { RolesToolQuery } from "../../../../shared/salaries/lookup-tools/lookup-tools.request.ts";
 
 export default salaryList({
   operationId: "lookUpRoles",
@@ -11,10 +13,11 @@ export default salaryList({
   summary: "Search or list roles",
   description:
     "With `q`, returns the same results as `search`, best match first; without it, lists all roles by title. Use the cursors in `pagination` to move forward and backward.",
-  access: key("free", "intelligence:read"),
+  access: keyOrToken("free", "intelligence:read"),
+  ...protectedAs("/api/mcp"),
   params: NoParams,
   query: RolesToolQuery,
-  cachePolicy: true,
+  begin: beginReference,
   errors: [],
   handle: async (c, query) => rolesTool(await catalogContext(c), query),
 });

@@ -1,9 +1,10 @@
-import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { CreateJobBody } from "../../../../shared/contracts/pipeline/job.ts";
-import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
-import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/define.ts";
-import { createJob } from "../../../../shared/pipeline/create-job.ts";
+import { pipelineWrite, token } from "../../../../shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { beginReference } from "../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../shared/http/contexts/salaries/find-slug.ts";
+import { createJob } from "../../../../shared/pipeline/jobs/create-job.ts";
+import { CreateJobBody } from "../../../../shared/pipeline/jobs/job.request.ts";
 
 export default pipelineWrite({
   operationId: "createJob",
@@ -17,6 +18,7 @@ export default pipelineWrite({
   query: NoQuery,
   body: CreateJobBody,
   status: 201,
+  begin: beginReference,
   errors: ["record_not_found"],
   findSlug,
   handle: async (c, _query, body, write) => ({

@@ -1,6 +1,6 @@
-import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { readContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../shared/http/define.ts";
+import { pipelineEndpoint, token } from "../../../../shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "../../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
 import { readFunnel } from "../../../../shared/pipeline/funnel/read-funnel.ts";
 
 export default pipelineEndpoint({

@@ -1,17 +1,17 @@
-import { NoParams, NoQuery } from "../../../../shared/contracts/common.ts";
-import { WebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
-import { writeContext } from "../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../shared/http/define.ts";
-import { deleteWebhook } from "../../../../shared/webhooks/delete-webhook.ts";
-import { inWords } from "../../../../shared/webhooks/describe-schedule.ts";
-import { retentionMs } from "../../../../shared/webhooks/schedule.ts";
+import { pipelineWrite, token } from "../../../../shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { durationInWords } from "../../../../shared/webhooks/delivery/describe-schedule.ts";
+import { retentionMs } from "../../../../shared/webhooks/delivery/schedule.ts";
+import { deleteWebhook } from "../../../../shared/webhooks/subscriptions/delete-webhook.ts";
+import { WebhookBody } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({
   operationId: "deleteWebhook",
   method: "delete",
   path: "/api/mcp/webhooks",
   summary: "Delete a webhook",
-  description: `Deletes a webhook and its secret, and cancels its pending deliveries. The delivery log is kept for ${inWords(retentionMs)}.`,
+  description: `Deletes a webhook and its secret, and cancels its pending deliveries. The delivery log is kept for ${durationInWords(retentionMs)}.`,
   access: token("read_write"),
   params: NoParams,
   query: NoQuery,

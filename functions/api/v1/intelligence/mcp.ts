@@ -1,19 +1,22 @@
 import { salaryToolsTier } from "../../../../shared/access/tiers.ts";
-import { NoParams } from "../../../../shared/contracts/common.ts";
-import { MarketQuery } from "../../../../shared/contracts/mcp.ts";
-import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
-import { distributionEndpoint } from "../../../../shared/http/contexts/mcp/distribution-endpoint.ts";
+import { key, salaryEndpoint } from "../../../../shared/api/define-operation.http.ts";
+import { distributionEndpoint } from "../../../../shared/api/distribution-endpoint.http.ts";
+import { NoParams } from "../../../../shared/contract/salary-fields.ts";
 import { mcpContext } from "../../../../shared/http/contexts/mcp/mcp-context.ts";
 import { mcpEndpoint } from "../../../../shared/http/contexts/mcp/mcp-endpoint.ts";
-import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
+import { beginReference } from "../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../shared/http/contexts/salaries/salary-context.ts";
 import { salaryTools, serveSalaryTools } from "../../../../shared/mcp/salary/serve-salary-tools.ts";
-import { attribute } from "../../../../shared/salaries/attribute.ts";
-import { market as analyzeMarket } from "../../../../shared/salaries/market.ts";
+import { lookUpMarket as analyzeMarket } from "../../../../shared/salaries/lookup-tools/look-up-market.ts";
+import { MarketQuery } from "../../../../shared/salaries/lookup-tools/mcp.request.ts";
+import { attribute } from "../../../../shared/salaries/subject/attribute.ts";
 import salary from "../../mcp/intelligence/salary.ts";
+import lineage from "./lineage/[data_point_id].ts";
 import adjacent from "./salaries/adjacent.ts";
 import cities from "./salaries/cities.ts";
 import compare from "./salaries/compare.ts";
+import compareOffers from "./salaries/compare-offers.ts";
 import employerCost from "./salaries/employer-cost.ts";
 import evaluate from "./salaries/evaluate.ts";
 import history from "./salaries/history.ts";
@@ -53,6 +56,8 @@ const operations = {
   market,
   distribution: distributionEndpoint,
   adjacent,
+  compareOffers,
+  lineage,
   roles,
   search,
   cities,
@@ -66,7 +71,10 @@ export default mcpEndpoint({
   path: "/api/v1/intelligence/mcp",
   summary: "Call salary tools over MCP",
   description:
-    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with these tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (requires `skills:read`), `analyze_market` (requires `market:read`), `discover_roles_and_cities` and `find_adjacent_opportunities`. They return the same figures as the endpoints, and each result includes `citation.request_id`. Each message counts once against the rate limits. A call that a tool refuses returns a result with `isError` and a hint on what to try next.",
+    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with these tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (requires `skills:read`), `analyze_market` (requires `market:read`), `discover_roles_and_cities`, `find_adjacent_opportunities`, `compare_offers` and `trace_figure` (requires `intelligence:lineage`). They return the same figures as the endpoints, and each result includes `citation.request_id`. Each message counts once against the minute, and calls of tools and reads of resources once against the month. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429. A call for which an application connected by OAuth lacks a scope is 403 with `insufficient_scope` in `WWW-Authenticate`.",
   access: key(salaryToolsTier, "intelligence:read"),
+  begin: beginReference,
+  insteadOfPlan: (origin) =>
+    `${origin}/mcp is open to everyone, without a key: it finds and lists roles and cities, says what a role pays at every level, and whether an offer is fair at mid level. What the plans have: ${origin}/pricing`,
   serve: (c) => serveSalaryTools(mcpContext(c, endpoints), tools),
 });

@@ -1,14 +1,13 @@
-import { NoParams } from "../../../../shared/contracts/common.ts";
-import { LegacyQuery } from "../../../../shared/contracts/legacy.ts";
-import { findSlug } from "../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../shared/http/contexts/salary-context.ts";
-import { submitter } from "../../../../shared/http/contexts/submitter.ts";
-import { key, salaryEndpoint } from "../../../../shared/http/define.ts";
+import { key, salaryEndpoint } from "../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../shared/http/contexts/salaries/salary-context.ts";
+import { submitter } from "../../../../shared/http/contexts/salaries/submitter.ts";
 import { connectionOf } from "../../../../shared/http/request/connection.ts";
-import { attribute } from "../../../../shared/salaries/attribute.ts";
-import { isKnownContributor } from "../../../../shared/salaries/crowd/contributors.ts";
-import { submissionCachePolicy } from "../../../../shared/salaries/crowd/submission-cache-policy.ts";
-import { legacy } from "../../../../shared/salaries/legacy.ts";
+import { LegacyQuery } from "../../../../shared/salaries/lookup-tools/legacy.request.ts";
+import { legacy } from "../../../../shared/salaries/lookup-tools/legacy.ts";
+import { attribute } from "../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "getLegacySalary",
@@ -20,9 +19,9 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: LegacyQuery,
-  cachePolicy: submissionCachePolicy,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   deprecation: {
     sunset: "2028-05-10",
     successor: "/api/v1/intelligence/salaries/calculate",
@@ -31,10 +30,7 @@ export default salaryEndpoint({
   async handle(c, query) {
     const context = await salaryContext(c);
     const database = () => connectionOf(c);
-    const by = submitter(c);
-    // An account without a submission may have made one by the next call, so the response is not cached.
-    const transient = !(await isKnownContributor(by));
-    const data = await legacy({ ...context, database, submitter: by }, query);
-    return { data, transient, ...attribute(data.baseSalary, context) };
+    const data = await legacy({ ...context, database, submitter: submitter(c) }, query);
+    return { data, ...attribute(data.baseSalary, context) };
   },
 });

@@ -1,8 +1,11 @@
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { readPipeline, writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
-import { deleteActivity } from "../../../../shared/pipeline/delete-activity.ts";
-import { readActivity } from "../../../../shared/pipeline/read-activity.ts";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { deleteActivity } from "../../../../shared/pipeline/activities/delete-activity.ts";
+import { readActivity } from "../../../../shared/pipeline/activities/read-activity.ts";
 
 /** `POST /app/activities/{id}/delete`: deletes an activity. */
 export default appForm({

@@ -1,15 +1,15 @@
-import { CreateActivityBody } from "../../../../shared/contracts/pipeline/activity.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
-import { writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
-import { activityPage } from "../../../../shared/pages/app/pipeline/activity-form.tsx";
+import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { activityPage } from "../../../../shared/pages/app/activities/activity-form.tsx";
 import {
   activityBody,
   activityFields,
-} from "../../../../shared/pages/app/pipeline/activity-values.ts";
-import { createActivity } from "../../../../shared/pipeline/create-activity.ts";
+} from "../../../../shared/pages/app/activities/activity-values.ts";
+import { CreateActivityBody } from "../../../../shared/pipeline/activities/activity.request.ts";
+import { createActivity } from "../../../../shared/pipeline/activities/create-activity.ts";
 
 /** `POST /app/jobs/{id}/activities`: logs an activity of a job. */
 export default appForm({
@@ -19,7 +19,7 @@ export default appForm({
   async submit(c, session, values) {
     const jobId = c.req.param("id") ?? "";
     const body = { ...activityBody(values), jobId };
-    const applied = await applyForm(CreateActivityBody, body, (body) =>
+    const applied = await applyForm(c, CreateActivityBody, body, (body) =>
       writePipeline(c, session, (context) => createActivity(context, body)),
     );
     const path = `/app/jobs/${encodeURIComponent(jobId)}` as const;

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
-import { UpdateJobBody } from "../../../../shared/contracts/pipeline/job.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { applyForm, asOpened } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { Typed } from "../../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
-import { BoardQuery } from "../../../../shared/pages/app/pipeline/board-query.ts";
-import { jobContactsPage } from "../../../../shared/pages/app/pipeline/job-contacts-page.tsx";
-import { readContactChoices } from "../../../../shared/pages/app/pipeline/read-contact-choices.ts";
-import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
-import { updateJob } from "../../../../shared/pipeline/update-job.ts";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { BoardQuery } from "../../../../shared/pages/app/board/board-query.ts";
+import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
+import { jobContactsPage } from "../../../../shared/pages/app/jobs/job-contacts-page.tsx";
+import { readContactChoices } from "../../../../shared/pages/app/jobs/read-contact-choices.ts";
+import { UpdateJobBody } from "../../../../shared/pipeline/jobs/job.request.ts";
+import { updateJob } from "../../../../shared/pipeline/jobs/update-job.ts";
 
 const { q: Words } = BoardQuery.shape;
 /** Checkboxes of one name: nothing, one or several. */
@@ -29,7 +32,7 @@ export default appForm({
   },
   async submit(c, session, { contact, version }) {
     const id = c.req.param("id") ?? "";
-    const applied = await applyForm(UpdateJobBody, { contactIds: contact }, (body) =>
+    const applied = await applyForm(c, UpdateJobBody, { contactIds: contact }, (body) =>
       writePipeline(c, session, (context) => updateJob(context, id, body, asOpened(version))),
     );
     if ("done" in applied) return c.redirect(`/app/jobs/${encodeURIComponent(id)}`, 303);

@@ -1,9 +1,9 @@
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { attempt } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
-import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
-import { holdDelete } from "../../../../shared/pipeline/held-deletes/hold-delete.ts";
+import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
+import { holdDelete } from "../../../../shared/pipeline/jobs/hold-delete.ts";
 
 /** `POST /app/jobs/{id}/delete`: deletes a job in ten seconds, unless it is taken back. */
 export default appForm({
@@ -12,7 +12,7 @@ export default appForm({
   shownAt: "/app/jobs",
   async submit(c, session) {
     const id = c.req.param("id") ?? "";
-    const applied = await attempt(() =>
+    const applied = await attempt(c, () =>
       writePipeline(c, session, (context) => holdDelete(context, id, () => {})),
     );
     if (!("done" in applied)) return refusedPage(applied, `/app/jobs/${id}`);

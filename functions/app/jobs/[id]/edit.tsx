@@ -1,4 +1,3 @@
-import { UpdateJobBody } from "../../../../shared/contracts/pipeline/job.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import {
   type Applied,
@@ -7,20 +6,21 @@ import {
 } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
-import { jobFormPage } from "../../../../shared/pages/app/pipeline/job-form-page.tsx";
 import {
-  matchFields,
-  matchOfJob,
-  readMatch,
-} from "../../../../shared/pages/app/pipeline/job-match.ts";
+  readPipeline,
+  writePipeline,
+} from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { jobFormPage } from "../../../../shared/pages/app/jobs/job-form-page.tsx";
+import { matchFields, matchOfJob, readMatch } from "../../../../shared/pages/app/jobs/job-match.ts";
 import {
   jobBody,
   jobFields,
+  refusedJob,
   valuesOfJob,
-} from "../../../../shared/pages/app/pipeline/job-values.ts";
-import { readJob } from "../../../../shared/pipeline/read-job.ts";
-import { updateJob } from "../../../../shared/pipeline/update-job.ts";
+} from "../../../../shared/pages/app/jobs/job-values.ts";
+import { UpdateJobBody } from "../../../../shared/pipeline/jobs/job.request.ts";
+import { readJob } from "../../../../shared/pipeline/jobs/read-job.ts";
+import { updateJob } from "../../../../shared/pipeline/jobs/update-job.ts";
 
 /** `GET /app/jobs/{id}/edit` and `POST /app/jobs/{id}/edit`: changes a job. */
 export default appForm({
@@ -46,11 +46,12 @@ export default appForm({
     const applied: Applied<unknown> =
       Object.keys(errors).length > 0
         ? { errors, status: 400 }
-        : await applyForm(UpdateJobBody, typed, (body) =>
+        : await applyForm(c, UpdateJobBody, typed, (body) =>
             writePipeline(c, session, (context) => updateJob(context, id, body, asOpened(version))),
           );
     if ("done" in applied) return c.redirect(`/app/jobs/${id}`, 303);
     const formToken = await formTokenFor(c, session);
-    return jobFormPage({ values, ...applied, formToken, existing: { id, version }, match });
+    const refused = { ...applied, ...refusedJob(values, applied.errors) };
+    return jobFormPage({ ...refused, formToken, existing: { id, version }, match });
   },
 });

@@ -1,19 +1,22 @@
 import * as z from "zod/mini";
-import { UpdateJobBody } from "../../../../shared/contracts/pipeline/job.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { applyForm, asOpened } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { Typed, typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "../../../../shared/http/contexts/app/pipeline.ts";
-import { roundsPage } from "../../../../shared/pages/app/pipeline/rounds-page.tsx";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { roundsPage } from "../../../../shared/pages/app/jobs/rounds-page.tsx";
 import {
   roundFields,
   roundsBody,
   toFormErrors,
   valuesOfRounds,
-} from "../../../../shared/pages/app/pipeline/rounds-values.ts";
-import { readJob } from "../../../../shared/pipeline/read-job.ts";
-import { updateJob } from "../../../../shared/pipeline/update-job.ts";
+} from "../../../../shared/pages/app/jobs/rounds-values.ts";
+import { UpdateJobBody } from "../../../../shared/pipeline/jobs/job.request.ts";
+import { readJob } from "../../../../shared/pipeline/jobs/read-job.ts";
+import { updateJob } from "../../../../shared/pipeline/jobs/update-job.ts";
 
 /** `GET /app/jobs/{id}/rounds` and `POST /app/jobs/{id}/rounds`: changes the rounds of a job. */
 export default appForm({
@@ -29,12 +32,16 @@ export default appForm({
       formToken,
       name: `${job.title} at ${job.company}`,
     };
-    return roundsPage({ ...form, values: valuesOfRounds(job.rounds), errors: {} });
+    return roundsPage({
+      ...form,
+      values: valuesOfRounds(job.rounds, session.account.timeZone ?? "UTC"),
+      errors: {},
+    });
   },
   async submit(c, session, { version, ...values }) {
     const id = c.req.param("id") ?? "";
     const { rounds, rows } = roundsBody(values);
-    const applied = await applyForm(UpdateJobBody, { rounds }, (body) =>
+    const applied = await applyForm(c, UpdateJobBody, { rounds }, (body) =>
       writePipeline(c, session, (context) => updateJob(context, id, body, asOpened(version))),
     );
     if ("done" in applied) return c.redirect(`/app/jobs/${id}`, 303);

@@ -5,19 +5,25 @@ import { type Applied, attempt } from "../../../../shared/http/contexts/app/appl
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
 import {
-  type ChosenColumns,
   readColumns,
   readStatuses,
-} from "../../../../shared/http/contexts/app/import-choices.ts";
-import { confirmFile, viewFile } from "../../../../shared/http/contexts/app/import-file.ts";
+} from "../../../../shared/http/contexts/pipeline/import-choices.ts";
+import {
+  chooseColumns,
+  confirmFile,
+  viewFile,
+} from "../../../../shared/http/contexts/pipeline/import-file.ts";
 import type { AppEnv } from "../../../../shared/http/env.ts";
-import { importPreviewPage } from "../../../../shared/pages/app/pipeline/import-preview-page.tsx";
+import type { FormErrors } from "../../../../shared/pages/app/forms/form-state.ts";
+import { importPreviewPage } from "../../../../shared/pages/app/import-file/import-preview-page.tsx";
 import {
   columnNames,
   type ImportView,
   shownTable,
   statusNames,
-} from "../../../../shared/pages/app/pipeline/import-view.ts";
+} from "../../../../shared/pages/app/import-file/import-view.ts";
+import type { ChosenTable } from "../../../../shared/pipeline/import-file/check-table.ts";
+import { mapColumns } from "../../../../shared/pipeline/imports/map-columns.ts";
 
 /** `GET /app/jobs/import/{id}` and `POST /app/jobs/import/{id}`: previews a file, and imports it. */
 export default appForm({
@@ -32,30 +38,42 @@ export default appForm({
   },
   async submit(c, session, { action, shown, again: typedAgain, ...values }) {
     const again = typedAgain !== "";
-    const statuses = readStatuses(values);
-    let chosen: ChosenColumns = { columns: {}, errors: {} };
-    const view = await viewFile(c, session, idOf(c), (header) => {
-      chosen = readColumns(header, values);
-      return { columns: chosen.columns, statuses };
-    });
-    const { columns, errors } = chosen;
-    const isRefused = Object.keys(errors).length > 0;
-    if (isRefused || action !== "import") {
-      return showAgain(c, session, view, { errors, status: isRefused ? 400 : 200 }, again);
+    const view = await viewFile(c, session, idOf(c));
+    let chosen: ChosenTable = { columns: {}, statuses: {} };
+    if (view.kind === "table") {
+      const header = view.columns.map(({ column }) => column);
+      const { columns, errors } = readColumns(header, values);
+      chosen = { columns, statuses: readStatuses(values) };
+      const isSeen =
+        action !== "import" ||
+        shown === shownTable({ columns: mapColumns(header, columns), statuses: chosen.statuses });
+      const refused = refusalOf(errors, isSeen);
+      if (refused !== null || action !== "import") {
+        const checked = await attempt(c, () => chooseColumns(c, session, idOf(c), chosen));
+        if ("errors" in checked) return showAgain(c, session, view, checked, again);
+        return showAgain(c, session, checked.done, refused ?? { errors: {}, status: 200 }, again);
+      }
+    } else if (action !== "import") {
+      return showAgain(c, session, view, { errors: {}, status: 200 }, again);
     }
-    const isShown = view.kind !== "table" || shown === shownTable(view);
-    if (!isShown && !view.resumes) {
-      const form =
-        "What the columns or statuses are was changed. Look at the rows again, and import them then.";
-      return showAgain(c, session, view, { errors: { form }, status: 409 }, again);
-    }
-    const applied = await attempt(() =>
-      confirmFile(c, session, idOf(c), { columns, statuses, skipKnown: !again }),
+    const applied = await attempt(c, () =>
+      confirmFile(c, session, idOf(c), { ...chosen, skipKnown: !again }),
     );
     if ("done" in applied) return c.redirect(`/app/jobs/import/${idOf(c)}`, 303);
     return showAgain(c, session, view, applied, again);
   },
 });
+
+/** Why a table is not imported: columns cannot be chosen like this, or were not seen with their rows. */
+function refusalOf(errors: FormErrors, isSeen: boolean): Refused | null {
+  if (Object.keys(errors).length > 0) return { errors, status: 400 };
+  if (isSeen) return null;
+  const form =
+    "What the columns or statuses are was changed. Look at the rows again, and import them then.";
+  return { errors: { form }, status: 409 };
+}
+
+type Refused = Extract<Applied<never>, { errors: unknown }>;
 
 function idOf(c: Context<AppEnv>): string {
   return c.req.param("id") ?? "";
@@ -65,7 +83,7 @@ async function showAgain(
   c: Context<AppEnv>,
   session: AccountSession,
   view: ImportView,
-  { errors, status }: Extract<Applied<never>, { errors: unknown }>,
+  { errors, status }: Refused,
   again: boolean,
 ) {
   const formToken = await formTokenFor(c, session);

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { findOwnKey } from "../../../../shared/accounts/keys/find-key.ts";
 import { renameKey } from "../../../../shared/accounts/keys/rename-key.ts";
+import { showKey } from "../../../../shared/http/contexts/accounts/show-key.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { Typed } from "../../../../shared/http/contexts/app/fields.ts";
-import { faultsOf } from "../../../../shared/http/contexts/app/form-faults.ts";
+import { readFaults } from "../../../../shared/http/contexts/app/form-faults.ts";
 import { ownerContext, writeAsOwner } from "../../../../shared/http/contexts/app/owner-context.ts";
-import { showKey } from "../../../../shared/http/contexts/app/show-key.ts";
 
 /** `POST /app/keys/{id}/name`: renames a key. */
 export default appForm({
@@ -16,7 +16,7 @@ export default appForm({
     const id = c.req.param("id") ?? "";
     const renamed = await writeAsOwner(c, session, (context) =>
       renameKey(context, id, name.trim()),
-    ).catch(faultsOf);
+    ).catch(readFaults);
     if (!renamed) return c.redirect(`/app/keys/${id}`, 303);
     const key = await findOwnKey(ownerContext(c, session), id);
     return showKey(c, session, key, { name, error: renamed.faults.name ?? "" });

@@ -7,7 +7,7 @@ import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { Typed } from "../../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
 import { ownerContext, writeAsOwner } from "../../../../shared/http/contexts/app/owner-context.ts";
-import { renamePasskeyPage } from "../../../../shared/pages/app/passkey-pages.tsx";
+import { renamePasskeyPage } from "../../../../shared/pages/app/passkeys/passkey-pages.tsx";
 
 /** `GET /app/security/passkeys/{id}` and `POST /app/security/passkeys/{id}`: renames a passkey. */
 export default appForm({

@@ -1,17 +1,20 @@
-import { UpdateWebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
 import { ownerContext } from "../../../../shared/http/contexts/app/owner-context.ts";
 import {
+  requireWebhooks,
+  writeWebhooks,
+} from "../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
+import {
   typedWebhook,
   WebhookFields,
   webhookBody,
-} from "../../../../shared/http/contexts/app/webhook-fields.ts";
-import { requireWebhooks, writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
+} from "../../../../shared/http/contexts/webhooks/webhook-fields.ts";
 import { webhookFormPage } from "../../../../shared/pages/app/webhooks/webhook-form-page.tsx";
-import { updateWebhook } from "../../../../shared/webhooks/update-webhook.ts";
-import { findWebhook } from "../../../../shared/webhooks/webhook-record.ts";
+import { updateWebhook } from "../../../../shared/webhooks/subscriptions/update-webhook.ts";
+import { UpdateWebhookBody } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
+import { findWebhook } from "../../../../shared/webhooks/subscriptions/webhook-record.ts";
 
 /** `GET /app/webhooks/{id}/edit` and `POST /app/webhooks/{id}/edit`: its URL, events and description. */
 export default appForm({
@@ -31,9 +34,9 @@ export default appForm({
     const id = c.req.param("id") ?? "";
     const typed = typedWebhook(fields);
     requireWebhooks(session);
-    // Before what was typed is looked at: a form about another account's webhook has no faults.
+    // The webhook is looked up first, because a form about another account's webhook has no faults.
     await findWebhook(ownerContext(c, session), id);
-    const applied = await applyForm(UpdateWebhookBody, webhookBody(typed), (body) =>
+    const applied = await applyForm(c, UpdateWebhookBody, webhookBody(typed), (body) =>
       writeWebhooks(c, session, (context) => updateWebhook(context, id, body)),
     );
     if ("done" in applied) return c.redirect(`/app/webhooks/${id}`, 303);

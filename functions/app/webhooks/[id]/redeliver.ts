@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
-import { ResendBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
-import { instant } from "../../../../shared/core/instant.ts";
+import { instant } from "../../../../shared/core/dates.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
-import { requireWebhooks, writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
-import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
+import {
+  requireWebhooks,
+  writeWebhooks,
+} from "../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
+import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
 import { periods, webhookPath } from "../../../../shared/pages/app/webhooks/webhook-query.ts";
 import { resendUndelivered } from "../../../../shared/webhooks/log/resend-undelivered.ts";
+import { ResendBody } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
 
 const hourMs = 3_600_000;
 
@@ -21,7 +24,7 @@ export default appForm({
     requireWebhooks(session);
     const id = c.req.param("id") ?? "";
     const since = instant(c.var.now - Number(period) * hourMs);
-    const applied = await applyForm(ResendBody, { since }, (body) =>
+    const applied = await applyForm(c, ResendBody, { since }, (body) =>
       writeWebhooks(c, session, (context) => resendUndelivered(context, id, body)),
     );
     if (!("done" in applied))

@@ -1,10 +1,13 @@
-import { UpdateWebhookBody } from "../../../../shared/contracts/pipeline/webhooks.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { requireWebhooks, writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
-import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
-import { updateWebhook } from "../../../../shared/webhooks/update-webhook.ts";
+import {
+  requireWebhooks,
+  writeWebhooks,
+} from "../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
+import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
+import { updateWebhook } from "../../../../shared/webhooks/subscriptions/update-webhook.ts";
+import { UpdateWebhookBody } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
 
 /** `POST /app/webhooks/{id}/status`: enables or disables a webhook. */
 export default appForm({
@@ -15,7 +18,7 @@ export default appForm({
     requireWebhooks(session);
     const id = c.req.param("id") ?? "";
     const path = `/app/webhooks/${encodeURIComponent(id)}`;
-    const applied = await applyForm(UpdateWebhookBody, { status }, (body) =>
+    const applied = await applyForm(c, UpdateWebhookBody, { status }, (body) =>
       writeWebhooks(c, session, (context) => updateWebhook(context, id, body)),
     );
     return "done" in applied ? c.redirect(path, 303) : refusedPage(applied, path);

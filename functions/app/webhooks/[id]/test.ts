@@ -1,10 +1,10 @@
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
 import { attempt } from "../../../../shared/http/contexts/app/apply-form.ts";
-import { awaitAttempt } from "../../../../shared/http/contexts/app/await-attempt.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { writeWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
-import { refusedPage } from "../../../../shared/pages/app/pipeline/refused-page.tsx";
-import { testWebhook } from "../../../../shared/webhooks/test-webhook.ts";
+import { awaitAttempt } from "../../../../shared/http/contexts/webhooks/await-attempt.ts";
+import { writeWebhooks } from "../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
+import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
+import { testWebhook } from "../../../../shared/webhooks/log/test-webhook.ts";
 
 /** `POST /app/webhooks/{id}/test`: sends a test event, and leads to its result. */
 export default appForm({
@@ -13,7 +13,7 @@ export default appForm({
   shownAt: "/app/webhooks",
   async submit(c, session) {
     const id = c.req.param("id") ?? "";
-    const applied = await attempt(() =>
+    const applied = await attempt(c, () =>
       writeWebhooks(c, session, (context) => testWebhook(context, id)),
     );
     if (!("done" in applied)) return refusedPage(applied, `/app/webhooks/${id}`);

@@ -1,20 +1,15 @@
-import * as z from "zod/mini";
 import { appPage } from "../../../../shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
 import { ownerContext } from "../../../../shared/http/contexts/app/owner-context.ts";
-import { requireWebhooks } from "../../../../shared/http/contexts/app/webhooks.ts";
+import { requireWebhooks } from "../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
 import { deliveryPage } from "../../../../shared/pages/app/webhooks/delivery-page.tsx";
+import { AttemptQuery } from "../../../../shared/pages/app/webhooks/webhook-query.ts";
 import { readDelivery } from "../../../../shared/webhooks/log/read-delivery.ts";
-
-const AttemptNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d?$/)),
-  z.transform((digits) => Number(digits)),
-);
 
 /** `GET /app/webhooks/deliveries/{id}`: a delivery with every attempt, one of them in detail. */
 export default appPage({
   path: "/app/webhooks/deliveries/:id",
-  query: z.object({ attempt: z.catch(z.optional(AttemptNumber), undefined) }),
+  query: AttemptQuery,
   async handle(c, session, { attempt }) {
     requireWebhooks(session);
     const context = ownerContext(c, session);

@@ -1,12 +1,16 @@
 import type { Calculation } from "../../generated/models.ts";
 import { bases, experienceLevels } from "../../generated/values.ts";
-import { toDollars } from "../amount.ts";
+import { toDollars, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
+import { datesFor } from "../output/dates.ts";
 import { plain } from "../output/plain.ts";
 import type { Columns } from "../output/table.ts";
+import { align, widthOf } from "../output/wrap.ts";
 import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
-import { levelOption, pick } from "./levels.ts";
+import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
+import { placeName, placeNote } from "./place.ts";
+import { printSources } from "./sources.ts";
 
 /** `calculate ROLE CITY` */
 export const calculate: Command = {
@@ -17,13 +21,11 @@ export const calculate: Command = {
     { name: "ROLE", description: 'a role, such as software-engineer or "Software Engineer"' },
     { name: "CITY", description: 'a city, such as austin or "Portland, OR"' },
   ],
+  calls: { path: "/api/v1/intelligence/salaries/calculate", operands: ["role", "city"] },
   options: {
     exp: levelOption,
-    basis: {
-      value: "BASIS",
-      choices: bases,
-      description: "what the national figure is multiplied by",
-    },
+    basis: basisOption,
+    citation: citationOption,
     ...formatOptions,
     ...keyOptions,
   },
@@ -49,8 +51,8 @@ export const calculate: Command = {
 
 const columns: Columns<Calculation> = [
   ["role", ({ role }) => role.slug],
-  ["city", ({ city }) => city.slug],
-  ["state", ({ city }) => city.state],
+  ["city", ({ city }) => city?.slug ?? null],
+  ["state", ({ city }) => city?.state ?? null],
   ["exp", ({ experience }) => experience.level],
   ["low", ({ estimate }) => estimate.low],
   ["median", ({ estimate }) => estimate.median],
@@ -66,29 +68,29 @@ const columns: Columns<Calculation> = [
 
 function show(data: Calculation, invocation: Invocation, terminal: Terminal): void {
   if (printAsData(invocation, terminal, data, columns)) return;
-  const { bold, dim } = styleOf(terminal);
+  const { bold } = styleOf(terminal);
+  const { written } = datesFor(terminal.env);
   const { role, city, experience, estimate, observed } = data;
   const percent = Math.round(estimate.confidence_level * 100);
-  const lines = [
-    bold(
-      plain(
-        `${role.title} in ${city.name}, ${city.state}, ${experience.level} level (${experience.years} years)`,
-      ),
-    ),
-    "",
-    `  median       ${bold(toDollars(estimate.median))} a year`,
-    `  quartiles    ${toDollars(estimate.low)} to ${toDollars(estimate.high)}`,
-    `  ${percent}% interval ${toDollars(estimate.confidence_lower)} to ${toDollars(estimate.confidence_upper)}`,
-    ...(observed
-      ? [
-          plain(
-            `  published    ${toDollars(observed.median)}, ${observed.occupation_title}, ${observed.area_title} (${observed.reference_period})`,
-          ),
-        ]
-      : []),
-    "",
-    plain(data.citation),
-    dim(plain(data.page_url)),
+  const facts: [string, string][] = [
+    ...placeNote(invocation.operands[1], city),
+    ["Median", toPay(estimate.median)],
+    ["Middle half", `${toDollars(estimate.low)} to ${toDollars(estimate.high)}`],
+    [
+      "Uncertainty",
+      `median between ${toDollars(estimate.confidence_lower)} and ${toDollars(estimate.confidence_upper)} (${percent}% interval)`,
+    ],
+    ["As of", written(estimate.as_of)],
   ];
-  print(terminal, lines.join("\n"));
+  if (observed) {
+    const { median, occupation_title, area_title, reference_period } = observed;
+    facts.push([
+      "Published",
+      `${toDollars(median)} for ${occupation_title} in ${area_title}, all levels, ${written(reference_period)}`,
+    ]);
+  }
+  const title = `${role.title} in ${placeName(city)}, ${experience.level} level (${experience.years} years)`;
+  const lines = align(facts, widthOf(terminal.stdout)).map(plain);
+  print(terminal, [bold(plain(title)), "", ...lines].join("\n"));
+  printSources(data, invocation, terminal);
 }

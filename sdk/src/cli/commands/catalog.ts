@@ -1,16 +1,31 @@
 import type { City, Role, RoleMatch } from "../../generated/models.ts";
+import { toDollars } from "../amount.ts";
 import { type Command, formatOptions, keyOptions } from "../command.ts";
-import type { Columns } from "../output/table.ts";
+import type { ListColumn } from "../output/table.ts";
 import { salaryClient } from "../terminal.ts";
 import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
 
 const options = { ...listOptions, ...formatOptions, ...keyOptions };
 
-const roleColumns: Columns<Role> = [
-  ["slug", ({ slug }) => slug],
-  ["title", ({ title }) => title],
-  ["national_median", ({ national_median }) => national_median],
-  ["bls_soc_code", ({ bls_soc_code }) => bls_soc_code],
+const namedRole: readonly ListColumn<Pick<Role, "slug" | "title" | "national_median">>[] = [
+  { name: "slug", heading: "Name in commands", value: ({ slug }) => slug, whole: true },
+  { name: "title", heading: "Role", value: ({ title }) => title },
+  {
+    name: "national_median",
+    heading: "Median a year",
+    value: ({ national_median }) => national_median,
+    show: ({ national_median }) => toDollars(national_median),
+  },
+];
+
+const roleColumns: readonly ListColumn<Role>[] = [
+  ...namedRole,
+  {
+    name: "bls_soc_code",
+    heading: "Occupation",
+    value: ({ bls_soc_code }) => bls_soc_code,
+    spare: true,
+  },
 ];
 
 /** `roles` */
@@ -29,11 +44,16 @@ export const roles: Command = {
     ),
 };
 
-const cityColumns: Columns<City> = [
-  ["slug", ({ slug }) => slug],
-  ["name", ({ name }) => name],
-  ["state", ({ state }) => state],
-  ["col_multiplier", ({ col_multiplier }) => col_multiplier],
+const cityColumns: readonly ListColumn<City>[] = [
+  { name: "slug", heading: "Name in commands", value: ({ slug }) => slug, whole: true },
+  { name: "name", heading: "City", value: ({ name }) => name },
+  { name: "state", heading: "State", value: ({ state }) => state },
+  {
+    name: "col_multiplier",
+    heading: "Prices (nation 100)",
+    value: ({ col_multiplier }) => col_multiplier,
+    show: ({ col_multiplier }) => (100 * col_multiplier).toFixed(1),
+  },
 ];
 
 /** `cities` */
@@ -60,17 +80,21 @@ export const cities: Command = {
     ),
 };
 
-const searchColumns: Columns<RoleMatch> = [
-  ["slug", ({ slug }) => slug],
-  ["title", ({ title }) => title],
-  ["national_median", ({ national_median }) => national_median],
-  ["score", ({ score }) => score],
+const searchColumns: readonly ListColumn<RoleMatch>[] = [
+  ...namedRole,
+  {
+    name: "score",
+    heading: "Match",
+    value: ({ score }) => score,
+    show: ({ score }) => `${Math.round(100 * score)}%`,
+  },
 ];
 
 /** `search WORDS` */
 export const search: Command = {
   name: "search",
   summary: "Find roles by words",
+  calls: { path: "/api/v1/intelligence/salaries/search", operands: ["q"] },
   operands: [{ name: "WORDS", description: 'what to look for, such as "data engineer"' }],
   options,
   examples: ["search nurse", 'search "machine learning" --limit 5'],

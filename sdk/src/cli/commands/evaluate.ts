@@ -1,13 +1,16 @@
 import type { Evaluation } from "../../generated/models.ts";
-import { experienceLevels } from "../../generated/values.ts";
-import { parseAmount, toDollars } from "../amount.ts";
+import { bases, experienceLevels } from "../../generated/values.ts";
+import { parseAmount, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { plain } from "../output/plain.ts";
 import type { Columns } from "../output/table.ts";
+import { align, widthOf, wrap } from "../output/wrap.ts";
 import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
-import { levelOption, pick } from "./levels.ts";
+import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
+import { placeName, placeNote } from "./place.ts";
+import { printSources } from "./sources.ts";
 
 /** `evaluate ROLE [CITY] --amount N` */
 export const evaluate: Command = {
@@ -18,12 +21,19 @@ export const evaluate: Command = {
     { name: "ROLE", description: "a role, such as software-engineer" },
     { name: "CITY", description: "a city; without one, the nation", optional: true },
   ],
+  calls: {
+    path: "/api/v1/intelligence/salaries/evaluate",
+    operands: ["role", "city"],
+    switches: { "period=hourly": "hourly" },
+  },
   options: {
     amount: { value: "AMOUNT", description: "the offer, such as 150000 or 150k" },
     min: { value: "AMOUNT", description: "the lower end of a range, with --max" },
     max: { value: "AMOUNT", description: "the upper end of a range" },
     hourly: { description: "the amounts are for an hour" },
     exp: levelOption,
+    basis: basisOption,
+    citation: citationOption,
     ...formatOptions,
     ...keyOptions,
   },
@@ -40,6 +50,7 @@ export const evaluate: Command = {
         ...amounts(invocation),
         ...(invocation.switches.has("hourly") ? { period: "hourly" as const } : {}),
         ...pick("exp", invocation.values.exp, experienceLevels),
+        ...pick("basis", invocation.values.basis, bases),
       },
       { signal: terminal.signal },
     );
@@ -59,10 +70,10 @@ function amounts({ values }: Invocation): { amount?: number; min?: number; max?:
 }
 
 const verdicts: Readonly<Record<Evaluation["verdict"], string>> = {
-  below: "below what the role pays there",
-  within: "within what the role pays there",
-  above: "above what the role pays there",
-  cannot_tell: "the figures cannot tell",
+  below: "Below what the role pays there",
+  within: "Within what the role pays there",
+  above: "Above what the role pays there",
+  cannot_tell: "The figures cannot tell",
 };
 
 const columns: Columns<Evaluation> = [
@@ -82,21 +93,32 @@ function show(data: Evaluation, invocation: Invocation, terminal: Terminal): voi
   if (printAsData(invocation, terminal, data, columns)) return;
   const { bold } = styleOf(terminal);
   const { role, city, experience, offer, percentile, distribution } = data;
-  const place = city ? `in ${city.name}, ${city.state}` : "in the United States";
+  const hourly = invocation.switches.has("hourly");
+  const width = widthOf(terminal.stdout);
   const at =
-    percentile.value === null ? "" : `, at the ${ordinal(Math.round(percentile.value))} percentile`;
+    percentile.value === null
+      ? ""
+      : `; about the ${ordinal(Math.round(percentile.value))} percentile`;
+  const half: [string, string][] =
+    distribution.p25 === null || distribution.p75 === null
+      ? []
+      : [
+          ["Lower quarter up to", toPay(distribution.p25, { hourly })],
+          ["Upper quarter from", toPay(distribution.p75, { hourly })],
+        ];
+  const question = `${toPay(offer.midpoint, { hourly })} for ${role.title} in ${placeName(city)}, ${experience.level} level`;
   print(
     terminal,
     [
-      plain(
-        `${toDollars(offer.midpoint)} a year for ${role.title} ${place}, ${experience.level} level:`,
-      ),
-      `  ${bold(verdicts[data.verdict])}${at}`,
-      `  half of them earn ${toDollars(distribution.p25)} to ${toDollars(distribution.p75)}`,
+      wrap(plain(question), width),
       "",
-      ...data.reasons.map((reason) => plain(`- ${reason}`)),
+      `  ${bold(`${verdicts[data.verdict]}${at}`)}`,
+      ...align([...placeNote(invocation.operands[1], city), ...half], width).map(plain),
+      "",
+      ...data.reasons.map((reason) => wrap(plain(`- ${reason}`), width, "  ")),
     ].join("\n"),
   );
+  printSources(data, invocation, terminal);
 }
 
 function ordinal(value: number): string {

@@ -2,19 +2,26 @@ import type { Job } from "../../generated/models.ts";
 import { jobStatuses } from "../../generated/values.ts";
 import { type Command, formatOptions, type Invocation, tokenOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
+import { type Dates, datesFor } from "../output/dates.ts";
 import { plain } from "../output/plain.ts";
-import type { Columns } from "../output/table.ts";
+import type { ListColumn } from "../output/table.ts";
 import { pipelineClient, print, type Terminal } from "../terminal.ts";
 import { pick } from "./levels.ts";
 import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
 
-const columns: Columns<Job> = [
-  ["id", ({ id }) => id],
-  ["status", ({ status }) => status],
-  ["company", ({ company }) => company],
-  ["title", ({ title }) => title],
-  ["location", ({ location }) => location],
-  ["updatedAt", ({ updatedAt }) => updatedAt],
+const columnsOf = ({ dayOf }: Dates): readonly ListColumn<Job>[] => [
+  { name: "id", heading: "Id", value: ({ id }) => id, whole: true },
+  { name: "status", heading: "Status", value: ({ status }) => status, whole: true },
+  { name: "company", heading: "Company", value: ({ company }) => company },
+  { name: "title", heading: "Title", value: ({ title }) => title },
+  { name: "location", heading: "Place", value: ({ location }) => location, spare: true },
+  {
+    name: "updatedAt",
+    heading: "Changed",
+    value: ({ updatedAt }) => updatedAt,
+    show: ({ updatedAt }) => dayOf(updatedAt),
+    whole: true,
+  },
 ];
 
 /** `jobs list` */
@@ -33,11 +40,15 @@ export const listJobs: Command = {
   },
   examples: ["jobs list --status applied,interviewing", "jobs list --all --csv > jobs.csv"],
   run: (invocation, terminal) =>
-    listRows({ name: "jobs", columns }, invocation, terminal, (onRetry) =>
-      pipelineClient(invocation, terminal, { patient: isPatient(invocation), onRetry }).jobs.list(
-        { limit: pageSizeOf(invocation), ...filters(invocation) },
-        { signal: terminal.signal },
-      ),
+    listRows(
+      { name: "jobs", columns: columnsOf(datesFor(terminal.env)) },
+      invocation,
+      terminal,
+      (onRetry) =>
+        pipelineClient(invocation, terminal, { patient: isPatient(invocation), onRetry }).jobs.list(
+          { limit: pageSizeOf(invocation), ...filters(invocation) },
+          { signal: terminal.signal },
+        ),
     ),
 };
 

@@ -1,11 +1,21 @@
-import { experienceLevels } from "../../generated/values.ts";
+import { bases, experienceLevels } from "../../generated/values.ts";
 import type { OptionSpec } from "../command.ts";
 
 export const levelOption: OptionSpec = {
   value: "LEVEL",
   choices: experienceLevels,
+  fallback: "mid",
   description: "experience; mid if it is not given",
 };
+
+export const basisOption: OptionSpec = {
+  value: "BASIS",
+  choices: bases,
+  fallback: "local",
+  description: "what the national figure is multiplied by; local if it is not given",
+};
+
+export const citationOption: OptionSpec = { description: "print how to cite it" };
 
 /** `{name: value}` if the value is one of those allowed, as the command line has checked; else nothing. */
 export function pick<Name extends string, Value extends string>(

@@ -3,7 +3,7 @@ import type { RetryNotice } from "../../transport/settings.ts";
 import { parseCount } from "../amount.ts";
 import type { Invocation, OptionSpec } from "../command.ts";
 import { showProgress } from "../output/progress.ts";
-import type { Columns } from "../output/table.ts";
+import type { ListColumn } from "../output/table.ts";
 import { printRows, remark, type Terminal } from "../terminal.ts";
 
 /** Options of every list. */
@@ -32,7 +32,7 @@ export function pageSizeOf(invocation: Invocation): number {
 
 /** Reads as many rows as were asked for, with a bar while it takes long, and prints them. */
 export async function listRows<Row>(
-  { name, columns }: { name: string; columns: Columns<Row> },
+  { name, columns }: { name: string; columns: readonly ListColumn<Row>[] },
   invocation: Invocation,
   terminal: Terminal,
   open: (onRetry: (notice: RetryNotice) => void) => PageList<Row>,

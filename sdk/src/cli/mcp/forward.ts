@@ -29,7 +29,7 @@ const timeoutMs = 60_000;
 
 /**
  * A server of the Model Context Protocol on standard input and output: passes each message on to the
- * service, and what it answers back. Several requests may be on their way at once.
+ * service, and its responses back. Several requests may be on their way at once.
  */
 export async function forwardMcp(options: ForwardOptions): Promise<void> {
   const underway = new Map<MessageId, AbortController>();

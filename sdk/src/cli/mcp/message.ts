@@ -13,7 +13,7 @@ export interface Message {
 
 const versionKey = "io.modelcontextprotocol/protocolVersion";
 
-/** Which field of a request names what it is about, as `Mcp-Name` repeats it. */
+/** The field of each request that `Mcp-Name` repeats. */
 const nameFields: Readonly<Record<string, string>> = {
   "tools/call": "name",
   "prompts/get": "name",

@@ -11,6 +11,8 @@ export interface Progress {
 /** The part of a stream that the bar is drawn on. */
 export interface Screen {
   isTTY?: boolean | undefined;
+  /** How wide a terminal is. */
+  columns?: number | undefined;
   write(text: string): unknown;
 }
 

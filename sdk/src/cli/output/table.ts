@@ -1,29 +1,90 @@
 import { plain } from "./plain.ts";
 
 export type Cell = string | number | boolean | null | undefined;
-/** The name of a column, and its value in a row. */
+/** The name of a column, and its value in a row, for programs. */
 export type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => Cell])[];
 
-/** Rows as aligned columns; numbers to the right. */
+/** A column of a list, for programs and for people. */
+export interface ListColumn<Row> {
+  name: string;
+  /** The name in words. */
+  heading: string;
+  value: (row: Row) => Cell;
+  /** The value in words; else as it is. */
+  show?: (row: Row) => string;
+  /** Never shortened, because it is copied from here. */
+  whole?: true;
+  /** Left out if the table is too wide. */
+  spare?: true;
+}
+
+interface TableOptions {
+  bold(text: string): string;
+  /** Columns of the terminal. */
+  width: number;
+}
+
+/** Rows as aligned columns that fit in the width, numbers to the right. */
 export function toTable<Row>(
   rows: readonly Row[],
-  columns: Columns<Row>,
-  bold: (text: string) => string,
+  columns: readonly ListColumn<Row>[],
+  { bold, width }: TableOptions,
 ): string {
-  const cells = rows.map((row) => columns.map(([, value]) => formatCell(value(row))));
-  const widths = columns.map(([name], at) =>
-    Math.max(widthOf(name), ...cells.map((row) => widthOf(row[at] ?? ""))),
-  );
-  const numeric = columns.map(([, value]) => rows.every((row) => typeof value(row) === "number"));
-  const line = (row: readonly string[]) =>
-    row
-      .map((text, at) => {
-        const space = " ".repeat((widths[at] ?? 0) - widthOf(text));
-        return numeric[at] && rows.length > 0 ? space + text : text + space;
+  const laidOut = columns.map((column) => {
+    const texts = [
+      column.heading,
+      ...rows.map((row) => formatCell(column.show ? column.show(row) : column.value(row))),
+    ];
+    const isNumeric = rows.length > 0 && rows.every((row) => typeof column.value(row) === "number");
+    return { ...column, texts, isNumeric, width: Math.max(...texts.map(widthOf)) };
+  });
+  const shown = fit(laidOut, width);
+  const lines = [undefined, ...rows].map((_row, at) =>
+    shown
+      .map((column) => {
+        const text = shorten(column.texts[at] ?? "", column.width);
+        const space = " ".repeat(column.width - widthOf(text));
+        return column.isNumeric ? space + text : text + space;
       })
-      .join("  ")
-      .trimEnd();
-  return [bold(line(columns.map(([name]) => name))), ...cells.map(line), ""].join("\n");
+      .join(gap)
+      .trimEnd(),
+  );
+  return [bold(lines[0] ?? ""), ...lines.slice(1), ""].join("\n");
+}
+
+const gap = "  ";
+const leastWidth = 8;
+
+interface LaidOut {
+  width: number;
+  whole?: true;
+  spare?: true;
+}
+
+/** The columns that there is room for: spare ones go first, then the widest get narrower. */
+function fit<Column extends LaidOut>(columns: readonly Column[], width: number): Column[] {
+  const total = (some: readonly Column[]) =>
+    some.reduce((sum, one) => sum + one.width + gap.length, -gap.length);
+  const isTooWide = total(columns) > width;
+  const kept = columns.filter(({ spare }) => !(spare && isTooWide)).map((one) => ({ ...one }));
+  for (let excess = total(kept) - width; excess > 0; excess--) {
+    const [widest] = kept
+      .filter((one) => !one.whole && one.width > leastWidth)
+      .sort((a, b) => b.width - a.width);
+    if (!widest) break;
+    widest.width--;
+  }
+  return kept;
+}
+
+function shorten(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let kept = "";
+  for (const character of text) {
+    if (widthOf(kept + character) >= width) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
 }
 
 function formatCell(value: Cell): string {

@@ -21,12 +21,12 @@ export interface ListenOptions {
   tls: { cert: string; key: string } | null;
   /** Where verified deliveries are sent on to. */
   forwardTo: string | null;
-  /** Of a webhook that exists; otherwise one is made. */
+  /** The secret of an existing webhook; without one, a webhook is made. */
   secret: string | undefined;
   print(line: string): void;
   /** Lines to print once the webhook is there. */
   greeting?: string;
-  /** What to do if a signature does not match. */
+  /** Advice for a signature that does not match. */
   hint?: string;
   signal: AbortSignal;
 }
@@ -55,7 +55,7 @@ export async function listenForWebhooks(options: ListenOptions): Promise<void> {
       if (options.greeting) print(`\n${options.greeting}\n`);
       if (!signal.aborted) await once(signal, "abort");
     } finally {
-      // Not with the signal, which has ended.
+      // The signal is not passed, because it has been aborted.
       if (registered) await pipeline?.webhooks.delete(registered.data.id);
     }
   } finally {
@@ -98,7 +98,7 @@ async function listen(
   return server;
 }
 
-/** What the service learns: that the delivery arrived, or what the program behind answered. */
+/** The response to the service: that the delivery arrived, or the response of the program behind. */
 async function answerFor(
   { verified, body, headers }: ReceivedDelivery,
   forwardTo: string | null,

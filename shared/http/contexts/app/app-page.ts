@@ -7,7 +7,7 @@ import type { Page } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
 import { checkParams } from "../../middleware/check-params.ts";
 import { requireWellFormedUrl } from "../../request/well-formed-url.ts";
-import { renderPageError } from "../pages/page-error.tsx";
+import { renderAppError } from "./app-error.ts";
 import { requireSessionPlace } from "./open-session.ts";
 import { type FormFields, readFormFields } from "./read-form.ts";
 import { requireFreshVerification, requireSession, sessionOf } from "./require-session.ts";
@@ -46,7 +46,7 @@ export function appPage<Query>(route: AppPageRoute<Query>): Hono<AppEnv> {
     requireWellFormedUrl(c.req.url, route);
     const { searchParams } = new URL(c.req.url);
     const session = sessionOf(c);
-    return send(c, await handle(c, session, query.parse(Object.fromEntries(searchParams))));
+    return sendShown(c, await handle(c, session, query.parse(Object.fromEntries(searchParams))));
   });
 }
 
@@ -65,7 +65,7 @@ export interface AppFormRoute<Fields> extends AppRoute {
 }
 
 /**
- * The same for a form, which is sent by POST to the path of its page. A form must come from this
+ * The Hono app of a form, which is sent by POST to the path of its page. A form must come from this
  * site and carry the token of its session (`<FormToken>`).
  *
  * @example
@@ -85,11 +85,11 @@ export function appForm<Fields>(route: AppFormRoute<Fields>): Hono<AppEnv> {
     const session = sessionOf(c);
     const sent = await readFormFields(c);
     if (!(await hasFormToken(c, session.id, sent))) return sendPrivatePage(c, refusedFormPage());
-    return send(c, await submit(c, session, fields.parse(sent)));
+    return sendShown(c, await submit(c, session, fields.parse(sent)));
   });
   return show
     ? app.get(path, ...gates(route), checkParams(route), async (c) =>
-        send(c, await show(c, sessionOf(c))),
+        sendShown(c, await show(c, sessionOf(c))),
       )
     : app;
 }
@@ -106,10 +106,10 @@ export async function hasFormToken(
 /** The app of a page, which shows errors as pages. */
 export function emptyApp(path: string): Hono<AppEnv> {
   requireSessionPlace(path);
-  return new Hono<AppEnv>().onError(renderPageError);
+  return new Hono<AppEnv>().onError(renderAppError);
 }
 
-/** What a request passes before a page sees it. */
+/** The middleware of every page. */
 export function gates({
   fresh = false,
   shownAt,
@@ -121,7 +121,7 @@ export function gates({
 const pass: MiddlewareHandler<AppEnv> = (_c, next) => next();
 
 /** Sends what a page has made. */
-export function send(c: Context<AppEnv>, made: Page | Response): Response | Promise<Response> {
+export function sendShown(c: Context<AppEnv>, made: Page | Response): Response | Promise<Response> {
   if (!(made instanceof Response)) return sendAppPage(c, sessionOf(c), made);
   made.headers.set("Cache-Control", "private, no-store");
   return made;

@@ -3,8 +3,8 @@ import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { ApiError } from "../../../core/errors.ts";
 import { refusedFormPage } from "../../../pages/app/refused-form-page.tsx";
 import type { AppEnv } from "../../env.ts";
-import { holdBytes } from "../../request/held-bytes.ts";
-import { type AppRoute, emptyApp, gates, hasFormToken, type Shown, send } from "./app-page.ts";
+import { type BodyShare, whileHeld } from "../../request/held-bytes.ts";
+import { type AppRoute, emptyApp, gates, hasFormToken, type Shown, sendShown } from "./app-page.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 import { sessionOf } from "./require-session.ts";
 import { sendPrivatePage } from "./send-app-page.tsx";
@@ -19,8 +19,8 @@ export interface AppUploadRoute extends AppRoute {
   refuse(c: Context<AppEnv>, session: AccountSession, error: ApiError, upload?: Upload): Shown;
 }
 
-/** What another upload can avoid, or a later one. */
-const correctable: ReadonlySet<number> = new Set([400, 409, 413, 503]);
+/** Statuses of an upload that can succeed with another file, or later. */
+const correctable: ReadonlySet<number> = new Set([400, 408, 409, 413, 429, 503]);
 
 /**
  * A page with a form that uploads a file (`multipart/form-data`), otherwise like `appForm`. The
@@ -29,21 +29,23 @@ const correctable: ReadonlySet<number> = new Set([400, 409, 413, 503]);
 export function appUpload(route: AppUploadRoute): Hono<AppEnv> {
   const { path, maxBytes, show, submit, refuse } = route;
   return emptyApp(path)
-    .get(path, ...gates(route), async (c) => send(c, await show(c, sessionOf(c))))
+    .get(path, ...gates(route), async (c) => sendShown(c, await show(c, sessionOf(c))))
     .post(path, ...gates(route), async (c) => {
       const session = sessionOf(c);
-      const held = holdBytes("large");
+      const share: BodyShare = { pool: "large", caller: session.account.id };
       let upload: Upload | undefined;
       try {
-        upload = await readUpload(c.req.raw, maxBytes, held);
-        const isOwn = await hasFormToken(c, session.id, upload.fields);
-        if (!isOwn) return await sendPrivatePage(c, refusedFormPage());
-        return await send(c, await submit(c, session, upload));
+        return await whileHeld(share, async (held) => {
+          upload = await readUpload(c.req.raw, maxBytes, held);
+          const isOwn = await hasFormToken(c, session.id, upload.fields);
+          if (!isOwn) return sendPrivatePage(c, refusedFormPage());
+          return sendShown(c, await submit(c, session, upload));
+        });
       } catch (error) {
         if (!(error instanceof ApiError) || !correctable.has(error.row.status)) throw error;
-        return await send(c, await refuse(c, session, error, upload));
-      } finally {
-        held.release();
+        const { afterSeconds } = error.details;
+        if (afterSeconds !== undefined) c.header("Retry-After", String(afterSeconds));
+        return await sendShown(c, await refuse(c, session, error, upload));
       }
     });
 }

@@ -1,14 +1,16 @@
+import type { Context } from "hono";
 import type * as z from "zod/mini";
 import { ApiError } from "../../../core/errors.ts";
 import { explainBody } from "../../../core/validation/explain-body.ts";
 import type { VersionCheck } from "../../../core/version-check.ts";
-import type { FormErrors } from "../../../pages/app/pipeline/form-state.ts";
+import type { FormErrors } from "../../../pages/app/forms/form-state.ts";
+import type { AppEnv } from "../../env.ts";
 
-/** What a form led to: the result of its verb, or what is wrong at which field. */
+/** The result of a form: that of its verb, or an error for each wrong field. */
 export type Applied<T> = { done: T } | { errors: FormErrors; status: number };
 
-/** What a person can correct; everything else is a page of its own. */
-const correctable: ReadonlySet<number> = new Set([400, 409, 412, 503]);
+/** Statuses that a person can correct in the form; every other status has a page of its own. */
+const correctable: ReadonlySet<number> = new Set([400, 409, 412, 429, 503]);
 
 /**
  * Reads what was typed by the contract of the API's operation, and runs its verb.
@@ -17,6 +19,7 @@ const correctable: ReadonlySet<number> = new Set([400, 409, 412, 503]);
  * @throws ApiError what the verb throws and no other text would avoid, such as `record_not_found`.
  */
 export async function applyForm<Body, T>(
+  c: Context<AppEnv>,
   contract: z.ZodMiniType<Body>,
   typed: unknown,
   run: (body: Body) => Promise<T>,
@@ -27,16 +30,17 @@ export async function applyForm<Body, T>(
     const errors = faults.map(({ field, message }) => [field, `This ${message}`] as const);
     return { errors: firstOfEach(errors), status: 400 };
   }
-  return attempt(() => run(parsed.data));
+  return attempt(c, () => run(parsed.data));
 }
 
-/** Runs a verb for a form without fields to check. */
-export async function attempt<T>(run: () => Promise<T>): Promise<Applied<T>> {
+/** Runs a verb for a form without fields to check. A refusal's `Retry-After` is set on the response. */
+export async function attempt<T>(c: Context<AppEnv>, run: () => Promise<T>): Promise<Applied<T>> {
   try {
     return { done: await run() };
   } catch (error) {
     if (!(error instanceof ApiError) || !correctable.has(error.row.status)) throw error;
-    const { message, fields, param = "form" } = error.details;
+    const { message, fields, param = "form", afterSeconds } = error.details;
+    if (afterSeconds !== undefined) c.header("Retry-After", String(afterSeconds));
     const faults = fields ?? [{ field: param, message: withoutName(message, param) }];
     return {
       errors: firstOfEach(faults.map(({ field, message }) => [field, message] as const)),

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { formTokenOf } from "../../../accounts/sessions/form-token.ts";
+import { makeFormToken } from "../../../accounts/sessions/form-token.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import type { AppEnv } from "../../env.ts";
 
 /** The token that every form of this session carries (`<FormToken>`). */
 export function formTokenFor(c: Context<AppEnv>, { id }: AccountSession): Promise<string> {
-  return formTokenOf(c.env.SECRETS_KEY, id);
+  return makeFormToken(c.env.SECRETS_KEY, id);
 }

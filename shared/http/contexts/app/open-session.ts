@@ -1,17 +1,20 @@
 import type { Context } from "hono";
 import { appPerMinute } from "../../../access/tiers.ts";
+import { readAnonymousSession } from "../../../accounts/sessions/anonymous-session.ts";
 import { findSession } from "../../../accounts/sessions/find-session.ts";
 import { isDueForRenewal, renewSession } from "../../../accounts/sessions/renew-session.ts";
 import type { AccountSession, Session } from "../../../accounts/sessions/session.ts";
+import { findSessionEnded, sessionGuard } from "../../../accounts/sessions/session-guard.ts";
 import { secretPattern } from "../../../accounts/sessions/start-session.ts";
+import { readClock } from "../../../core/clock.ts";
 import { ApiError } from "../../../core/errors.ts";
 import { logFailure } from "../../../core/log-failure.ts";
 import { appLimitKey } from "../../../rate-limit/limit-key.ts";
 import type { AppEnv } from "../../env.ts";
 import {
-  countAddress,
   countAgainst,
   countFailedAuth,
+  countPage,
   lookupQueueOf,
 } from "../../middleware/rate-limit.ts";
 import { noSuchEndpoint } from "../../not-served.ts";
@@ -40,26 +43,41 @@ function requirePlainPath(c: Context<AppEnv>): void {
 
 /**
  * The session of the request's cookie, and counts the request: against the account it is signed
- * in to, else against its address.
+ * in to, else against its address. From here on the request writes only while that session is alive.
  *
  * @throws ApiError `rate_limit_exceeded`, `endpoint_not_found` for a path that is encoded oddly.
  */
 export async function openSession(c: Context<AppEnv>): Promise<Session | null> {
   requirePlainPath(c);
   const secret = readSessionCookie(c);
-  const session = secret !== undefined && secretPattern.test(secret) ? await find(c, secret) : null;
+  const session = secret === undefined ? null : await find(c, secret);
   if (session?.kind !== "account") {
-    await countAddress(c, "pages");
+    await countPage(c);
     return session;
   }
   await countAccount(c, session);
+  guardWrites(c, session);
   renew(c, session);
   return session;
 }
 
+/** @param options.fresh whether its person must have proved to be present within ten minutes, too. */
+export function guardWrites(
+  c: Context<AppEnv>,
+  session: AccountSession,
+  { fresh = false }: { fresh?: boolean } = {},
+): void {
+  const context = { db: openDatabase(c), readNow: () => readClock(c.env) };
+  c.set("writeGuard", sessionGuard(context, session, fresh));
+}
+
 /** Whoever guesses waits behind others of the same address, as with keys. */
 async function find(c: Context<AppEnv>, secret: string): Promise<Session | null> {
-  const lookUp = () => findSession({ db: openDatabase(c), now: c.var.now }, secret);
+  const { now } = c.var;
+  if (!secretPattern.test(secret)) {
+    return readAnonymousSession({ secretsKey: c.env.SECRETS_KEY, now }, secret);
+  }
+  const lookUp = () => findSession({ db: openDatabase(c), now }, secret);
   const queue = lookupQueueOf(c);
   const found = await (queue === null ? lookUp() : lookUpInTurn(queue, lookUp));
   if (!found) await countFailedAuth(c);
@@ -80,6 +98,8 @@ function renew(c: Context<AppEnv>, session: AccountSession): void {
   const { now, requestId } = c.var;
   if (!isDueForRenewal(session, now)) return;
   const renewed = renewSession({ db: openDatabase(c), now }, session).catch((error: unknown) => {
+    // The session may have ended by the sign-out that this request asks for.
+    if (findSessionEnded(error)) return;
     // The next request tries again.
     logFailure({ requestId, task: "renew a session" }, error);
   });

@@ -1,13 +1,12 @@
 import type { Context } from "hono";
 import type { OwnerContext, OwnerWriteContext } from "../../../accounts/context.ts";
-import { requireAccount } from "../../../accounts/require-account.ts";
 import { describeBrowser } from "../../../accounts/sessions/describe-browser.ts";
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { newId } from "../../../core/ids.ts";
 import { writeAtomically } from "../../../db/transaction.ts";
 import type { AppEnv } from "../../env.ts";
 import { openDatabase } from "../../request/database.ts";
-import { collectEvents, queuePendingEvents } from "../pending-events.ts";
+import { collectEvents, queuePendingEvents } from "../writes/pending-events.ts";
 
 /** The context of the verbs that read for the owner of an account. */
 export function ownerContext(c: Context<AppEnv>, { id, account }: AccountSession): OwnerContext {
@@ -15,14 +14,15 @@ export function ownerContext(c: Context<AppEnv>, { id, account }: AccountSession
     db: openDatabase(c),
     caller: { accountId: account.id, credentialId: id },
     now: c.var.now,
-    browser: browserOf(c),
+    browser: describeOwnBrowser(c),
     secretsKey: c.env.SECRETS_KEY,
   };
 }
 
 /**
  * Runs a verb that writes for the owner of an account: all of what it writes is committed, or
- * nothing. After a write conflict it runs again.
+ * nothing. After a write conflict it runs again. `openSession` lets it write only while the session is
+ * alive.
  *
  * @example
  * await writeAsOwner(c, session, (context) => renameAccount(context, fields.name));
@@ -33,17 +33,16 @@ export async function writeAsOwner<T>(
   verb: (context: OwnerWriteContext) => Promise<T>,
 ): Promise<T> {
   const context = ownerContext(c, session);
-  const owner = session.account.id;
   const result = await writeAtomically(
     openDatabase(c),
     (write) => verb({ ...context, write, newId, announce: collectEvents(c) }),
-    { owner, explainDangling: () => requireAccount(openDatabase(c), owner) },
+    { owner: session.account.id },
   );
   queuePendingEvents(c);
   return result;
 }
 
-/** Such as `Firefox on Linux`. */
-export function browserOf(c: Context<AppEnv>): string {
+/** The browser of the request, such as `Firefox on Linux`. */
+export function describeOwnBrowser(c: Context<AppEnv>): string {
   return describeBrowser(c.req.header("user-agent"));
 }

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../env.ts";
+import { maxSignInBytes } from "../../request/body.ts";
+import { bodyShareOf } from "../../request/body-share.ts";
 import { readFormBody } from "../../request/form-body.ts";
 
 /** Bytes of a form's body. */
@@ -9,17 +11,26 @@ const maxFormBytes = 64_000;
 export type FormFields = Readonly<Record<string, string | string[]>>;
 
 /**
- * Reads the body of a form.
+ * Reads the body of a form of the application.
  *
- * @throws ApiError `unsupported_media_type`, `payload_too_large`, `parameter_missing` for text that
- * is not well-formed.
+ * @throws ApiError what `readFormBody` throws.
  */
 export async function readFormFields(c: Context<AppEnv>): Promise<FormFields> {
+  return toFields(await readFormBody(c.req.raw, maxFormBytes, { share: bodyShareOf(c) }));
+}
+
+/** Reads the form of somebody who may not be signed in. */
+export async function readSignInFields(c: Context<AppEnv>): Promise<FormFields> {
+  const arrival = { share: bodyShareOf(c), refusesByLength: true };
+  return toFields(await readFormBody(c.req.raw, maxSignInBytes, arrival));
+}
+
+function toFields(body: URLSearchParams): FormFields {
   const fields: Record<string, string | string[]> = Object.create(null);
-  const kind = c.get("ownerId") === undefined ? "anonymous" : "ordinary";
-  for (const [name, text] of await readFormBody(c.req.raw, maxFormBytes, kind)) {
+  for (const [name, text] of body) {
     const before = fields[name];
-    // In place: a body has room for 30,000 of one name, and a copy for each took ten seconds.
+    // The list is extended in place: a body has room for 30,000 fields of one name, and a copy for
+    // each took ten seconds.
     if (Array.isArray(before)) before.push(text);
     else fields[name] = before === undefined ? text : [before, text];
   }

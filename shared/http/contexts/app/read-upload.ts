@@ -1,5 +1,5 @@
 import { isWellFormedText } from "../../../core/well-formed.ts";
-import { notUtf8, readAtMost } from "../../request/body.ts";
+import { notUtf8, readBodyAtMost } from "../../request/body.ts";
 import type { HeldBytes } from "../../request/held-bytes.ts";
 import { readMultipart } from "../../request/multipart.ts";
 import { malformedField } from "../../request/well-formed-url.ts";
@@ -17,15 +17,15 @@ const maxNameLength = 200;
  * Reads the body of a form with at most one file.
  *
  * @param held counts its bytes, which the caller releases.
- * @throws ApiError `payload_too_large`, `unsupported_media_type`, `parameter_missing` for a body that
- * is malformed, `dependency_unavailable` if the isolate holds too many bytes of bodies.
+ * @throws ApiError `unsupported_media_type`, `parameter_missing` for a body that is malformed, and what
+ * `readAtMost` throws.
  */
 export async function readUpload(
   request: Request,
   maxBytes: number,
   held: HeldBytes,
 ): Promise<Upload> {
-  const body = await readAtMost(request, maxBytes, { held });
+  const body = await readBodyAtMost(request, maxBytes, { held });
   const parts = readMultipart(body, request.headers.get("content-type") ?? "");
   const fields: Record<string, string> = Object.create(null);
   let file: Upload["file"] = null;

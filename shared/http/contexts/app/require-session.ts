@@ -3,11 +3,14 @@ import { type AccountSession, isFresh } from "../../../accounts/sessions/session
 import { refusedFormPage } from "../../../pages/app/refused-form-page.tsx";
 import type { AppEnv } from "../../env.ts";
 import { isFromThisSite } from "./check-origin.ts";
-import { openSession } from "./open-session.ts";
+import { guardWrites, openSession } from "./open-session.ts";
 import { withReturn } from "./return-path.ts";
 import { sendPrivatePage } from "./send-app-page.tsx";
 
-/** Of the eight of an isolate: a page reads more at a time than a call of the API, and a person waits for it. */
+/**
+ * A page may have six of an isolate's eight reads, because it reads more at a time than a call of
+ * the API and a person waits for it.
+ */
 const pageReads = 6;
 
 const signedIn = new WeakMap<Request, AccountSession>();
@@ -52,7 +55,11 @@ export function requireSession({ returnTo }: Return = {}): MiddlewareHandler<App
  */
 export function requireFreshVerification({ returnTo }: Return = {}): MiddlewareHandler<AppEnv> {
   return async function requireFreshVerification(c, next) {
-    if (isFresh(sessionOf(c), c.var.now)) return next();
+    const session = sessionOf(c);
+    if (isFresh(session, c.var.now)) {
+      guardWrites(c, session, { fresh: true });
+      return next();
+    }
     c.header("Cache-Control", "private, no-store");
     return c.redirect(withReturn("/login/verify", returnTo ?? pathOf(c)), 303);
   };

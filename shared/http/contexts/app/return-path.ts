@@ -10,7 +10,7 @@ const maxCharacters = 2_000;
  */
 export function readReturnPath(next: string | undefined): string {
   if (next === undefined || next.length > maxCharacters) return "/app";
-  // What a browser would read as another host: `//host`, `/\host`, and either with a tab in it.
+  // Browsers read `//host` and `/\host` as another host, even with a tab in between.
   if (!/^\/[\x21-\x7e]*$/.test(next) || /[\\]|\/\//.test(next.split("?")[0] ?? "")) return "/app";
   const { pathname, search, host } = new URL(next, "http://this.invalid");
   if (host !== "this.invalid" || !allowed.test(pathname)) return "/app";

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { formTokenOf } from "../../../accounts/sessions/form-token.ts";
-import { type AccountSession, nameOf } from "../../../accounts/sessions/session.ts";
+import { makeFormToken } from "../../../accounts/sessions/form-token.ts";
+import { type AccountSession, displayName } from "../../../accounts/sessions/session.ts";
 import { inAppFrame } from "../../../pages/app/app-frame.tsx";
 import { renderDocument } from "../../../pages/layout.tsx";
 import { type Page, pageHeaders } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
-import { siteOrigin } from "../../request/site.ts";
+import { siteName, siteOrigin } from "../../request/site.ts";
 
 /** Sends a page of the application, with its navigation. It is stored nowhere. */
 export async function sendAppPage(
@@ -16,9 +16,10 @@ export async function sendAppPage(
   const { account } = session;
   const framed = inAppFrame(page, {
     path: new URL(c.req.url).pathname,
-    name: nameOf(account),
+    name: displayName(account),
     isOperator: account.isOperator,
-    formToken: await formTokenOf(c.env.SECRETS_KEY, session.id),
+    timeZone: account.timeZone,
+    formToken: await makeFormToken(c.env.SECRETS_KEY, session.id),
   });
   return sendPrivatePage(c, framed);
 }
@@ -27,7 +28,11 @@ export async function sendAppPage(
 export async function sendPrivatePage(c: Context<AppEnv>, page: Page): Promise<Response> {
   const unlisted = { ...page, unlisted: true };
   const path = new URL(c.req.url).pathname;
-  const document = await renderDocument(unlisted, { path, origin: siteOrigin(c) });
+  const document = await renderDocument(unlisted, {
+    path,
+    origin: siteOrigin(c),
+    siteName: siteName(c),
+  });
   for (const [name, value] of Object.entries(pageHeaders(unlisted))) c.header(name, value);
   c.header("Cache-Control", "private, no-store");
   c.header("Content-Type", "text/html; charset=utf-8");

@@ -6,12 +6,11 @@ import type { Page } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAttempt } from "../../middleware/rate-limit.ts";
 import { type PageUrl, requireWellFormedUrl } from "../../request/well-formed-url.ts";
-import { renderPageError } from "../pages/page-error.tsx";
-import { withUrl } from "../pages/page-url.ts";
+import { renderAppError } from "./app-error.ts";
 import { hasFormToken } from "./app-page.ts";
 import { isFromThisSite } from "./check-origin.ts";
 import { requireSessionPlace } from "./open-session.ts";
-import { readFormFields } from "./read-form.ts";
+import { readSignInFields } from "./read-form.ts";
 import { atLocalhost, isLoopbackAddress } from "./require-session.ts";
 import { sendPrivatePage } from "./send-app-page.tsx";
 import { findVisitor, openVisitor, type Visitor } from "./visitor.ts";
@@ -23,7 +22,7 @@ export interface VisitorFormRoute<Query, Fields> {
   query: z.ZodMiniType<Query>;
   /** Reads the fields of POST, likewise. */
   fields: z.ZodMiniType<Fields>;
-  /** What sending the form counts as against its address. */
+  /** The limit of its address against which sending the form counts. */
   attempt: AttemptKind;
   show(c: Context<AppEnv>, visitor: Visitor, query: Query): Promise<Page | Response>;
   submit(c: Context<AppEnv>, visitor: Visitor, fields: Fields): Promise<Page | Response>;
@@ -36,8 +35,8 @@ export interface VisitorFormRoute<Query, Fields> {
 export function visitorForm<Query, Fields>(route: VisitorFormRoute<Query, Fields>): Hono<AppEnv> {
   const { path, query, fields, attempt, show, submit } = route;
   requireSessionPlace(path);
-  const app = new Hono<AppEnv>()
-    .onError(renderPageError)
+  return new Hono<AppEnv>()
+    .onError(renderAppError)
     .get(path, checkUrl(route), leaveAddress, async (c) => {
       const visitor = await openVisitor(c);
       const { searchParams } = new URL(c.req.url);
@@ -48,12 +47,11 @@ export function visitorForm<Query, Fields>(route: VisitorFormRoute<Query, Fields
       const visitor = await findVisitor(c);
       if (!visitor || !isFromThisSite(c)) return sendPrivatePage(c, refusedFormPage());
       await countAttempt(c, attempt);
-      const sent = await readFormFields(c);
+      const sent = await readSignInFields(c);
       const isOwn = await hasFormToken(c, visitor.session.id, sent);
       if (!isOwn) return sendPrivatePage(c, refusedFormPage());
       return send(c, await submit(c, visitor, fields.parse(sent)));
     });
-  return withUrl(app, route);
 }
 
 function checkUrl(route: PageUrl): MiddlewareHandler<AppEnv> {

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
-import { formTokenOf } from "../../../accounts/sessions/form-token.ts";
+import { startAnonymousSession } from "../../../accounts/sessions/anonymous-session.ts";
+import { makeFormToken } from "../../../accounts/sessions/form-token.ts";
 import type { AccountSession, Session } from "../../../accounts/sessions/session.ts";
-import { startSession } from "../../../accounts/sessions/start-session.ts";
-import { sweepSessions } from "../../../accounts/sessions/sweep-sessions.ts";
 import type {
   SignInResult,
   VisitorContext,
@@ -12,21 +11,15 @@ import { writeAtomically } from "../../../db/transaction.ts";
 import type { AppEnv } from "../../env.ts";
 import { openDatabase } from "../../request/database.ts";
 import { openSession } from "./open-session.ts";
-import { browserOf } from "./owner-context.ts";
+import { describeOwnBrowser } from "./owner-context.ts";
 import { readReturnPath } from "./return-path.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
 /** A browser at a page that needs no account. It may be signed in all the same. */
 export interface Visitor {
-  session: Session | NewVisit;
-  /** For its forms. */
+  session: Session;
+  /** The token of its forms. */
   formToken: string;
-}
-
-/** An anonymous session that has just begun. */
-interface NewVisit {
-  id: string;
-  kind: "anonymous";
 }
 
 /** The session of a visitor who is signed in, or null. */
@@ -46,24 +39,20 @@ export async function openVisitor(c: Context<AppEnv>): Promise<Visitor> {
 }
 
 async function startVisit(c: Context<AppEnv>): Promise<Visitor> {
-  const { now } = c.var;
-  const anonymous = { accountId: null, verified: false, browser: browserOf(c) };
-  const { id, secret } = await writeAtomically(openDatabase(c), async (write) => {
-    sweepSessions({ write, now });
-    return startSession({ write, now }, anonymous);
-  });
-  setSessionCookie(c, secret, "anonymous");
-  return toVisitor(c, { id, kind: "anonymous" });
+  const context = { secretsKey: c.env.SECRETS_KEY, now: c.var.now };
+  const { session, secret } = await startAnonymousSession(context);
+  setSessionCookie(c, secret, session.kind);
+  return toVisitor(c, session);
 }
 
-async function toVisitor(c: Context<AppEnv>, session: Visitor["session"]): Promise<Visitor> {
-  return { session, formToken: await formTokenOf(c.env.SECRETS_KEY, session.id) };
+async function toVisitor(c: Context<AppEnv>, session: Session): Promise<Visitor> {
+  return { session, formToken: await makeFormToken(c.env.SECRETS_KEY, session.id) };
 }
 
 /** The context of the verbs that read before anybody is signed in. */
 export function visitorContext(c: Context<AppEnv>): VisitorContext {
   const { SECRETS_KEY: secretsKey } = c.env;
-  return { db: openDatabase(c), now: c.var.now, browser: browserOf(c), secretsKey };
+  return { db: openDatabase(c), now: c.var.now, browser: describeOwnBrowser(c), secretsKey };
 }
 
 /** Runs a verb that writes before anybody is signed in; after a write conflict it runs again. */

@@ -1,18 +1,20 @@
 import type { Context } from "hono";
 import type { Caller } from "../../../access/caller.ts";
 import type { Scope } from "../../../access/scopes.ts";
+import { findMeanings } from "../../../catalog/find-meanings.ts";
 import { resolveName } from "../../../catalog/resolve-name.ts";
 import { listRolesBy, roleFamilies } from "../../../catalog/role-families.ts";
-import type { McpContext } from "../../../mcp/context.ts";
+import type { McpContext, OverLimit } from "../../../mcp/context.ts";
+import { offeredCities } from "../../../reference/explain-place.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
 import { readContent } from "../../request/content.ts";
 import { siteOrigin } from "../../request/site.ts";
-import { catalogContext } from "../catalog-context.ts";
+import { catalogContext } from "../catalog/catalog-context.ts";
 import { callOperation } from "./call-operation.ts";
 
 /**
- * What an MCP server needs to handle this request.
+ * Makes the context with which an MCP server handles this request.
  *
  * @param endpoints the operations that its tools may call.
  * @param scopes what the credential may do within this server beyond its own scopes.
@@ -32,7 +34,7 @@ export function mcpContext(
   return contextOf(c, endpoints, { ...caller, scopes: [...caller.scopes, ...scopes] });
 }
 
-/** What the public MCP server needs: it looks at no credential but to count its calls. */
+/** Makes the context of the public MCP server, which looks at a credential only to count its calls. */
 export function publicMcpContext(c: Context<AppEnv>, endpoints: readonly Endpoint[]): McpContext {
   return contextOf(c, endpoints, null);
 }
@@ -47,13 +49,17 @@ function contextOf(
     message: c.get("body"),
     requestId: c.get("requestId"),
     origin: siteOrigin(c),
+    now: c.get("now"),
+    secretsKey: c.env.SECRETS_KEY,
     caller,
+    overLimit: overLimitOf(c),
     async call(operation, input) {
       const endpoint = endpoints.find((known) => known === operation);
       if (!endpoint) throw new Error(`the MCP server may not call ${operation.operationId}`);
       return callOperation(c, caller, endpoint, input);
     },
     resolveName: async (kind, text) => resolveName(await catalogContext(c), kind, text),
+    findMeanings: async (kind, text) => findMeanings(await catalogContext(c), kind, text),
     async describeCatalog() {
       const context = await catalogContext(c);
       const [families, cities] = await Promise.all([
@@ -64,6 +70,25 @@ function contextOf(
     },
     readContent: (file) => readContent(c, file),
     listRoles: async (letter) => listRolesBy(await catalogContext(c), { letter }),
-    nearestCities: async (slug) => (await catalogContext(c)).reference.nearestCities(slug),
+    async nearestCities(slug) {
+      const { reference } = await catalogContext(c);
+      return offeredCities(await reference.meantPlace(slug));
+    },
+  };
+}
+
+function overLimitOf(c: Context<AppEnv>): OverLimit | null {
+  const error = c.get("overLimit");
+  if (!error) return null;
+  const { code, row, message, details } = error;
+  const { afterSeconds = 1 } = details;
+  const ofCaller = c.get("admission")?.refusedBy ?? "minute";
+  return {
+    used: c.get("caller") ? ofCaller : "address",
+    code: c.get("endpoint").family === "pipeline" ? row.pipeline : code,
+    message,
+    afterSeconds,
+    // The time is by the clock of the limits.
+    endsAt: Date.now() + afterSeconds * 1_000,
   };
 }

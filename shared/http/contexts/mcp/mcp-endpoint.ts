@@ -1,17 +1,25 @@
 import type { Context } from "hono";
-import { NoParams, NoQuery } from "../../../contracts/common.ts";
-import { McpMessage } from "../../../contracts/mcp.ts";
+import { isOauthResource } from "../../../access/oauth-scopes.ts";
+import { NoParams, NoQuery } from "../../../contract/salary-fields.ts";
+import { doesWork } from "../../../mcp/does-work.ts";
 import { messageRefusal } from "../../../mcp/message-refusal.ts";
-import { findOauthCaller } from "../../../oauth/find-oauth-caller.ts";
-import { resourceChallenge } from "../../../oauth/metadata.ts";
-import { isOauthResource } from "../../../oauth/scopes.ts";
+import { McpMessage } from "../../../salaries/lookup-tools/mcp.request.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
-import { parseBody } from "../../middleware/parse-body.ts";
+import { parseBody, readBody } from "../../middleware/parse-body.ts";
+import { decideOverLimit } from "./decide-over-limit.ts";
+import { protectedAs } from "./protected-as.ts";
 
 type Declaration = Pick<
   Endpoint,
-  "family" | "operationId" | "path" | "summary" | "description" | "access" | "counts"
+  | "family"
+  | "operationId"
+  | "path"
+  | "summary"
+  | "description"
+  | "access"
+  | "insteadOfPlan"
+  | "begin"
 > & {
   /** Responds to one JSON-RPC message. */
   serve(c: Context<AppEnv>): Promise<Response>;
@@ -19,7 +27,7 @@ type Declaration = Pick<
 
 /** Declares an MCP server: on the outside an operation like any other, with JSON-RPC as its body. */
 export function mcpEndpoint({ serve, ...declaration }: Declaration): Endpoint {
-  return {
+  const endpoint: Endpoint = {
     ...declaration,
     method: "post",
     params: NoParams,
@@ -27,21 +35,15 @@ export function mcpEndpoint({ serve, ...declaration }: Declaration): Endpoint {
     body: McpMessage,
     parseBody,
     bodyRefusal: messageRefusal,
+    counts: doesWork,
     // The tool names the argument, in a result that an agent reads.
     checkedText: ["params.arguments"],
     isFlat: true,
     writes: false,
     errors: [],
-    ...protect(declaration.path),
+    ...(isOauthResource(declaration.path) ? protectedAs(declaration.path) : {}),
+    overLimit: decideOverLimit((c, share) => readBody(c, endpoint, share), serve),
     handle: async (c) => ({ data: null, response: await serve(c) }),
   };
-}
-
-/** The servers that need a credential take access tokens, and say where a client gets one. */
-function protect(path: string): Pick<Endpoint, "oauth" | "challenge"> {
-  if (!isOauthResource(path)) return {};
-  return {
-    oauth: { resource: path, findCaller: (db, sha256) => findOauthCaller(db, sha256, path) },
-    challenge: (origin, error) => resourceChallenge(origin, path, { error }),
-  };
+  return endpoint;
 }

@@ -3,19 +3,17 @@ import type { ApiError } from "../../../core/errors.ts";
 import { OauthError, type OauthErrorCode } from "../../../oauth/oauth-error.ts";
 import type { AppEnv } from "../../env.ts";
 import { countAddress } from "../../middleware/rate-limit.ts";
-import { parseJson, readAtMost, requireJson } from "../../request/body.ts";
+import { maxSignInBytes, parseJsonBody, readBodyAtMost, requireJson } from "../../request/body.ts";
+import { bodyShareOf } from "../../request/body-share.ts";
 import { readFormBody } from "../../request/form-body.ts";
 import { toApiError } from "../../response/error.ts";
-
-/** Bytes of a request to the authorization server. */
-const maxBodyBytes = 20_000;
 
 /** The parameters of a request, each at most once. */
 export type OauthParameters = ReadonlyMap<string, string>;
 
 export interface OauthRoute {
   path: string;
-  /** Which limit of its address a request counts against. */
+  /** The limit of its address that a request counts against. */
   plan: "oauth" | "registration";
   /** @returns the body of the response, and its status if it is not 200. */
   handle(
@@ -46,7 +44,7 @@ const noStore = { "Cache-Control": "no-store", Pragma: "no-cache" };
  * @throws ApiError as `readFormBody` does.
  */
 export async function readOauthForm(c: Context<AppEnv>): Promise<OauthParameters> {
-  return readOauthParameters(await readFormBody(c.req.raw, maxBodyBytes));
+  return readOauthParameters(await readFormBody(c.req.raw, maxSignInBytes, arrivalOf(c)));
 }
 
 /** @throws {OauthError} `invalid_request` if a parameter is repeated. */
@@ -73,7 +71,11 @@ export function requireParameter(parameters: OauthParameters, name: string): str
 /** Reads a JSON body. */
 export async function readOauthJson(c: Context<AppEnv>): Promise<unknown> {
   requireJson(c.req.raw);
-  return parseJson(await readAtMost(c.req.raw, maxBodyBytes)).value;
+  return parseJsonBody(await readBodyAtMost(c.req.raw, maxSignInBytes, arrivalOf(c))).value;
+}
+
+function arrivalOf(c: Context<AppEnv>) {
+  return { share: bodyShareOf(c), refusesByLength: true };
 }
 
 function renderOauthError(error: Error, c: Context<AppEnv>): Response {
@@ -96,6 +98,7 @@ function renderOauthError(error: Error, c: Context<AppEnv>): Response {
 
 function fromApiError(error: ApiError): OauthError {
   const code: Partial<Record<number, OauthErrorCode>> = {
+    408: "request_timeout",
     429: "slow_down",
     500: "server_error",
     503: "temporarily_unavailable",

@@ -1,22 +1,20 @@
 import type { Context } from "hono";
-import { selectUnfinishedMoves } from "../../../db/built-queries.ts";
-import type { ReplicaStatus, Status } from "../../../pages/status/status.ts";
-import { checkReplica } from "../../../reference/check-replica.ts";
-import { openReference } from "../../../reference/open-reference.ts";
-import type { Dataset } from "../../../reference/records.ts";
+import { selectUnfinishedMoves } from "../../../accounts/operator/account-moves.built.ts";
+import type { ServiceStatus } from "../../../pages/status/status.ts";
 import { latestDelivery } from "../../../webhooks/log/latest-delivery.ts";
 import { readBacklog } from "../../../webhooks/log/read-backlog.ts";
 import type { AppEnv } from "../../env.ts";
 import { connectionOf } from "../../request/connection.ts";
+import { referenceOf } from "../reference/request-reference.ts";
 
 /** Checks what the service depends on, for this request. Never throws. */
-export async function checkStatus(c: Context<AppEnv>): Promise<Status> {
+export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
   const startedAt = Date.now();
   const db = connectionOf(c);
   const now = c.get("now");
   const [latest, reference, backlog, unfinished] = await Promise.allSettled([
     latestDelivery(db).then((found) => ({ found, took: Date.now() - startedAt })),
-    openReference(() => db),
+    referenceOf(c),
     readBacklog(db, now),
     db.batch([selectUnfinishedMoves({})]),
   ]);
@@ -32,26 +30,10 @@ export async function checkStatus(c: Context<AppEnv>): Promise<Status> {
       backlog.status === "fulfilled"
         ? { count: backlog.value.deliveries, minutes: minutesSince(backlog.value.since) }
         : null,
-    replica: dataset && (await readReplica(c, dataset, found?.createdAt ?? null)),
+    hasFiles: reference.status === "fulfilled" ? await reference.value.hasFiles() : null,
     moves: moves ? { count: moves.moves, minutes: minutesSince(moves.since) } : null,
     checkedAt: minuteOf(now),
   };
-}
-
-/** @param latest when the latest delivery was queued, by the database that the replica follows. */
-async function readReplica(
-  c: Context<AppEnv>,
-  dataset: Dataset,
-  latest: number | null,
-): Promise<ReplicaStatus | null> {
-  const { replica } = connectionOf(c);
-  if (!replica) return null;
-  const state = await checkReplica(replica, dataset).catch(() => null);
-  if (state === null) return "down";
-  const { ms, isWhole, version, latestDelivery } = state;
-  const lacks = latest !== null && (latestDelivery ?? 0) < latest;
-  const minutesBehind = lacks ? Math.floor((c.get("now") - latest) / 60_000) : 0;
-  return { ms, isWhole, version, minutesBehind };
 }
 
 /** `YYYY-MM-DD HH:MM`, UTC. */

@@ -3,15 +3,15 @@ import type * as z from "zod/mini";
 import { renderDocument } from "../../../pages/layout.tsx";
 import { type Page, pageHeaders } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
-import { countAddress } from "../../middleware/rate-limit.ts";
+import { countPage } from "../../middleware/rate-limit.ts";
 import { chooseMedia } from "../../request/accept.ts";
+import { bodyShareOf } from "../../request/body-share.ts";
 import { readFormBody } from "../../request/form-body.ts";
-import { siteOrigin } from "../../request/site.ts";
+import { siteName, siteOrigin } from "../../request/site.ts";
 import { requireWellFormedUrl } from "../../request/well-formed-url.ts";
-import { etagOf, sendIfChanged } from "../../response/etag.ts";
+import { makeEtag, sendIfChanged } from "../../response/etag.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
 import { renderPageError } from "./page-error.tsx";
-import { withUrl } from "./page-url.ts";
 
 export interface PageRoute<Query> {
   /** Absolute, with Hono's parameters. */
@@ -24,6 +24,10 @@ export interface PageRoute<Query> {
    * `private`: made from what a person entered, cached nowhere.
    */
   cache: "public" | "static" | "private";
+  /** Seconds for which the edge stores it; a day if absent. Fewer if it depends on more than that. */
+  storedSeconds?: number;
+  /** Runs once the request is counted, before anything is read. */
+  before?(c: Context<AppEnv>): void;
   /** Renders the page, or redirects. */
   handle(c: Context<AppEnv>, query: Query): Promise<Page | Response>;
 }
@@ -48,19 +52,20 @@ const cacheControl = {
  * });
  */
 export function pageApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  return new Hono<AppEnv>()
     .onError(renderPageError)
     .get(route.path, (c) => servePage(c, route, () => new URL(c.req.url).searchParams));
-  return withUrl(app, route);
 }
 
 /**
- * The same for a page that is made from a form's fields, which are sent by POST and stand in no
- * URL: GET shows the empty form.
+ * The Hono app of a page made from a form's fields, which are sent by POST and are in no URL: GET
+ * shows the empty form.
  */
 export function formApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
   return pageApp(route).post(route.path, async (c) =>
-    servePage(c, { ...route, cache: "private" }, () => readFormBody(c.req.raw, maxFormBytes)),
+    servePage(c, { ...route, cache: "private" }, () =>
+      readFormBody(c.req.raw, maxFormBytes, { share: bodyShareOf(c) }),
+    ),
   );
 }
 
@@ -72,10 +77,11 @@ async function servePage<Query>(
   route: PageRoute<Query>,
   readParameters: () => URLSearchParams | Promise<URLSearchParams>,
 ): Promise<Response> {
-  // Before a body is read.
-  await countAddress(c, "pages");
+  // The request is counted before its body is read.
+  await countPage(c);
   requireWellFormedUrl(c.req.url, route);
   const query = route.query.parse(Object.fromEntries(await readParameters()));
+  route.before?.(c);
   if (route.cache !== "public") return sendFresh(c, await route.handle(c, query), route.cache);
   const key = await pageKey(c, query);
   const cached = await findCachedPage(key);
@@ -84,11 +90,11 @@ async function servePage<Query>(
   const isLasting = !(made instanceof Response) && (made.status ?? 200) === 200 && !made.transient;
   if (!isLasting) return sendFresh(c, made, "public");
   const rendered = await render(c, made);
-  cachePage(c, key, rendered);
+  cachePage(c, key, rendered, route.storedSeconds);
   return sendRendered(c, rendered);
 }
 
-/** What the response depends on besides the URL; the key of the cache has it too. */
+/** The response depends on this header besides the URL; so does the key of the cache. */
 const vary = "Accept";
 
 function sendRendered(c: Context<AppEnv>, { body, etag, type, headers }: RenderedPage): Response {
@@ -125,9 +131,13 @@ async function render(c: Context<AppEnv>, page: Page): Promise<RenderedPage> {
   const text = page.markdown && prefersMarkdown(c) ? await page.markdown() : null;
   const body =
     text ??
-    (await renderDocument(page, { path: new URL(c.req.url).pathname, origin: siteOrigin(c) }));
+    (await renderDocument(page, {
+      path: new URL(c.req.url).pathname,
+      origin: siteOrigin(c),
+      siteName: siteName(c),
+    }));
   const type = text === null ? html : markdown;
-  return { body, type, headers, etag: await etagOf(body) };
+  return { body, type, headers, etag: await makeEtag(body) };
 }
 
 function prefersMarkdown(c: Context<AppEnv>): boolean {

@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import { isoDate } from "../../../core/dates.ts";
-import { openReference } from "../../../reference/open-reference.ts";
 import type { AppEnv } from "../../env.ts";
 import { chooseMedia } from "../../request/accept.ts";
-import { connectionOf } from "../../request/connection.ts";
+import { referenceOf } from "../reference/request-reference.ts";
 
 /** A page as it is sent, and stored at the edge. */
 export interface RenderedPage {
@@ -13,18 +12,16 @@ export interface RenderedPage {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Seconds for which the data center stores a page. */
-const storedSeconds = 600;
-
 /**
  * The URL under which a page is stored, which nobody can request: the valid parameters, the media
- * type that the caller prefers, and what the figures depend on.
+ * type that the caller prefers, the version of the code, and what the figures depend on.
  */
 export async function pageKey(c: Context<AppEnv>, query: unknown): Promise<string> {
   const { origin, pathname } = new URL(c.req.url);
-  const { dataset } = await openReference(() => connectionOf(c));
+  const { dataset } = await referenceOf(c);
   const media = chooseMedia(c, ["text/html", "text/markdown"]);
-  const parts = [media, dataset.version, isoDate(c.get("now")), JSON.stringify(query)];
+  const code = c.env.WORKER_VERSION?.id ?? "";
+  const parts = [media, code, dataset.version, isoDate(c.get("now")), JSON.stringify(query)];
   return `${origin}${pathname}?~page=${encodeURIComponent(parts.join("|"))}`;
 }
 
@@ -43,11 +40,15 @@ export async function findCachedPage(key: string): Promise<RenderedPage | null> 
 
 const pageHeaderNames = new Set(["content-security-policy", "referrer-policy"]);
 
+/** A day, because the key has whatever a page depends on. */
+const daySeconds = 86_400;
+
 /** Stores a page after the response is sent; a runtime without a cache renders every page. */
 export function cachePage(
   c: Context<AppEnv>,
   key: string,
   { body, type, etag, headers }: RenderedPage,
+  storedSeconds = daySeconds,
 ): void {
   const stored = caches.default.put(
     key,

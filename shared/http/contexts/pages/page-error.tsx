@@ -4,7 +4,7 @@ import { renderDocument } from "../../../pages/layout.tsx";
 import { type Page, pageHeaders } from "../../../pages/page.ts";
 import type { AppEnv } from "../../env.ts";
 import { chooseMedia } from "../../request/accept.ts";
-import { siteOrigin } from "../../request/site.ts";
+import { siteName, siteOrigin } from "../../request/site.ts";
 import { toApiError } from "../../response/error.ts";
 
 /** Sends any error as a page for people. What went wrong inside is logged, never sent. */
@@ -40,6 +40,10 @@ async function sendErrorPage(c: Context<AppEnv>, page: Page): Promise<Response> 
   c.header("Cache-Control", "private, no-store");
   c.header("Content-Type", "text/html; charset=utf-8");
   const path = new URL(c.req.url).pathname;
-  const document = await renderDocument(page, { path, origin: siteOrigin(c) });
+  const document = await renderDocument(page, {
+    path,
+    origin: siteOrigin(c),
+    siteName: siteName(c),
+  });
   return c.body(document, { status: page.status ?? 500 } as { status: 500 });
 }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { type Chunk, listChunks } from "../../../pages/sitemap/list-chunks.ts";
 import type { AppEnv } from "../../env.ts";
-import { countAddress } from "../../middleware/rate-limit.ts";
+import { countPage } from "../../middleware/rate-limit.ts";
 import { siteOrigin } from "../../request/site.ts";
 import { findMalformedParam, malformedField } from "../../request/well-formed-url.ts";
-import { etagOf, sendIfChanged } from "../../response/etag.ts";
-import { catalogContext } from "../catalog-context.ts";
+import { makeEtag, sendIfChanged } from "../../response/etag.ts";
+import { catalogContext } from "../catalog/catalog-context.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
 
 const ownHeaders = { "Cache-Control": "public, max-age=3600, s-maxage=3600" };
@@ -20,7 +20,7 @@ export function sitemapApp(
   render: (c: Context<AppEnv>, chunks: readonly Chunk[], origin: string) => string | null,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(path, async (c) => {
-    await countAddress(c, "pages");
+    await countPage(c);
     const malformed = findMalformedParam(path, c.req.url);
     if (malformed !== null) throw malformedField(malformed);
     const key = await pageKey(c, {});
@@ -29,7 +29,7 @@ export function sitemapApp(
     const body = render(c, await listChunks(await catalogContext(c)), siteOrigin(c));
     if (body === null) return c.notFound();
     const type = "application/xml; charset=utf-8";
-    const rendered = { body, type, headers: {}, etag: await etagOf(body) };
+    const rendered = { body, type, headers: {}, etag: await makeEtag(body) };
     cachePage(c, key, rendered);
     return send(c, rendered);
   });

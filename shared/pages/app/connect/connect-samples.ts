@@ -1,6 +1,6 @@
 /**
- * What to paste to make a first call with a key, in programs and in the clients of the Model
- * Context Protocol, each of which wants it in a form of its own.
+ * Samples of a first call with a key, for programs and for the clients of the Model Context
+ * Protocol, each of which has its own form of configuration.
  */
 import type { KeyKind } from "../../../accounts/keys/key-record.ts";
 import { openClient } from "../../components/client-sample.ts";
@@ -14,7 +14,7 @@ export interface ConnectSample {
 }
 
 interface Subject {
-  /** Of the environment variable. */
+  /** The name of the environment variable. */
   variable: string;
   placeholder: string;
   call: string;
@@ -148,7 +148,7 @@ function claudeDesktop({ name, url, bearer }: Server): ConnectSample {
       mcpServers: {
         [name]: {
           command: "npx",
-          // Without a space after the colon, which some versions split the argument at.
+          // There is no space after the colon, because some versions split the argument at it.
           args: ["-y", "mcp-remote", url, "--header", `Authorization:\${AUTHORIZATION}`],
           env: { AUTHORIZATION: bearer },
         },

@@ -1,7 +1,7 @@
 import type { KeyGrant, KeyKind } from "../../../accounts/keys/key-record.ts";
 import { tokenPrefixes } from "../../../credentials/token.ts";
 
-/** What each kind of key is called, and for. */
+/** The name and the use of each kind of key. */
 export const kinds: Readonly<Record<KeyKind, { name: string; use: string }>> = {
   intelligence: {
     name: "Salary data key",
@@ -22,7 +22,7 @@ export function abbreviate(kind: KeyKind, lastFour: string): string {
   return `${tokenPrefixes[kind]}…${lastFour}`;
 }
 
-/** What a key allows, in a few words. */
+/** The rights of a key, in a few words. */
 export function describeGrant(grant: KeyGrant): string {
   if (grant.kind === "whitelabel") return "the widget without a provider's name";
   if (grant.kind === "pipeline") return grant.access === "read" ? "reading" : "reading and writing";

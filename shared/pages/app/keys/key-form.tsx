@@ -1,14 +1,14 @@
 import { scopeUses } from "../../../access/scope-uses.ts";
-import { type Scope, scopesOf } from "../../../access/scopes.ts";
+import { offeredScopes, type Scope } from "../../../access/scopes.ts";
 import { includesTier, planName, type Tier } from "../../../access/tiers.ts";
 import type { KeyKind, TokenAccess } from "../../../accounts/keys/key-record.ts";
-import { lowestTierOf, maxNameLength } from "../../../accounts/keys/key-rules.ts";
+import { lowestTierOfKind, maxKeyNameLength } from "../../../accounts/keys/key-rules.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import type { Markup } from "../../page.ts";
-import { FormToken } from "../form-token.tsx";
+import { FormToken } from "../forms/form-token.tsx";
 import { kinds } from "./describe-key.ts";
 
-/** As typed. */
+/** The typed values. */
 export interface KeyValues {
   name: string;
   kind: KeyKind;
@@ -16,6 +16,8 @@ export interface KeyValues {
   access: TokenAccess;
   /** The last day, `YYYY-MM-DD`; empty for none. */
   expires: string;
+  /** Random, of this form. */
+  once: string;
 }
 
 export type KeyErrors = Partial<Record<"name" | "kind" | "scopes" | "expires" | "form", string>>;
@@ -36,6 +38,7 @@ export function KeyForm({
   return (
     <form class="stack key-form" method="post" action="/app/keys/new">
       <FormToken value={formToken} />
+      <input type="hidden" name="once" value={values.once} />
       {errors.form && (
         <p class="caution" role="alert">
           {errors.form}
@@ -47,7 +50,7 @@ export function KeyForm({
         value={name}
         hint="By which you recognize it later, such as the program that uses it."
         error={errors.name}
-        maxLength={maxNameLength}
+        maxLength={maxKeyNameLength}
         required
       />
       <Options
@@ -58,11 +61,11 @@ export function KeyForm({
         options={(["intelligence", "pipeline", "whitelabel"] as const).map((value) => ({
           value,
           label: kinds[value].name,
-          detail: includesTier(tier, lowestTierOf[value])
+          detail: includesTier(tier, lowestTierOfKind[value])
             ? kinds[value].use
-            : `${kinds[value].use} Needs the ${planName(lowestTierOf[value])} plan.`,
+            : `${kinds[value].use} Needs the ${planName(lowestTierOfKind[value])} plan.`,
           isChosen: value === kind,
-          isOpen: includesTier(tier, lowestTierOf[value]),
+          isOpen: includesTier(tier, lowestTierOfKind[value]),
         }))}
       />
       <div class="for-intelligence">
@@ -71,7 +74,7 @@ export function KeyForm({
           error={errors.scopes}
           type="checkbox"
           name="scopes"
-          options={scopesOf(tier).map((scope: Scope) => ({
+          options={offeredScopes(tier).map((scope: Scope) => ({
             value: scope,
             label: scopeUses[scope],
             detail: scope,
@@ -114,7 +117,7 @@ export function KeyForm({
         )}
       </div>
       <div class="actions">
-        <button type="submit">Make the key</button>
+        <button type="submit">Create the key</button>
         <a href="/app/keys">Cancel</a>
       </div>
     </form>

@@ -1,10 +1,10 @@
-import { isLive, type KeyRecord } from "../../../accounts/keys/key-record.ts";
-import { maxNameLength } from "../../../accounts/keys/key-rules.ts";
+import { isLiveKey, type KeyRecord } from "../../../accounts/keys/key-record.ts";
+import { maxKeyNameLength } from "../../../accounts/keys/key-rules.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import type { Markup, Page } from "../../page.ts";
 import { Connect } from "../connect/connect.tsx";
-import { FormToken } from "../form-token.tsx";
-import { Day } from "../times.tsx";
+import { FormToken } from "../forms/form-token.tsx";
+import { CalendarDate, Day } from "../times.tsx";
 import { abbreviate, describeGrant, kinds } from "./describe-key.ts";
 import { LastUse } from "./keys-page.tsx";
 
@@ -21,7 +21,7 @@ export interface KeyState {
 /** `/app/keys/{id}`: what a key allows, its name, how to use it, and its end. */
 export function keyPage(state: KeyState): Page {
   const { record, now, origin, typed } = state;
-  const isValid = isLive(record, now);
+  const isValid = isLiveKey(record, now);
   return {
     title: record.name,
     status: typed ? 400 : 200,
@@ -35,7 +35,7 @@ export function keyPage(state: KeyState): Page {
           </p>
         ) : (
           <p>
-            <a href={`/app/usage?key=${record.id}`}>Its use by day and month</a>
+            <a href={`/app/usage?key=${record.id}`}>See its use by day and month</a>
           </p>
         )}
         {isValid ? (
@@ -46,7 +46,7 @@ export function keyPage(state: KeyState): Page {
           </>
         ) : (
           <p class="caution">
-            This key is no longer valid. <a href="/app/keys/new">Make another</a>
+            This key is no longer valid. <a href="/app/keys/new">Create another</a>
           </p>
         )}
       </>
@@ -74,7 +74,9 @@ function Facts({ record, lastUses }: KeyState): Markup {
           <Day at={revokedAt} />
         </Fact>
       )}
-      <Fact name="Expires">{expiresAt === null ? "never" : <Day at={expiresAt - 1} />}</Fact>
+      <Fact name="Expires">
+        {expiresAt === null ? "never" : <CalendarDate at={expiresAt - 1} />}
+      </Fact>
     </dl>
   );
 }
@@ -97,7 +99,7 @@ function Rename({ record, formToken, typed }: KeyState): Markup {
         label="Name"
         value={typed?.name ?? record.name}
         error={typed?.error}
-        maxLength={maxNameLength}
+        maxLength={maxKeyNameLength}
         required
       />
       <button class="quiet" type="submit">

@@ -1,14 +1,14 @@
 import type { KeyRecord } from "../../../accounts/keys/key-record.ts";
 import { maxLiveKeys } from "../../../accounts/keys/key-rules.ts";
-import type { KeyList } from "../../../accounts/keys/list-keys.ts";
+import type { ListedKeys } from "../../../accounts/keys/list-keys.ts";
 import type { Markup, Page } from "../../page.ts";
-import { Day } from "../times.tsx";
+import { CalendarDate, Day } from "../times.tsx";
 import { abbreviate, describeGrant, kinds } from "./describe-key.ts";
 
-/** Of those that have ended, the list shows the latest. */
+/** The list shows the latest of the keys that have ended. */
 const maxEnded = 20;
 
-export interface KeysState extends KeyList {
+export interface KeysState extends ListedKeys {
   /** The last day of use by id, `YYYY-MM-DD`; null if the limiter could not be asked. */
   lastUses: ReadonlyMap<string, string> | null;
 }
@@ -20,16 +20,16 @@ export function keysPage({ live, ended, lastUses }: KeysState): Page {
     body: (
       <>
         <p>
-          A key lets a program or an agent call the API as you. All keys of the account share its
-          limits. A key does not sign in here.
+          A key lets a program or an agent call the API as you. All keys of an account share its
+          limits, and no key opens these pages.
         </p>
         <p>
           {live.length < maxLiveKeys ? (
             <a class="button" href="/app/keys/new">
-              Make a key
+              Create a key
             </a>
           ) : (
-            `The account has ${maxLiveKeys} keys, which is the maximum. Revoke one to make another.`
+            `The account has ${maxLiveKeys} keys, which is the maximum. Revoke one to create another.`
           )}
         </p>
         {lastUses === null && (
@@ -42,7 +42,7 @@ export function keysPage({ live, ended, lastUses }: KeysState): Page {
             ))}
           </ul>
         ) : (
-          <p class="note">No keys yet.</p>
+          <p class="note">You have no keys yet.</p>
         )}
         {ended.length > 0 && (
           <details>
@@ -84,7 +84,7 @@ function Live({
           )}
           {expiresAt !== null && (
             <>
-              , valid until the end of <Day at={expiresAt - 1} />
+              , valid until the end of <CalendarDate at={expiresAt - 1} />
             </>
           )}
         </p>
@@ -110,7 +110,7 @@ export function LastUse({
   if (!day) return <>not used yet</>;
   return (
     <>
-      last used <Day at={Date.parse(`${day}T00:00:00Z`)} />
+      last used <CalendarDate at={Date.parse(`${day}T00:00:00Z`)} />
     </>
   );
 }
@@ -129,7 +129,7 @@ function Ended({ ended }: { ended: KeyRecord }): Markup {
             </>
           ) : (
             <>
-              expired at the end of <Day at={(expiresAt ?? 1) - 1} />
+              expired at the end of <CalendarDate at={(expiresAt ?? 1) - 1} />
             </>
           )}
         </p>

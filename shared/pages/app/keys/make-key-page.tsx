@@ -1,35 +1,36 @@
 import { defaultScopes } from "../../../access/scopes.ts";
 import { includesTier, pipelineTier, planName, type Tier } from "../../../access/tiers.ts";
 import type { IssuedKey } from "../../../accounts/keys/issue-key.ts";
-import type { KeyKind } from "../../../accounts/keys/key-record.ts";
+import type { KeyKind, KeyRecord } from "../../../accounts/keys/key-record.ts";
 import { Secret } from "../../components/copyable.tsx";
 import type { Page } from "../../page.ts";
 import { Connect } from "../connect/connect.tsx";
 import { type KeyErrors, KeyForm, type KeyValues } from "./key-form.tsx";
 
-/** What the form has before anything is typed. */
+/** The values of the empty form. */
 export const emptyKey: KeyValues = {
   name: "",
   kind: "intelligence",
   scopes: defaultScopes,
   access: "read",
   expires: "",
+  once: "",
 };
 
 /** `/app/keys/new`, before the key is made. */
 export function makeKeyPage({
-  values = emptyKey,
+  values,
   errors = {},
   tier,
   formToken,
 }: {
-  values?: KeyValues;
+  values: KeyValues;
   errors?: KeyErrors;
   tier: Tier;
   formToken: string;
 }): Page {
   return {
-    title: "Make a key",
+    title: "Create a key",
     status: Object.keys(errors).length > 0 ? 400 : 200,
     body: (
       <>
@@ -39,6 +40,26 @@ export function makeKeyPage({
           </p>
         )}
         <KeyForm values={values} errors={errors} tier={tier} formToken={formToken} />
+      </>
+    ),
+  };
+}
+
+/** `/app/keys/new`, if its form was sent before: the page with the key was reloaded, for example. */
+export function earlierKeyPage({ id, name }: KeyRecord): Page {
+  return {
+    title: "This key was created before",
+    status: 409,
+    body: (
+      <>
+        <p class="lead">
+          “{name}” was shown when it was created, and cannot be shown again. No other key was
+          created now.
+        </p>
+        <p>
+          If you did not keep it, <a href={`/app/keys/${id}`}>revoke it</a> and{" "}
+          <a href="/app/keys/new">create another</a>.
+        </p>
       </>
     ),
   };
@@ -63,7 +84,7 @@ export function madeKeyPage({
       <>
         <p class="notice" role="status">
           This is “{name}”. <strong>It is shown only now:</strong> copy it to where you keep
-          passwords before you leave this page. If it is lost, revoke it and make another.
+          passwords before you leave this page. If it is lost, revoke it and create another.
         </p>
         <Secret label="the key" text={token} />
         <p>

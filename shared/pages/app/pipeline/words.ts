@@ -1,9 +1,8 @@
-/** What the pages call the values of the pipeline. */
-import type {
-  activityTypes,
-  calendarEventTypes,
-  jobStatuses,
-} from "../../../../schema/pipeline.ts";
+/** The pages' words for the values of the pipeline. */
+
+import type { ActivityType } from "../../../../schema/activity-types.ts";
+import { grouped } from "../../../core/format.ts";
+import { maxRanked } from "../../../pipeline/word-search/find-by-words.ts";
 
 /** `Phone screen` for `phone_screen`. */
 export function inWords(value: string): string {
@@ -11,12 +10,8 @@ export function inWords(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export type Status = (typeof jobStatuses)[number];
-export type ActivityKind = (typeof activityTypes)[number];
-export type EventKind = (typeof calendarEventTypes)[number];
-
-/** What happened, for the time line. */
-export const activityWords: Readonly<Record<ActivityKind, string>> = {
+/** The words of the time line. */
+export const activityWords: Readonly<Record<ActivityType, string>> = {
   application: "Application sent",
   email: "E-mail",
   call: "Call",
@@ -28,22 +23,14 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
   status_change: "Status changed",
 };
 
-/** `$120,000 to $150,000`, or null if no pay is known. */
-export function payInWords(
-  {
-    salaryMin,
-    salaryMax,
-    currency,
-  }: {
-    salaryMin: number | null;
-    salaryMax: number | null;
-    currency: string;
-  },
-  write: (amount: number) => string,
-): string | null {
-  const ends = [salaryMin, salaryMax].filter((end) => end !== null && end > 0);
-  const [first, last] = ends.map((end) => write(end ?? 0));
-  if (first === undefined) return null;
-  const range = last === undefined || last === first ? first : `${first} to ${last}`;
-  return currency === "USD" ? range : `${range.replaceAll("$", "")} ${currency}`;
+/** `1,200 jobs`, or that there are more than are listed of a search. */
+export function foundInWords(
+  total: number,
+  isCut: boolean | undefined,
+  [one, many]: readonly [string, string],
+): string {
+  const counted = `${grouped(total)} ${total === 1 ? one : many}`;
+  return isCut
+    ? `More than ${grouped(maxRanked)} ${many} have these words: here are the ${grouped(maxRanked)} that were added or changed last. Add a word to find others.`
+    : counted;
 }

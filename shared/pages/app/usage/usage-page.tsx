@@ -1,7 +1,7 @@
 import type { Usage } from "../../../accounts/usage/read-usage.ts";
 import { type ApiUsage, type KeyUsage, sum } from "../../../accounts/usage/summarize-usage.ts";
 import { grouped } from "../../../core/format.ts";
-import { type Column, type ColumnSeries, ColumnsChart } from "../../charts/columns.tsx";
+import { type ChartColumn, type ColumnSeries, ColumnsChart } from "../../charts/columns.tsx";
 import { LimitBars } from "../../charts/limit-bars.tsx";
 import { ScrollArea } from "../../components/scroll-area.tsx";
 import type { Markup, Page } from "../../page.ts";
@@ -35,10 +35,10 @@ export function usagePage({ usage, chosen }: UsageState): Page {
           </p>
         ) : (
           <p>
-            Counted as the limits count: all keys of the account together, by days and months in
-            UTC. Requests that a busy program has reserved for the next few seconds are included
-            until it returns them. Responses with 304 or 403 and failures of the service do not
-            count toward the month.
+            All keys of the account count together, by days and months in UTC. Requests that a busy
+            program has reserved for the next few seconds are included until it returns them. A
+            response that has not changed or is refused for its plan (304 and 403), and a failure of
+            the service, do not count toward the month.
           </p>
         )}
         {shown.map(({ id, name, api }) => (
@@ -98,7 +98,7 @@ function Limits({ id, name, api: { minute, month } }: { id: string; name: string
           name: "In the last 60 seconds",
           used: minute.used,
           limit: minute.limit,
-          resets: `in ${minute.resetSeconds} s`,
+          resets: `in ${minute.resetSeconds} seconds`,
         },
         {
           name: "This month",
@@ -189,7 +189,7 @@ function seriesOf(
 }
 
 /** Every week is labeled, counted back from today. */
-function dayColumns(days: readonly string[]): Column[] {
+function dayColumns(days: readonly string[]): ChartColumn[] {
   return days.map((day, at) => ({
     name: longDay(day),
     label: (days.length - 1 - at) % 7 === 0 ? shortDay(day) : "",
@@ -197,7 +197,7 @@ function dayColumns(days: readonly string[]): Column[] {
 }
 
 /** Every other month is labeled, the current one among them. */
-function monthColumns(months: readonly string[]): Column[] {
+function monthColumns(months: readonly string[]): ChartColumn[] {
   return months.map((month, at) => ({
     name: longMonth(month),
     label: (months.length - 1 - at) % 2 === 0 ? shortMonth(month) : "",

@@ -1,5 +1,5 @@
 import type { Markup } from "../../page.ts";
-import { FormToken } from "../form-token.tsx";
+import { FormToken } from "../forms/form-token.tsx";
 
 /** A form of one button. */
 export function ButtonForm({
@@ -12,7 +12,7 @@ export function ButtonForm({
   action: string;
   text: string;
   formToken: string;
-  /** What it sends in addition. */
+  /** Additional fields that it sends. */
   fields?: Readonly<Record<string, string>>;
   /** Whether it is what the page is for. */
   isMain?: boolean;

@@ -1,6 +1,6 @@
 /**
  * Signs a delivery again with the reader's secret and compares. The secret is in no form, and is
- * neither stored nor sent. Bundled into `public/assets/check-signature.js` by `npm run pages`.
+ * neither stored nor sent. Bundled into `public/assets/check-signature.js` by `npm run generate -- pages`.
  */
 import { ageInWords, compareSignatures, toleranceSeconds } from "./compare-signatures.ts";
 

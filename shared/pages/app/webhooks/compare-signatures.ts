@@ -1,5 +1,5 @@
-/** What the page of a delivery shows of its signature. It runs in the reader's browser. */
-import { bodySignature, standardSignature } from "../../../webhooks/sending/sign-delivery.ts";
+/** Compares the signature of a delivery with the expected ones, in the reader's browser. */
+import { bodySignature, standardSignature } from "../../../webhooks/delivery/sign-delivery.ts";
 
 /** The parts of a delivery, as they were sent or received. */
 export interface SignedParts {
@@ -14,8 +14,8 @@ export interface SignedParts {
   bodySignature: string;
 }
 
-export interface Comparison {
-  /** What is signed: id, timestamp and body, with dots between them. */
+export interface SignatureComparison {
+  /** The signed text: id, timestamp and body, with dots between them. */
   signedText: string;
   expected: string;
   /** The signatures that were sent, and whether each is the expected one. */
@@ -34,7 +34,7 @@ export async function compareSignatures(
   secret: string,
   parts: SignedParts,
   nowMs: number,
-): Promise<Comparison> {
+): Promise<SignatureComparison> {
   const id = parts.id.trim();
   const seconds = parts.timestamp.trim();
   const { body } = parts;

@@ -1,26 +1,17 @@
-import { eventSummaries } from "../../../contracts/pipeline/event-summaries.ts";
-import { type EventType, eventTypes } from "../../../contracts/pipeline/event-types.ts";
+import {
+  describeWebhookEvent,
+  eventTypes,
+  type PipelineEvent,
+  webhookEvents,
+} from "../../../webhooks/subscriptions/webhook-events.ts";
 import { CodeSample } from "../../components/copyable.tsx";
 import { InlineMarkdown } from "../../docs/inline-markdown.tsx";
 import type { Markup } from "../../page.ts";
 import examples from "./event-examples.json";
 
-const groups: readonly (readonly [name: string, prefixes: readonly string[]])[] = [
-  ["Jobs", ["job.", "interview.", "offer."]],
-  ["Contacts", ["contact."]],
-  ["Activities", ["activity."]],
-];
+const groups = Map.groupBy(eventTypes, (event) => webhookEvents[event].group);
 
-/** What an event's name and summary leave open. */
-const remarks: Partial<Record<EventType, string>> = {
-  "job.created": "Whatever its status. An import sends none.",
-  "job.updated": "A change of the status is an event of its own.",
-  "job.status_changed": "`newStatus` and `previousStatus` say from where to where.",
-  "interview.scheduled": "In addition to `job.status_changed`.",
-  "offer.received": "In addition to `job.status_changed`.",
-};
-
-/** Which events a webhook is for, each with what it means and what it sends. Needs `copy.js`. */
+/** The choice of a webhook's events, each with its meaning and an example. Needs `copy.js`. */
 export function EventPicker({
   chosen,
   error,
@@ -41,14 +32,12 @@ export function EventPicker({
           All events<small>Also those that are added in future.</small>
         </span>
       </label>
-      {groups.map(([name, prefixes]) => (
+      {[...groups].map(([name, events]) => (
         <div class="single-events">
           <p class="note">{name}</p>
-          {eventTypes
-            .filter((event) => prefixes.some((prefix) => event.startsWith(prefix)))
-            .map((event) => (
-              <Choice event={event} isChosen={chosen.includes(event)} />
-            ))}
+          {events.map((event) => (
+            <Choice event={event} isChosen={chosen.includes(event)} />
+          ))}
         </div>
       ))}
       {error && (
@@ -60,8 +49,7 @@ export function EventPicker({
   );
 }
 
-function Choice({ event, isChosen }: { event: EventType; isChosen: boolean }): Markup {
-  const remark = remarks[event];
+function Choice({ event, isChosen }: { event: PipelineEvent; isChosen: boolean }): Markup {
   return (
     <>
       <label class="check">
@@ -69,7 +57,7 @@ function Choice({ event, isChosen }: { event: EventType; isChosen: boolean }): M
         <span>
           <code>{event}</code>
           <small>
-            <InlineMarkdown text={`${eventSummaries[event]}.${remark ? ` ${remark}` : ""}`} />
+            <InlineMarkdown text={describeWebhookEvent(event)} />
           </small>
         </span>
       </label>

@@ -1,5 +1,5 @@
-import type { WebhookAttempt } from "../../../contracts/responses/pipeline/webhook-deliveries.ts";
 import { explainAttempt } from "../../../webhooks/log/explain-attempt.ts";
+import type { WebhookAttempt } from "../../../webhooks/log/webhook-delivery.response.ts";
 import { CodeSample } from "../../components/copyable.tsx";
 import type { Markup } from "../../page.ts";
 
@@ -90,13 +90,13 @@ function Response({ attempt }: { attempt: WebhookAttempt }): Markup {
   );
 }
 
-export function headerLines(headers: Readonly<Record<string, string>>): string {
+function headerLines(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join("\n");
 }
 
-export function formatted(body: string): string {
+function formatted(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }
 

@@ -1,8 +1,8 @@
-import type { WebhookAttempt } from "../../../contracts/responses/pipeline/webhook-deliveries.ts";
 import { explainAttempt } from "../../../webhooks/log/explain-attempt.ts";
+import type { WebhookAttempt } from "../../../webhooks/log/webhook-delivery.response.ts";
 import type { Markup } from "../../page.ts";
 
-/** What an attempt came to and what to do about it. */
+/** The outcome of an attempt, with advice. */
 export function Outcome({ attempt }: { attempt: WebhookAttempt }): Markup {
   const { reason, advice } = explainAttempt(attempt);
   return (

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryDetails } from "../../../contracts/responses/pipeline/webhook-deliveries.ts";
+import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
 import { Secret } from "../../components/copyable.tsx";
 import type { Markup, Page } from "../../page.ts";
 import { Outcome } from "./outcome.tsx";

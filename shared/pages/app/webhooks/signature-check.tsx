@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from "../../../contracts/responses/pipeline/webhook-deliveries.ts";
+import type { WebhookAttempt } from "../../../webhooks/log/webhook-delivery.response.ts";
 import { CodeSample } from "../../components/copyable.tsx";
 import { ScrollArea } from "../../components/scroll-area.tsx";
 import type { Markup } from "../../page.ts";
@@ -10,9 +10,12 @@ import type { Markup } from "../../page.ts";
 export function SignatureCheck({
   attempt,
   body,
+  secret = "",
 }: {
   attempt: WebhookAttempt;
   body: string;
+  /** Of a sample, which is nobody's. */
+  secret?: string;
 }): Markup {
   const headers = attempt.requestHeaders ?? {};
   const id = headers["webhook-id"] ?? "";
@@ -26,7 +29,12 @@ export function SignatureCheck({
           other fields are those of the attempt; what your receiver got can be pasted over them.
         </p>
         <div class="stack">
-          <Field part="secret" label="Secret of the webhook" value="" type="password" />
+          <Field
+            part="secret"
+            label="Secret of the webhook"
+            value={secret}
+            type={secret === "" ? "password" : "text"}
+          />
           <Field part="id" label="webhook-id" value={id} />
           <Field part="timestamp" label="webhook-timestamp" value={timestamp} />
           <div class="field">

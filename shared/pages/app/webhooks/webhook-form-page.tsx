@@ -1,11 +1,12 @@
+import { LocalReceivers } from "../../docs/local-receivers.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import type { Page } from "../../page.ts";
-import { FormToken } from "../form-token.tsx";
-import type { FormErrors } from "../pipeline/form-state.ts";
-import { Problems } from "../pipeline/problems.tsx";
+import type { FormErrors } from "../forms/form-state.ts";
+import { FormToken } from "../forms/form-token.tsx";
+import { Problems } from "../forms/problems.tsx";
 import { EventPicker } from "./event-picker.tsx";
 
-const labels = { url: "URL of the receiver", description: "What it is for", events: "Events" };
+const labels = { url: "Address of the receiver", description: "What it is for", events: "Events" };
 
 export interface WebhookFormState {
   /** The webhook that is changed; null for a new one. */
@@ -42,11 +43,15 @@ export function webhookFormPage({
             name="url"
             label={labels.url}
             value={url}
-            hint="HTTPS, port 443 or 8443, with a public address"
+            hint="A public address that begins with https://, such as https://hooks.example.com/jobs"
             error={errors.url}
             maxLength={2_048}
             required
           />
+          <details open={errors.url !== undefined}>
+            <summary>A receiver on your own computer</summary>
+            <LocalReceivers />
+          </details>
           <TextField
             name="description"
             label={labels.description}

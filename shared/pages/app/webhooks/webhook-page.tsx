@@ -1,10 +1,10 @@
-import type { WebhookDelivery } from "../../../contracts/responses/pipeline/webhook-deliveries.ts";
-import type { Webhook } from "../../../contracts/responses/pipeline/webhooks.ts";
 import { grouped } from "../../../core/format.ts";
+import type { WebhookDelivery } from "../../../webhooks/log/webhook-delivery.response.ts";
+import type { Webhook } from "../../../webhooks/subscriptions/webhook.response.ts";
 import type { Markup, Page } from "../../page.ts";
-import { FormToken } from "../form-token.tsx";
-import { DeleteForm } from "../pipeline/delete-form.tsx";
-import { SelectField } from "../pipeline/fields.tsx";
+import { DeleteForm } from "../forms/delete-form.tsx";
+import { SelectField } from "../forms/fields.tsx";
+import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { Moment } from "../times.tsx";
 import { ButtonForm } from "./button-form.tsx";

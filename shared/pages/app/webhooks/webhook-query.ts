@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { WebhooksQuery } from "../../../contracts/pipeline/webhooks.ts";
+import { WebhooksQuery } from "../../../webhooks/subscriptions/webhook.request.ts";
 
 /** How far back deliveries are sent again: hours, and their name. */
 export const periods = [
@@ -9,8 +9,6 @@ export const periods = [
   ["720", "the last 30 days"],
 ] as const;
 
-export type Period = (typeof periods)[number][0];
-
 export const longestPeriodMs = 720 * 3_600_000;
 
 const count = z.pipe(
@@ -18,7 +16,17 @@ const count = z.pipe(
   z.transform((digits) => Number(digits)),
 );
 
-/** What the page of a webhook shows. A parameter that is not valid is left out. */
+const AttemptNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d?$/)),
+  z.transform((digits) => Number(digits)),
+);
+
+/** The query of a delivery's page: the attempt that is shown. */
+export const AttemptQuery = z.object({
+  attempt: z.catch(z.optional(AttemptNumber), undefined),
+});
+
+/** The query of a webhook's page. A parameter that is not valid is left out. */
 export const WebhookQuery = z.object({
   show: z._default(z.catch(z.enum(["all", "undelivered"]), "all"), "all"),
   cursor: z.catch(WebhooksQuery.shape.cursor, undefined),

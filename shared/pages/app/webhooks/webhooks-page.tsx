@@ -1,4 +1,4 @@
-import type { Webhook } from "../../../contracts/responses/pipeline/webhooks.ts";
+import type { Webhook } from "../../../webhooks/subscriptions/webhook.response.ts";
 import type { Markup, Page } from "../../page.ts";
 import { Moment } from "../times.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -10,7 +10,7 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
     body: (
       <>
         <p>
-          A webhook sends what happens in your job search to a URL of yours.{" "}
+          A webhook sends what happens in your job search to a program of yours.{" "}
           <a href="/docs/webhooks">How they work</a>
         </p>
         <p>
@@ -18,7 +18,7 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
             Add a webhook
           </a>
         </p>
-        {webhooks.length === 0 && <p class="note">No webhooks yet.</p>}
+        {webhooks.length === 0 && <p class="note">You have no webhooks yet.</p>}
         <ul class="records">
           {webhooks.map((webhook) => (
             <li>
@@ -39,9 +39,9 @@ export function webhooksPage(webhooks: readonly Webhook[]): Page {
 }
 
 const reasons = {
-  gone: "Disabled, because the receiver responded with 410.",
+  gone: "It is disabled, because the receiver responded that it is gone (410).",
   failing:
-    "Disabled after five days of failures without a success, or with 10,000 deliveries waiting.",
+    "It was disabled after five days of failures without a success, or with 10,000 deliveries waiting.",
   requested: "Disabled by you.",
 } as const;
 
@@ -64,17 +64,4 @@ export function Health({ webhook }: { webhook: Webhook }): Markup {
       )}
     </p>
   );
-}
-
-/** For accounts whose plan has no webhooks. */
-export function webhooksNotIncludedPage(): Page {
-  return {
-    title: "Webhooks",
-    status: 403,
-    body: (
-      <p>
-        Webhooks are part of the Ultra plan. <a href="/pricing">Compare plans</a>
-      </p>
-    ),
-  };
 }

@@ -24,7 +24,7 @@ export function SlackAndDiscord(): Markup {
         <li>Send a test event from the page of the webhook: it is a message within seconds.</li>
       </ol>
       <p>
-        If Slack or Discord refuses a message, the Worker answers 502 and the service{" "}
+        If Slack or Discord refuses a message, the Worker returns 502 and the service{" "}
         <a href="/docs/webhooks#retries">delivers the event again</a>, to both. A delivery may also
         arrive twice: whoever minds keeps the <code>webhook-id</code> of those that were sent. When
         you change the secret of the webhook, change the Worker's at the same time.

@@ -20,7 +20,7 @@ export function ZapierAndN8n(): Markup {
       </ol>
       <RecipeCode file="zapier-verify.js" />
       <p>
-        Zapier answers 200 before your steps run, so a step that fails is not delivered again:
+        Zapier returns 200 before your steps run, so a step that fails is not delivered again:
         replay it in Zapier.
       </p>
       <h2 id="n8n">n8n</h2>

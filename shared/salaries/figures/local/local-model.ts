@@ -15,7 +15,7 @@ import { z95 } from "../z95.ts";
 export const cellDeviation = 0.08;
 /** An unpublished employment counts as this many, and none as fewer than `fewestEmployed`. */
 export const assumedEmployment = 20;
-export const fewestEmployed = 10;
+const fewestEmployed = 10;
 
 /** The model's parts for one occupation in one area, in logs; `beta` multiplies the log of the price parity. */
 export interface LocalEffects {
@@ -54,7 +54,7 @@ export function reliability(employment: number | null): number {
   return within / (within + 1 / countedEmployment(employment));
 }
 
-/** What the model expects of ln(local / national) before the cell itself is looked at. */
+/** The model's expectation of ln(local / national) before the cell itself is used. */
 export function expectedLogFactor(effects: LocalEffects, parity: number): number {
   return (
     effects.occupation +

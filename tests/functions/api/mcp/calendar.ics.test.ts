@@ -3,10 +3,11 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { users } from "../../../../schema/accounts.ts";
+import { newAddress } from "../../../../scripts/run/stage/addresses.ts";
 import { publicPerMinute } from "../../../../shared/access/tiers.ts";
 import { mintToken } from "../../../../shared/credentials/token.ts";
-import { newAddress } from "../../../support/addresses.ts";
 import {
+  aJob,
   type PipelineService,
   type PipelineUser,
   sharePipeline,
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipeline.stop());
 
-/** From an address that has asked for nothing yet, unless told otherwise. */
+/** Calls from a new address, unless another one is given. */
 async function read(path: string, address = newAddress()) {
   const response = await pipeline.service.fetch(path, { address });
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -64,6 +65,24 @@ describe("GET /calendar.ics", () => {
     expect(found.map((one) => one.getFirstPropertyValue("summary"))).toEqual([
       "2026-10-01T09:00:00Z",
       "2028-01-01T09:00:00Z",
+    ]);
+  });
+
+  it("has the rounds of interviews of jobs, except where the calendar has an event for one", async () => {
+    const user = await pipeline.newUser();
+    const rounds = ["2026-11-24T16:00:00Z", "2026-11-25T16:00:00Z"].map((at) => ({
+      ...{ kind: "panel", at, with: null, outcome: "pending" },
+    }));
+    const { body: job } = await user.post("/jobs", { ...aJob, company: "Acme", rounds });
+    await user.post("/calendar", {
+      ...{ type: "interview", title: "Mine", startsAt: rounds[0]?.at, jobId: job.id },
+    });
+    const { text } = await read(await openFeed(user));
+    const found = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+    const shown = found.map((one) => new ICAL.Event(one));
+    expect(shown.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
+      ["Mine", "2026-11-24T16:00:00Z"],
+      ["Panel interview at Acme", "2026-11-25T16:00:00Z"],
     ]);
   });
 

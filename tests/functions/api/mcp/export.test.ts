@@ -44,7 +44,7 @@ describe("GET /export", () => {
       contacts: [contact],
       events: [event],
     });
-    // At the same instant; their order is that of random ids.
+    // They have the same instant, so their random ids decide their order.
     const move = { type: "status_change", jobId: job.id, notes: "saved → applied" };
     expect(body.activities).toHaveLength(2);
     expect(body.activities).toContainEqual(activity);

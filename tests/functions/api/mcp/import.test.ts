@@ -5,6 +5,7 @@ import {
   type PipelineUser,
   sharePipeline,
 } from "../../../support/pipeline.ts";
+import { isWhole } from "../../../support/whole.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
@@ -46,7 +47,8 @@ async function fill(user: PipelineUser): Promise<void> {
       ...aJob,
       company,
       notes: "<b>x</b>\n@y",
-      salaryMin: 1,
+      salaryMin: 38.5,
+      salaryPeriod: company === "Acme" ? "hourly" : "annual",
     });
     jobs.push(body.id);
   }
@@ -99,7 +101,7 @@ describe("POST /import", () => {
     expect(await empty.events()).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4, 7])(
+  it.each(isWhole ? [1, 2, 3, 4, 7] : [1, 3, 7])(
     "makes the same pipeline of an export in parts of %i rows",
     async (limit) => {
       const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];

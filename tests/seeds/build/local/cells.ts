@@ -12,16 +12,16 @@ export interface Country {
   employment?: number | null;
 }
 
-export const occupationCount = 30;
-export const areaCount = 60;
-export const states = ["CA", "NY", "TX"];
+const occupationCount = 30;
+const areaCount = 60;
+const states = ["CA", "NY", "TX"];
 
 /** Half of the occupations are in each of two major groups. */
 export const codeOf = (index: number) => `${index % 2 ? "15" : "29"}-1${100 + index}`;
 export const areaOf = (index: number) => String(10_000 + index);
 export const stateOf = (index: number) => states[index % states.length] ?? "";
 /** Between 85 and 115, in no order. */
-export const parityOf = (index: number) => 85 + ((index * 7) % 31);
+const parityOf = (index: number) => 85 + ((index * 7) % 31);
 
 export function makeCells(country: Country): PublishedCell[] {
   const zero = () => 0;

@@ -12,7 +12,7 @@ describe("least squares", () => {
     expect(rSquared).toBeCloseTo(1 - 6 / 9 / (26 / 3), 12);
     // HC1 of the slope: 3 / (3 - 2) × Σ (x - 1)² e² / 2² = 3 × (1/9 + 1/9) / 4 = 1/6.
     expect(coefficients[1]?.standardError).toBeCloseTo(Math.sqrt(1 / 6), 12);
-    // Of the intercept: the weights of the points are 5/6, 1/3, -1/6.
+    // The weights of the points in the intercept are 5/6, 1/3, -1/6.
     const variance = 3 * ((25 / 36 + 1 / 36) / 9 + (1 / 9) * (4 / 9));
     expect(coefficients[0]?.standardError).toBeCloseTo(Math.sqrt(variance), 12);
   });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { endOfDay, lastDayOf } from "../../../../shared/accounts/keys/expiry-day.ts";
+import { endOfDay } from "../../../../shared/accounts/keys/expiry-day.ts";
 
 it("a key is valid until the end of its last day", () => {
   expect(endOfDay("2027-06-30")).toBe(Date.parse("2027-07-01T00:00:00Z"));
-  expect(lastDayOf(endOfDay("2028-02-29"))).toBe("2028-02-29");
+  expect(endOfDay("2028-02-29")).toBe(Date.parse("2028-03-01T00:00:00Z"));
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../../schema/accounts.ts";
 import { passkeys, signUps } from "../../../../schema/sign-in.ts";
+import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import {
   signUpsForNewSites,
   signUpsPerHour,
@@ -14,7 +15,6 @@ import { ApiError } from "../../../../shared/core/errors.ts";
 import { newId } from "../../../../shared/core/ids.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { writeAtomically } from "../../../../shared/db/transaction.ts";
-import { startDatabase, type TestDatabase } from "../../../support/database.ts";
 
 let server: TestDatabase;
 let db: Database;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAccount } from "../../../../scripts/run/stage/callers.ts";
 import { pruneUsage } from "../../../../shared/accounts/usage/prune-usage.ts";
-import { hourMs } from "../../../../shared/core/days.ts";
-import { createAccount } from "../../../support/callers.ts";
+import { hourMs } from "../../../../shared/core/dates.ts";
 import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { CitySlug } from "../../../../shared/contracts/common.ts";
+import { CitySlug } from "../../../../shared/contract/salary-fields.ts";
 import { explainBody } from "../../../../shared/core/validation/explain-body.ts";
 
 const contract = z.strictObject({
@@ -55,7 +55,7 @@ describe("an invalid body", () => {
     [{ offer: 1 }, "offer", "an object"],
     [{ offer: { base: 11 } }, "offer.base", "an integer from 1 to 10"],
     [{ salary: "1" }, "salary", "an integer from 0 to 9; for example 5."],
-  ])("%o is told what is allowed", (wrong, field, allowed) => {
+  ])("%o names what is allowed", (wrong, field, allowed) => {
     const faults = explain({ ...right, ...wrong });
     expect(faults).toHaveLength(1);
     expect(faults[0]?.field).toBe(field);

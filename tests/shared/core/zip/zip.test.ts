@@ -53,6 +53,16 @@ describe("an archive", () => {
     expect(() => listZip(own(zipSync({ a: bytes("1"), b: bytes("2") })), 1)).toThrow("more than 1");
   });
 
+  it("is refused if its files overlap, of which each would be unpacked on its own", async () => {
+    const archive = await write({ "a.json": "0".repeat(100_000), "b.json": "1" });
+    const view = new DataView(archive.buffer);
+    const directory = view.getUint32(archive.length - 6, true);
+    expect(listZip(archive, 2)).toHaveLength(2);
+    // The second entry begins where the first does.
+    view.setUint32(directory + 46 + 6 + 42, 0, true);
+    expect(() => listZip(archive, 2)).toThrow("its files overlap");
+  });
+
   it("that is cut or garbled is refused, not misread", async () => {
     const archive = await write(files);
     for (let length = 0; length < archive.length; length += 7) {

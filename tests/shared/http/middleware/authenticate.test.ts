@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createAccessToken,
+  createAccount,
+  createKey,
+  createToken,
+  createWhitelabelKey,
+} from "../../../../scripts/run/stage/callers.ts";
 import { mintToken } from "../../../../shared/credentials/token.ts";
-import { createAccount, createKey, createToken } from "../../../support/callers.ts";
 import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;
@@ -17,16 +23,28 @@ describe("a salary key", () => {
     expect(body.request).toMatchObject({ tier: "pro", scopes: ["intelligence:read"] });
   });
 
-  it("is 401 when absent, misspelled, of the other API, unknown or revoked", async () => {
+  it("is 401 when absent, misspelled, of the other API or unknown", async () => {
     const valid = await createKey(probe.db);
     const misspelled = valid.slice(0, -1) + (valid.endsWith("a") ? "b" : "a");
-    const revoked = await createKey(probe.db, { revoked: true });
     const other = await createToken(probe.db);
-    for (const key of [undefined, misspelled, other, mintToken("intelligence"), revoked, "x"]) {
+    for (const key of [undefined, misspelled, other, mintToken("intelligence"), "x"]) {
       const { status, body } = await probe.get("/free", { key, address: probe.newAddress() });
       expect([status, body.error.code], key).toEqual([401, "authentication_required"]);
       expect(body.error.retry_hint.clarification_needed).toMatch(/\?/);
     }
+  });
+
+  it.each([
+    ["was revoked", { revoked: true }],
+    ["has expired", { expiresAt: Date.now() - 1 }],
+  ])("is 401 that says so if it %s", async (how, options) => {
+    const key = await createKey(probe.db, options);
+    const { status, body, headers } = await probe.get("/free", { key });
+    expect([status, body.error.code]).toEqual([401, "authentication_required"]);
+    expect(body.error.message).toMatch(new RegExp(`^This key ${how}\\. Create a new one: http`));
+    expect(headers.get("www-authenticate")).toBe(
+      'Bearer realm="Compensation Intelligence", error="invalid_token"',
+    );
   });
 
   it("is 401 without the Bearer scheme", async () => {
@@ -91,6 +109,17 @@ describe("a pipeline token", () => {
     }
   });
 
+  it.each([
+    ["was revoked", { revoked: true }],
+    ["has expired", { expiresAt: Date.now() - 1 }],
+  ])("is 403 that says so if it %s", async (how, options) => {
+    const key = await createToken(probe.db, options);
+    const { status, body, headers } = await probe.get("/api/mcp/read", { key });
+    expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+    expect(body.error).toMatch(new RegExp(`^This token ${how}\\. Create a new one: http`));
+    expect(headers.get("www-authenticate")).toBeNull();
+  });
+
   it("has a quota separate from that of the account's salary keys", async () => {
     const account = await createAccount(probe.db, { tier: "ultra", perMinute: 1 });
     const key = await createKey(probe.db, { tier: "ultra", account });
@@ -100,4 +129,47 @@ describe("a pipeline token", () => {
     expect((await probe.get("/free", { key })).status).toBe(429);
     expect((await probe.get("/api/mcp/read", { key: token })).status).toBe(429);
   });
+});
+
+describe("a credential for something else", () => {
+  it.each([
+    ["/free", () => createToken(probe.db), "`ext_…`", "/api/mcp", "`intelligence_…`"],
+    [
+      "/api/mcp/read",
+      () => createKey(probe.db),
+      "`intelligence_…`",
+      "/api/v1/intelligence",
+      "`ext_…`",
+    ],
+    [
+      "/free",
+      () => createWhitelabelKey(probe.db),
+      "`wlk_…`",
+      "the widget alone",
+      "`intelligence_…`",
+    ],
+    [
+      "/free",
+      () => createAccessToken(probe.db, { resource: "/api/mcp" }),
+      "`oat_…`",
+      "/api/mcp",
+      "`intelligence_…`",
+    ],
+    [
+      "/api/mcp/read",
+      () => createAccessToken(probe.db, { resource: "/api/mcp" }),
+      "`oat_…`",
+      "/api/mcp",
+      "`ext_…`",
+    ],
+  ])(
+    "is 401 at %s that says what it opens and what is needed",
+    async (path, create, is, opens, takes) => {
+      const { status, body } = await probe.get(path, { key: await create() });
+      const message: string = body.error.message ?? body.error;
+      expect(status).toBe(401);
+      expect(message).toContain(`${is}), which opens ${opens}, and this endpoint takes`);
+      expect(message).toContain(`(${takes}). Get one: http`);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../support/callers.ts";
+import { createKey } from "../../../../scripts/run/stage/callers.ts";
 import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;
@@ -94,7 +94,10 @@ describe("a cached response to a call without a key", () => {
       for (let call = 0; call < 2; call++) {
         const { status: code, headers } = await ask(query);
         expect(code).toBeGreaterThanOrEqual(400);
-        expect([headers.get("cache-status"), headers.get("cache-control")]).toEqual([null, null]);
+        expect([headers.get("cache-status"), headers.get("cache-control")]).toEqual([
+          null,
+          "no-store",
+        ]);
       }
     }
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../support/callers.ts";
+import { createKey } from "../../../../scripts/run/stage/callers.ts";
 import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;

@@ -1,8 +1,8 @@
 import { parseItem, parseList } from "structured-headers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccount, createKey, createToken } from "../../../../scripts/run/stage/callers.ts";
 import { mintToken } from "../../../../shared/credentials/token.ts";
 import { accountLimitKey, addressKey } from "../../../../shared/rate-limit/limit-key.ts";
-import { createAccount, createKey, createToken } from "../../../support/callers.ts";
 import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
 
 let probe: ProbeHarness;
@@ -148,7 +148,7 @@ describe("RateLimit", () => {
   it.each([
     [{ perMinute: 10, perMonth: 1_000 }, "minute", 9],
     [{ perMinute: 10, perMonth: 3 }, "month", 2],
-    // Of two that end at once, the month keeps a caller waiting for longer.
+    // If both limits end at once, the month keeps a caller waiting for longer.
     [{ perMinute: 10, perMonth: 10 }, "month", 9],
   ])("of %o names the one policy that ends first: %s", async (limits, name, left) => {
     const key = await createKey(probe.db, limits);
@@ -232,14 +232,13 @@ describe("the limit of an address", () => {
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(20).fill(429)]);
   });
 
-  it("counts requests with texts that cannot be keys", async () => {
+  it("refuses no text that cannot be a key with anything but 401", async () => {
     const address = probe.newAddress();
     const responses = [];
-    for (let guess = 0; guess < 11; guess++) {
+    for (let guess = 0; guess < 15; guess++) {
       responses.push(await probe.get("/free", { key: `intelligence_${guess}`, address }));
     }
-    expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
-    expect(responses.at(-1)?.body.error.message).toContain("credentials that were never issued");
+    expect(responses.map(({ status }) => status)).toEqual(Array(15).fill(401));
   });
 });
 
@@ -265,15 +264,15 @@ describe("an address that has sent many credentials that were never issued", () 
     },
   );
 
-  it("is told of another wrong key by 401, of a misspelled one by 429", async () => {
+  it("gets 401 for another wrong key, and at once for a misspelled one", async () => {
     const address = probe.newAddress();
     await sendWrong(address);
     expect((await guess(address)).status).toBe(401);
+    // The queue for look-ups is full; what needs none does not wait in it.
+    const flood = Array.from({ length: 100 }, () => guess(address));
     const misspelled = await probe.get("/free", { key: "intelligence_1", address });
-    expect([misspelled.status, misspelled.headers.get("retry-after")]).toEqual([
-      429,
-      expect.stringMatching(/^\d+$/),
-    ]);
+    expect([misspelled.status, misspelled.headers.get("retry-after")]).toEqual([401, null]);
+    await Promise.all(flood);
   });
 
   it("has its keys checked in a short queue: 503 once that is full, and never 429", async () => {

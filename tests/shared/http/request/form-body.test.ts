@@ -9,6 +9,7 @@ const read = (type: string) =>
       body: "a=1",
     }),
     100,
+    { share: { pool: "anonymous", caller: "192.0.2.1" } },
   );
 
 it("takes the media type of forms in any case of letters, and no longer name", async () => {

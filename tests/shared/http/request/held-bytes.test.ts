@@ -1,137 +1,131 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { maxArrivalMs, readAtMost, readJsonBody } from "../../../../shared/http/request/body.ts";
 import {
   expireMs,
   type HeldBytes,
   holdBytes,
-  maxHeldBytes,
+  type PoolName,
+  pools,
 } from "../../../../shared/http/request/held-bytes.ts";
 
-const full = { code: "dependency_unavailable", details: { afterSeconds: 2 } };
 const opened: HeldBytes[] = [];
-function hold(kind: "ordinary" | "large"): HeldBytes {
-  const bytes = holdBytes(kind);
-  opened.push(bytes);
-  return bytes;
+function hold(pool: PoolName, caller: string, bytes = 0, network?: string): HeldBytes {
+  const held = holdBytes({ pool, caller, ...(network !== undefined && { network }) });
+  opened.push(held);
+  held.add(bytes);
+  return held;
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  for (const bytes of opened.splice(0)) bytes.release();
+  for (const held of opened.splice(0)) held.release();
 });
 
-/** A request whose body the test sends. */
-function slowRequest() {
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let isCanceled = false;
-  const body = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given;
-    },
-    cancel() {
-      isCanceled = true;
-    },
-  });
-  const request = new Request("http://service/", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-    duplex: "half",
-  } as RequestInit);
-  return {
-    request,
-    send: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
-    end: () => controller?.close(),
-    isCanceled: () => isCanceled,
-  };
+const ofCaller = { code: "rate_limit_exceeded" };
+const ofAll = { code: "dependency_unavailable", details: { afterSeconds: 2 } };
+const refusalOf = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+};
+
+/** As many callers as it takes to fill a pool. */
+function fill(pool: PoolName): HeldBytes[] {
+  const { all, ofCaller } = pools[pool];
+  const held: HeldBytes[] = [];
+  for (let left: number = all.bytes; left > 0; left -= ofCaller.bytes) {
+    held.push(hold(pool, `other-${held.length}`, Math.min(left, ofCaller.bytes)));
+  }
+  return held;
 }
 
-describe("the bytes of bodies that an isolate holds", () => {
-  it("are bounded together, and free again once one is released", () => {
-    const [first, second] = [hold("large"), hold("large")];
-    first.add(maxHeldBytes.large - 10);
-    second.add(10);
-    expect(() => second.add(1)).toThrow(/^Too many large requests .* Try again in 2 s\.$/);
+describe.each(Object.entries(pools))("the pool of %s bodies", (name, { all, ofCaller: share }) => {
+  const pool = name as PoolName;
+
+  it("gives a caller their share and no more, and others have theirs meanwhile", () => {
+    const first = hold(pool, "a", share.bytes);
+    expect(refusalOf(() => first.add(1))).toMatchObject(ofCaller);
+    expect(refusalOf(() => hold(pool, "a", 1))).toMatchObject(ofCaller);
+    hold(pool, "b", share.bytes);
     first.release();
-    second.add(maxHeldBytes.large - 10);
-    expect(() => second.add(1)).toThrow(/^Too many large requests .* Try again in 2 s\.$/);
+    hold(pool, "a", share.bytes);
   });
 
-  it("leave room for ordinary bodies when there is none for large ones", () => {
-    hold("large").add(maxHeldBytes.large);
-    hold("ordinary").add(maxHeldBytes.ordinary);
-    expect(() => hold("ordinary").add(1)).toThrow(
-      /^Too many large requests .* Try again in 2 s\.$/,
+  it("counts bodies as well, before their first byte", () => {
+    const bodies = Array.from({ length: share.bodies }, () => hold(pool, "a"));
+    expect(refusalOf(() => hold(pool, "a"))).toMatchObject(ofCaller);
+    hold(pool, "b");
+    bodies[0]?.release();
+    hold(pool, "a");
+  });
+
+  it("is bounded for all callers together", () => {
+    const others = fill(pool);
+    const late = hold(pool, "late");
+    const { retrySeconds } = pools[pool];
+    expect(refusalOf(() => late.add(1))).toMatchObject({
+      ...ofAll,
+      details: { afterSeconds: retrySeconds },
+    });
+    others[0]?.release();
+    late.add(1);
+    for (const held of opened.splice(0)) held.release();
+    for (let n = 0; n < all.bodies; n++) hold(pool, `one of many ${n}`);
+    expect(refusalOf(() => hold(pool, "late"))).toMatchObject({ code: ofAll.code });
+  });
+
+  it("gives one caller a quarter at most, or one file of the largest size", () => {
+    const quarter = Math.max(all.bytes / 4, pool === "large" ? 5 * 1_048_576 + 65_536 : 0);
+    expect(share.bytes).toBeLessThanOrEqual(quarter);
+    expect(share.bodies).toBeLessThanOrEqual(
+      pool === "large" || pool === "page" ? 2 : all.bodies / 4,
     );
   });
+});
 
-  it("expire when their request was canceled, and not while it renews them", () => {
-    const [canceled, alive] = [hold("large"), hold("large")];
-    canceled.add(maxHeldBytes.large - 5);
-    alive.add(5);
+it("says what one caller may have, and when to try again", () => {
+  hold("page", "a");
+  hold("page", "a");
+  expect(() => hold("page", "a")).toThrow(
+    /^One account may have 2 links read at a time, 4 MiB together\. Try again in 8 s\.$/,
+  );
+  for (let n = 0; n < 256; n++) hold("anonymous", "192.0.2.1");
+  expect(() => hold("anonymous", "192.0.2.1")).toThrow(
+    /^One address may send 256 bodies at a time, 1 MiB together\. Try again in 2 s\.$/,
+  );
+});
+
+it("leaves half of the pool to others than the /64 networks of one /48", () => {
+  const { bytes } = pools.anonymous.ofCaller;
+  for (const caller of ["2001:db8:1:1::/64", "2001:db8:1:2::/64"]) {
+    hold("anonymous", caller, bytes, "2001:db8:1::/48");
+  }
+  const third = () => hold("anonymous", "2001:db8:1:3::/64", 1, "2001:db8:1::/48");
+  expect(refusalOf(third)).toMatchObject(ofCaller);
+  hold("anonymous", "2001:db8:2:1::/64", bytes, "2001:db8:2::/48");
+  hold("anonymous", "192.0.2.1", bytes);
+});
+
+describe("what a request holds", () => {
+  const { bytes } = pools.ordinary.ofCaller;
+
+  it("expires when the request was canceled, and not while it renews it", () => {
+    hold("ordinary", "a", bytes - 5);
+    const alive = hold("ordinary", "a", 5);
     vi.advanceTimersByTime(expireMs - 1);
     alive.renew();
-    expect(() => hold("large").add(1)).toThrow();
+    expect(() => hold("ordinary", "a", 1)).toThrow();
     vi.advanceTimersByTime(1);
-    const next = hold("large");
-    next.add(maxHeldBytes.large - 5);
+    const next = hold("ordinary", "a", bytes - 5);
     expect(() => next.add(1)).toThrow();
   });
 
-  it("count in full when one that has expired goes on", () => {
-    const slow = hold("large");
-    slow.add(10);
+  it("counts in full when it goes on after it has expired", () => {
+    const slow = hold("ordinary", "a", 10);
     vi.advanceTimersByTime(expireMs);
-    hold("large").add(maxHeldBytes.large - 10);
+    hold("ordinary", "a", bytes - 10);
     expect(() => slow.add(1)).toThrow();
-  });
-});
-
-describe("a body", () => {
-  it("counts while it arrives, and not afterwards", async () => {
-    const { request, send, end } = slowRequest();
-    const read = readJsonBody(request, { kind: "ordinary" });
-    send('{"a":');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(() => hold("ordinary").add(maxHeldBytes.ordinary)).toThrow();
-    send("1}");
-    end();
-    expect((await read).value).toEqual({ a: 1 });
-    hold("ordinary").add(maxHeldBytes.ordinary);
-  });
-
-  it("that finds no room is read to its end and refused", async () => {
-    hold("ordinary").add(maxHeldBytes.ordinary);
-    const { request, send, end, isCanceled } = slowRequest();
-    const read = readJsonBody(request, { kind: "ordinary" });
-    send('{"a":1}');
-    end();
-    await expect(read).rejects.toMatchObject(full);
-    expect(isCanceled()).toBe(false);
-  });
-
-  it("counts as long as the caller holds it", async () => {
-    const held = hold("large");
-    const { request, send, end } = slowRequest();
-    const read = readAtMost(request, 100, { held });
-    send("12345");
-    end();
-    expect((await read).byteLength).toBe(5);
-    expect(() => hold("large").add(maxHeldBytes.large - 4)).toThrow();
-    held.release();
-    hold("large").add(maxHeldBytes.large);
-  });
-
-  it("that takes too long to arrive is refused, and makes room", async () => {
-    const { request, send, isCanceled } = slowRequest();
-    const read = readJsonBody(request, { kind: "ordinary" }).catch((error: unknown) => error);
-    for (let second = 0; second < maxArrivalMs / 1_000; second++) {
-      send(" ");
-      await vi.advanceTimersByTimeAsync(1_000);
-    }
-    expect(await read).toMatchObject({ code: "parameter_missing", details: { param: "body" } });
-    expect(isCanceled()).toBe(true);
-    hold("ordinary").add(maxHeldBytes.ordinary);
   });
 });

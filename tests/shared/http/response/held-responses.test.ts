@@ -4,6 +4,7 @@ import {
   heldLength,
   maxOfAccount,
   maxOfIsolate,
+  maxSendMs,
   stallMs,
   streamHeld,
 } from "../../../../shared/http/response/held-responses.ts";
@@ -79,6 +80,20 @@ describe("responses that nobody reads", () => {
     vi.advanceTimersByTime(stallMs - 1);
     expect(heldLength("usr_a")).toBe(five);
     vi.advanceTimersByTime(1);
+    expect(heldLength("usr_a")).toBe(0);
+    await expect(reader.read()).rejects.toThrow("nobody reads");
+  });
+
+  it("are broken off after ten minutes, however steadily they are read", async () => {
+    const reader = streamHeld("usr_a", text(five)).getReader();
+    const pauseMs = stallMs - 1;
+    for (let ms = 0; ms + pauseMs < maxSendMs; ms += pauseMs) {
+      await reader.read();
+      vi.advanceTimersByTime(pauseMs);
+    }
+    expect(heldLength("usr_a")).toBe(five);
+    await reader.read();
+    vi.advanceTimersByTime(pauseMs);
     expect(heldLength("usr_a")).toBe(0);
     await expect(reader.read()).rejects.toThrow("nobody reads");
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import { namesDocument } from "../../../../shared/pages/lookup/names.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
 import { openContext } from "../../salaries/context.ts";
 
 let server: TestDatabase;
@@ -25,7 +25,7 @@ it("lists the names of a dataset version once, with every alias at its role", as
   ]);
   const { roles, aliases, cities } = JSON.parse(text);
   expect([cities[0], roles.length > 3_000]).toEqual(["New York, NY", true]);
-  const [, rn] = aliases.find(([words]: [string]) => words === "rn");
+  const [, rn] = aliases.find(([words]: [string]) => words === "RN");
   expect(roles[rn]).toBe("Registered Nurse");
   const read = queries;
   expect([same, await namesDocument.open(counting)]).toEqual([text, text]);

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { listConditions } from "../../../../shared/pages/status/conditions.ts";
-import type { Status } from "../../../../shared/pages/status/status.ts";
+import type { ServiceStatus } from "../../../../shared/pages/status/status.ts";
 import { maxCounted } from "../../../../shared/webhooks/log/read-backlog.ts";
 
-const fine: Status = {
+const fine: ServiceStatus = {
   databaseMs: 4,
   datasetVersion: "2025.05-35fa4e7a",
   lastDelivery: null,
   overdue: { count: 0, minutes: 0 },
-  replica: null,
+  hasFiles: null,
   moves: { count: 0, minutes: 0 },
   checkedAt: "2026-11-21 12:00",
 };
-const linesOf = (status: Partial<Status>) =>
+const linesOf = (status: Partial<ServiceStatus>) =>
   listConditions({ ...fine, ...status }).map(
     ({ state, name, text }) => `${state}: ${name}: ${text}`,
   );
@@ -51,18 +51,12 @@ it("alert where deliveries stand still or pile up", () => {
   );
 });
 
-it("alert where the replica is down, late or incomplete, by which nothing fails", () => {
-  const version = fine.datasetVersion;
-  const has = { ms: 3, isWhole: true, version, minutesBehind: 0 };
-  expect(linesOf({ replica: has })[2]).toBe("ok: Replica: responds in 3 ms, has 2025.05-35fa4e7a");
-  expect(linesOf({ replica: "down" })[0]).toBe(
-    "alert: Replica: does not respond: the database is read instead",
+it("alert where the bucket lacks the files of the live dataset, by which nothing fails", () => {
+  expect(linesOf({ hasFiles: true })[2]).toBe(
+    "ok: Reference files: the bucket has 2025.05-35fa4e7a",
   );
-  expect(linesOf({ replica: { ...has, minutesBehind: 7 } })[0]).toBe(
-    "alert: Replica: responds in 3 ms, has 2025.05-35fa4e7a, at least 7 minutes behind",
-  );
-  expect(linesOf({ replica: { ...has, isWhole: false, version: "2024.05-11111111" } })[0]).toBe(
-    "alert: Replica: does not have the whole of 2025.05-35fa4e7a, but 2024.05-11111111: the database is read instead",
+  expect(linesOf({ hasFiles: false })[0]).toBe(
+    "alert: Reference files: the bucket lacks 2025.05-35fa4e7a or fails: the database is read instead",
   );
 });
 

@@ -34,9 +34,11 @@ describe("the widget's view", () => {
   it("shows the figure of the level with its middle half, and all levels", () => {
     const shown = view("mid");
     expect(text(shown)).toContain("Electrician in Austin, TX");
-    expect(text(shown)).toContain("$61,500 a year, mid level (3-5 years)");
-    expect(text(shown)).toContain("The middle half is paid $50,000 to $75,000.");
-    expect(text(shown)).toMatch(/Entry\$48,000Mid\$61,500Senior\$78,720Staff\$95,325/);
+    expect(text(shown)).toContain("$61,500 a year is typical, with 3-5 years of experience");
+    expect(text(shown)).toContain("The middle half makes $50,000 to $75,000.");
+    expect(text(shown)).toMatch(
+      /0-2 years\$48,0003-5 years\$61,5006-9 years\$78,72010\+ years\$95,325/,
+    );
     expect(shown.match(/part=level chosen/g)).toHaveLength(1);
     expect(shown).toContain("href=https://api.example.com/salaries/electrician/austin ");
   });
@@ -73,7 +75,7 @@ describe("the widget's view", () => {
   it("is the nation's without a city", () => {
     expect(text(view("mid", { city: null }))).toContain("Electrician in the United States");
     expect(sentenceOf({ ...figures, city: null }, "entry")).toBe(
-      "Electrician in the United States, entry level: $48,000 a year",
+      "Electrician in the United States, 0-2 years of experience: $48,000 a year",
     );
   });
 });

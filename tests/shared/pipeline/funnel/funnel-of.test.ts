@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jobStatuses } from "../../../../schema/pipeline.ts";
-import { maxGroups, minRated, stages } from "../../../../shared/contracts/pipeline/funnel.ts";
+import { jobStatuses, stages } from "../../../../schema/job-statuses.ts";
+import { maxGroups, minRated } from "../../../../shared/pipeline/funnel/funnel.request.ts";
 import { FunnelCounter, type FunnelJob } from "../../../../shared/pipeline/funnel/funnel-of.ts";
 
 function funnelOf(jobs: readonly FunnelJob[]) {

@@ -1,11 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { cleanLink, spellingsOf } from "../../../../shared/pipeline/postings/clean-link.ts";
-import { readJobPosting } from "../../../../shared/pipeline/postings/job-posting.ts";
-import {
-  type FetchedPage,
-  type FetchPage,
-  readPosting,
-} from "../../../../shared/pipeline/postings/read-posting.ts";
 import {
   ashbyBoard,
   boardLinks,
@@ -13,7 +6,14 @@ import {
   leverJob,
   pagePosting,
   pageWith,
-} from "../../../support/postings.ts";
+} from "../../../../scripts/run/stage/postings.ts";
+import { cleanLink, listSpellings } from "../../../../shared/pipeline/postings/clean-link.ts";
+import { readJobPosting } from "../../../../shared/pipeline/postings/job-posting.ts";
+import {
+  type FetchedPage,
+  type FetchPage,
+  readPosting,
+} from "../../../../shared/pipeline/postings/read-posting.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
@@ -43,6 +43,7 @@ describe("a posting on a board", () => {
     expect(await readPosting(fetchPage, link, now)).toEqual({
       salaryMin: 120_000,
       salaryMax: 150_500,
+      salaryPeriod: "annual",
       currency: "USD",
       posting: {
         url: "https://boards.greenhouse.io/openroad/jobs/127817",
@@ -60,10 +61,11 @@ describe("a posting on a board", () => {
     expect(asked).toEqual([api.greenhouse]);
   });
 
-  it("of Lever has its lists, all places, and hourly pay for a year", async () => {
+  it("of Lever has its lists, all places, and pay for an hour as it is", async () => {
     const fetchPage = serving({ [api.lever]: leverJob });
     const found = await readPosting(fetchPage, cleanLink(boardLinks.lever), now);
-    expect(found).toMatchObject({ salaryMin: 93_600, salaryMax: 114_400, currency: "USD" });
+    expect(found).toMatchObject({ salaryMin: 45, salaryMax: 55, currency: "USD" });
+    expect(found.salaryPeriod).toBe("hourly");
     expect(found.posting).toMatchObject({
       source: "lever",
       title: "Account Executive",
@@ -121,7 +123,10 @@ describe("a posting in a page", () => {
       company: "Globex & Sons",
       location: "Austin, TX",
       description: "The job\n\nMove data.",
-      pay: { text: "130000 to 150000 USD a year", min: 130_000, max: 150_000, currency: "USD" },
+      pay: {
+        ...{ text: "130000 to 150000 USD a year", min: 130_000, max: 150_000 },
+        ...{ period: "annual", currency: "USD" },
+      },
       postedAt: Date.parse("2026-11-10"),
     });
   });
@@ -142,7 +147,16 @@ describe("a posting in a page", () => {
       { baseSalary: { currency: "EUR", value: 5_000, unitText: "MONTH" } },
       { pay: { min: 60_000 } },
     ],
-    [{ baseSalary: { value: { value: "25.50", unitText: "hourly" } } }, { pay: { max: 53_040 } }],
+    [
+      { baseSalary: { value: { value: "25.50", unitText: "hourly" } } },
+      { pay: { min: 25.5, max: 25.5, period: "hourly" } },
+    ],
+    [
+      { baseSalary: { value: { minValue: 3_000, unitText: "MONTH" } } },
+      { pay: { min: 36_000, period: "annual" } },
+    ],
+    // Some pages name the hour and mean the year.
+    [{ baseSalary: { value: { value: 85_000, unitText: "HOUR" } } }, { pay: { min: null } }],
     [{ baseSalary: "competitive" }, { pay: null }],
     [{ baseSalary: { value: { minValue: 9, unitText: "PIECE" } } }, { pay: { min: null } }],
     [{ description: "&lt;p&gt;a &amp;amp; b&lt;/p&gt;" }, { description: "a & b" }],
@@ -191,9 +205,9 @@ describe("a posting in a page", () => {
 it("links are compared without what tracks clicks, with and without a slash", () => {
   const text = "http://Jobs.example.com/7/?utm_campaign=a&id=3&gclid=4#apply";
   expect(cleanLink(text).href).toBe("https://jobs.example.com/7/?id=3");
-  const spellings = spellingsOf(text, null, "nonsense");
+  const spellings = listSpellings(text, null, "nonsense");
   expect(spellings).toContain("http://jobs.example.com/7?id=3");
-  expect(spellingsOf("https://jobs.example.com/7?id=3")).toContain(
+  expect(listSpellings("https://jobs.example.com/7?id=3")).toContain(
     "https://jobs.example.com/7/?id=3",
   );
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CreateActivityBody } from "../../../../shared/contracts/pipeline/activity.ts";
-import type { CreateEventBody } from "../../../../shared/contracts/pipeline/calendar.ts";
-import { createActivity } from "../../../../shared/pipeline/create-activity.ts";
-import { createCalendarEvent } from "../../../../shared/pipeline/create-calendar-event.ts";
+import type { CreateActivityBody } from "../../../../shared/pipeline/activities/activity.request.ts";
+import { createActivity } from "../../../../shared/pipeline/activities/create-activity.ts";
+import type { CreateEventBody } from "../../../../shared/pipeline/calendar/calendar.request.ts";
+import { createCalendarEvent } from "../../../../shared/pipeline/calendar/create-calendar-event.ts";
 import { suggest } from "../../../../shared/pipeline/suggestions/suggest.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
 

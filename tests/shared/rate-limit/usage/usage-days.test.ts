@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayMs } from "../../../../shared/core/days.ts";
+import { dayMs } from "../../../../shared/core/dates.ts";
 import { Ledger } from "../../../../shared/rate-limit/ledger.ts";
 import { startOfMonth } from "../../../../shared/rate-limit/month.ts";
 import { daysOf } from "../../../../shared/rate-limit/saved-ledger.ts";

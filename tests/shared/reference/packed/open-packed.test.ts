@@ -1,21 +1,24 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CallCounter, countCalls } from "../../../../scripts/bench/count-calls.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import {
+  type DatabaseProxy,
+  startDatabaseProxy,
+} from "../../../../scripts/run/stage/database-proxy.ts";
 import { loadDataset } from "../../../../seeds/load/index.ts";
 import { connect, type Database } from "../../../../shared/db/client.ts";
 import { createReferenceCache, type ReferenceCache } from "../../../../shared/reference/cache.ts";
 import { openReference } from "../../../../shared/reference/open-reference.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
 
 let server: TestDatabase;
 let db: Database;
-let counter: CallCounter;
+let counter: DatabaseProxy;
 let cache: ReferenceCache;
 
 beforeAll(async () => {
   server = await startSeededDatabase();
   db = server.connect({ timeoutMs: 60_000 });
-  counter = await countCalls(server.url);
+  counter = await startDatabaseProxy(server.url);
 });
 afterAll(async () => {
   counter.stop();

@@ -1,16 +1,19 @@
 /** What is packed of the dataset and of the catalog equals the seeds, and costs a handful of rows. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CallCounter, countCalls } from "../../../../scripts/bench/count-calls.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import {
+  type DatabaseProxy,
+  startDatabaseProxy,
+} from "../../../../scripts/run/stage/database-proxy.ts";
 import { connect } from "../../../../shared/db/client.ts";
 import { unambiguousReasons } from "../../../../shared/reference/alias-reasons.ts";
 import { createReferenceCache } from "../../../../shared/reference/cache.ts";
 import { openReference, type Reference } from "../../../../shared/reference/open-reference.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
 import { numberOf, readSeedTable } from "../../../support/seed-table.ts";
 
 let server: TestDatabase;
-let counter: CallCounter;
+let counter: DatabaseProxy;
 let reference: Reference;
 
 const open = () =>
@@ -20,7 +23,7 @@ const open = () =>
 
 beforeAll(async () => {
   server = await startSeededDatabase();
-  counter = await countCalls(server.url);
+  counter = await startDatabaseProxy(server.url);
   reference = await open();
 });
 afterAll(async () => {
@@ -94,7 +97,8 @@ describe("the packed dataset", () => {
       expect(costs.get(`${dimension} ${group_title} ${component}`)).toBe(Number(cost_per_hour));
     }
     expect(costs.size).toBe(rows.length);
-    expect(new Map(market.skills.map((row) => [row.slug, row.coefficient]))).toEqual(
+    const measured = [...market.skills, ...Object.values(market.answers).flat()];
+    expect(new Map(measured.map((row) => [row.slug, row.coefficient]))).toEqual(
       new Map(readSeedTable("skills.csv").map((row) => [row.slug, Number(row.coefficient)])),
     );
     expect(
@@ -148,12 +152,12 @@ describe("the packed roles", () => {
     expect(roles.size).toBe(rows.length);
   });
 
-  it("have the ranks of the titles", async () => {
+  it("have the ranks of the titles, without regard to case", async () => {
     const { size, titles, titleRanks } = await reference.allRoles();
     const byRank = [...titleRanks.keys()].sort(
       (a, b) => (titleRanks[a] ?? 0) - (titleRanks[b] ?? 0) || a - b,
     );
-    const sorted = [...byRank.keys()].map((_, at) => titles.at(byRank[at] ?? 0));
+    const sorted = byRank.map((position) => titles.at(position).toLowerCase());
     expect(sorted).toEqual(sorted.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     expect(sorted).toHaveLength(size);
   });

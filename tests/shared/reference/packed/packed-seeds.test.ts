@@ -1,6 +1,7 @@
 /** Everything that is packed equals the seeds: all occupations, titles, areas and cities. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packedCities, packedOccupations } from "../../../../schema/packed.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import { decodeEffects } from "../../../../shared/reference/effect-list.ts";
 import {
   type PackedCities,
@@ -11,7 +12,6 @@ import {
   unpackOccupation,
 } from "../../../../shared/reference/packed/unpack-occupation.ts";
 import type { Role } from "../../../../shared/reference/records.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
 import { numberOf, readSeedTable } from "../../../support/seed-table.ts";
 
 let database: TestDatabase;
@@ -54,12 +54,14 @@ describe("a packed occupation", () => {
     );
     const found = titles.map(({ slug = "", soc_code = "" }) => {
       const role = occupations.get(soc_code)?.roles.get(slug);
-      const flags = [role?.specialized, role?.ai].map((flag) => (flag ? "1" : "0"));
+      const flags = [role?.specialized, role?.ai, role?.namesOccupation].map((flag) =>
+        flag ? "1" : "0",
+      );
       return [role?.slug, role?.title, ...flags, String(role?.filings)];
     });
     expect(found).toEqual(
-      titles.map(({ slug, title, specialized, ai, filings }) => [
-        ...[slug, title, specialized, ai, filings],
+      titles.map(({ slug, title, specialized, ai, names_occupation, filings }) => [
+        ...[slug, title, specialized, ai, names_occupation, filings],
       ]),
     );
     const codes = new Map(titles.map(({ slug, soc_code = "" }) => [slug, soc_code]));
@@ -131,6 +133,8 @@ describe("a packed occupation", () => {
         filings: Number(record?.filings),
         filedWageCount: Number(record?.filed_wage_count),
         filedWageMedian: numberOf(record?.filed_wage_median),
+        yearlyOnly: record?.yearly_only === "1",
+        tools: record?.tools,
       });
       expect(role.groups).toEqual(
         ["major", "minor", "broad"].flatMap((level) => {
@@ -195,6 +199,8 @@ describe("a packed occupation", () => {
             logSd: Number(row.log_sd),
             occupationGroups: Number(row.occupation_groups),
             occupationMedian: Number(row.occupation_median),
+            adjustedLogRatio: numberOf(row.adjusted_log_ratio),
+            adjustedGroups: numberOf(row.adjusted_groups),
             contradicts: row.contradicts === "1",
           },
         ]),
@@ -229,6 +235,7 @@ describe("the packed cities", () => {
   it("have their areas, price parities and local effects", () => {
     const areas = group("areas.csv", "code");
     const parities = group("price_parities.csv", "area_code");
+    const minimum = group("minimum_wages.csv", "city_slug");
     const locals = group("local_areas.csv", "area_code");
     const area = (code: string) => {
       const [row] = areas.get(code) ?? [];
@@ -248,6 +255,17 @@ describe("the packed cities", () => {
             rpp: Number(rpp),
           }))
           .sort((a, b) => a.year - b.year),
+      );
+      expect(city?.minimumWages).toEqual(
+        (minimum.get(slug) ?? []).map((row) => ({
+          ...{ day: row.day, effectiveFrom: row.effective_from || null },
+          ...{ hourly: Number(row.hourly), jurisdiction: row.jurisdiction },
+          ...{ scope: row.scope || null, provision: row.provision || null },
+          missing: row.missing || null,
+          higherHourly: row.higher_hourly ? Number(row.higher_hourly) : null,
+          higherJurisdiction: row.higher_jurisdiction || null,
+          higherScope: row.higher_scope || null,
+        })),
       );
       const [local] = locals.get(cbsa_code) ?? [];
       expect(city?.local).toEqual(

@@ -5,15 +5,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contributors, submissionDays, submissions } from "../../../../schema/submissions.ts";
-import type { CrowdFigures } from "../../../../shared/contracts/responses/crowd.ts";
-import { SubmitBody } from "../../../../shared/contracts/submit.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { writeAtomically } from "../../../../shared/db/transaction.ts";
-import type { SalaryContext } from "../../../../shared/salaries/context.ts";
-import { submitterOf } from "../../../../shared/salaries/crowd/submitter.ts";
-import { crowd } from "../../../../shared/salaries/crowd.ts";
-import { submit } from "../../../../shared/salaries/submit.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
+import type { CrowdFigures } from "../../../../shared/salaries/crowd/crowd.response.ts";
+import { crowd } from "../../../../shared/salaries/crowd/crowd.ts";
+import { SubmitBody } from "../../../../shared/salaries/crowd/submit.request.ts";
+import { submit } from "../../../../shared/salaries/crowd/submit.ts";
+import { createSubmitter } from "../../../../shared/salaries/crowd/submitter.ts";
+import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
 import { isWhole } from "../../../support/whole.ts";
 import { openContext } from "../context.ts";
 
@@ -55,7 +55,7 @@ async function take({ account, city, base, bonus = 0 }: Submission, turn: number
         now: context.now + turn * dayMs,
         db,
         write,
-        submitter: submitterOf(account, secret),
+        submitter: createSubmitter(account, secret),
         accountCreatedAt: 0,
       },
       SubmitBody.parse({ role, city, years_experience: 4, base, bonus }),
@@ -72,7 +72,7 @@ interface View {
 /** Every published figure for the role. */
 async function look(): Promise<View> {
   const see = async (city?: string) => {
-    const submitter = submitterOf("reader", secret);
+    const submitter = createSubmitter("reader", secret);
     const asked = { role, ...(city ? { city } : {}) };
     return (await crowd({ ...context, database: () => db, submitter }, asked)).figures;
   };
@@ -83,7 +83,7 @@ async function look(): Promise<View> {
 async function watch(sequence: readonly Submission[]): Promise<View[]> {
   await db.batch([db.delete(submissions), db.delete(submissionDays), db.delete(contributors)]);
   await db.insert(contributors).values({
-    account: await submitterOf("reader", secret).asContributor(),
+    account: await createSubmitter("reader", secret).asContributor(),
   });
   const views: View[] = [];
   for (const [turn, submission] of sequence.entries()) {

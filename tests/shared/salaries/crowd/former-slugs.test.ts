@@ -2,15 +2,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submissions } from "../../../../schema/submissions.ts";
-import { SubmitBody } from "../../../../shared/contracts/submit.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { writeAtomically } from "../../../../shared/db/transaction.ts";
-import type { SalaryContext } from "../../../../shared/salaries/context.ts";
+import { crowd } from "../../../../shared/salaries/crowd/crowd.ts";
 import { isStoredFor } from "../../../../shared/salaries/crowd/stored-under.ts";
-import { submitterOf } from "../../../../shared/salaries/crowd/submitter.ts";
-import { crowd } from "../../../../shared/salaries/crowd.ts";
-import { submit } from "../../../../shared/salaries/submit.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
+import { SubmitBody } from "../../../../shared/salaries/crowd/submit.request.ts";
+import { submit } from "../../../../shared/salaries/crowd/submit.ts";
+import { createSubmitter } from "../../../../shared/salaries/crowd/submitter.ts";
+import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
 import { openContext } from "../context.ts";
 
 const secret = "ab".repeat(32);
@@ -34,7 +34,7 @@ async function storeFormerly(account: string, city: string, batch: number | null
     roleSlug: former,
     citySlug: city,
     status: "accepted",
-    groupSubmitter: await submitterOf(account, secret).inGroup(former, city),
+    groupSubmitter: await createSubmitter(account, secret).inGroup(former, city),
     counted: true,
     released: batch !== null,
     batch,
@@ -51,7 +51,7 @@ async function storeFormerly(account: string, city: string, batch: number | null
 function submitAs(account: string, role: string, city: string) {
   return writeAtomically(db, (write) =>
     submit(
-      { ...context, db, write, submitter: submitterOf(account, secret), accountCreatedAt: 0 },
+      { ...context, db, write, submitter: createSubmitter(account, secret), accountCreatedAt: 0 },
       SubmitBody.parse({ role, city, years_experience: 4, base: 150_000 }),
     ),
   );
@@ -61,7 +61,7 @@ const accounts = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 async function submittersOf(role: string, city?: string) {
-  const submitter = submitterOf("reader", secret);
+  const submitter = createSubmitter("reader", secret);
   const { figures } = await crowd({ ...context, database: () => db, submitter }, { role, city });
   return figures?.submitters ?? 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ExperienceLevel } from "../../../../shared/contracts/common.ts";
+import type { ExperienceLevel } from "../../../../shared/contract/salary-fields.ts";
 import type { Role, TitleStatistic } from "../../../../shared/reference/records.ts";
 import { estimate, type Figures } from "../../../../shared/salaries/figures/estimate.ts";
 import type { Place } from "../../../../shared/salaries/figures/place.ts";
@@ -15,6 +15,8 @@ const observedTitle: TitleStatistic = {
   median: 110,
   p10: null,
   p90: null,
+  adjustedLogRatio: null,
+  adjustedGroups: null,
   contradicts: false,
   logSd: 0.3,
   occupationGroups: 600,
@@ -64,17 +66,20 @@ describe("an estimate", () => {
     ["entry", 0.78],
     ["senior", 1.28],
     ["staff", 1.55],
-  ] as const)("scales %s by %d relative to mid level, up to rounding", (level, multiplier) => {
-    const mid = figures({ place });
-    const other = figures({ place, level });
-    expect(Math.abs(other.median - mid.median * multiplier)).toBeLessThanOrEqual(1.3);
-    const width = (one: Figures) => Math.log(one.median / one.confidenceLower);
-    const deviation = { entry: 0.11, senior: 0.09, staff: 0.17 }[level];
-    expect(width(other)).toBeCloseTo(Math.hypot(width(mid), 1.96 * deviation), 4);
-  });
+  ] as const)(
+    "by price parity scales %s by %d relative to mid level, up to rounding",
+    (level, multiplier) => {
+      const mid = figures({ place });
+      const other = figures({ place, level });
+      expect(Math.abs(other.median - mid.median * multiplier)).toBeLessThanOrEqual(1.3);
+      const width = (one: Figures) => Math.log(one.median / one.confidenceLower);
+      const deviation = { entry: 0.11, senior: 0.09, staff: 0.17 }[level];
+      expect(width(other)).toBeCloseTo(Math.hypot(width(mid), 1.96 * deviation), 4);
+    },
+  );
 
   it("multiplies every figure by the title factor, and rounds once", () => {
-    const role = { ...developer, statistics: [observedTitle] };
+    const role = { ...developer, namesOccupation: false, statistics: [observedTitle] };
     const found = figures({ role });
     const { factor } = found.title;
     expect(factor).toBeGreaterThan(1.01);
@@ -111,7 +116,10 @@ describe("an estimate", () => {
 
   it("counts the title's observations, or else the occupation's filings, and the wage cells", () => {
     expect(figures().sampleSize).toBe(500 + 3);
-    expect(figures({ role: { ...developer, statistics: [observedTitle] } }).sampleSize).toBe(63);
+    expect(
+      figures({ role: { ...developer, namesOccupation: false, statistics: [observedTitle] } })
+        .sampleSize,
+    ).toBe(63);
     // Carried forward: the three cells of the last release, and the two medians of all occupations.
     expect(figures({ quarter: { year: 2026, quarter: 3 } }).sampleSize).toBe(500 + 5);
   });
@@ -147,8 +155,20 @@ describe("its interval", () => {
     expect(confidenceUpper / median).toBeGreaterThan(1.04);
   });
 
+  it("is wider for a title without evidence than for one with evidence", () => {
+    const width = (role: Role) => {
+      const { confidenceLower, median } = figures({ role });
+      return Math.log(median / confidenceLower);
+    };
+    const unknown = width({ ...developer, namesOccupation: false });
+    expect(unknown).toBeCloseTo(Math.hypot(z * 0.11, z * 0.004), 4);
+    const known = { ...developer, namesOccupation: false, statistics: [observedTitle] };
+    expect(unknown).toBeGreaterThan(width(known));
+    expect(width(developer)).toBeLessThan(width(known));
+  });
+
   it("widens by the title factor's error", () => {
-    const role = { ...developer, statistics: [observedTitle] };
+    const role = { ...developer, namesOccupation: false, statistics: [observedTitle] };
     const { confidenceLower, median, title } = figures({ role });
     expect(Math.log(median / confidenceLower)).toBeCloseTo(Math.hypot(z * title.se, z * 0.004), 4);
   });
@@ -166,7 +186,7 @@ describe("its sources", () => {
   });
 
   it("are compared without the level and the title factor", () => {
-    const role = { ...developer, statistics: [observedTitle] };
+    const role = { ...developer, namesOccupation: false, statistics: [observedTitle] };
     expect(figures({ place, role, level: "staff" }).comparisons).toEqual(
       figures({ place }).comparisons,
     );

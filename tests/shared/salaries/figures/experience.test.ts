@@ -2,31 +2,48 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { experience, levelDeviations } from "../../../../shared/salaries/figures/experience.ts";
+import { experience } from "../../../../shared/salaries/figures/experience.ts";
+import {
+  type LevelScale,
+  scaleDeviations,
+} from "../../../../shared/salaries/figures/level-scale.ts";
 
 const wages: Record<string, string>[] = parse(
   readFileSync(join(import.meta.dirname, "../../../../seeds/tables/wages_national.csv")),
   { columns: true },
 );
 
+/** @param end the log of the percentile at the level's end of the ladder, over the median. */
+function multiplierOf(scale: LevelScale, level: "entry" | "senior" | "staff", end: number) {
+  const { multiplier } = experience[level];
+  if (scale === "specified") return multiplier;
+  const extreme = experience[level === "entry" ? "entry" : "staff"].multiplier;
+  return multiplier ** Math.min(1, end / Math.log(extreme));
+}
+
 describe("the error of a level", () => {
-  it.each([
-    ["entry", "p25"],
-    ["senior", "p75"],
-    ["staff", "p90"],
-  ] as const)(
-    "%s is how occupations' %s over the median scatters around the scale",
-    (level, column) => {
+  const cases = [
+    ["entry", "p25", "p10"],
+    ["senior", "p75", "p90"],
+    ["staff", "p90", "p90"],
+  ] as const;
+  it.each(
+    (["specified", "fitted"] as const).flatMap((scale) =>
+      cases.map(([level, column, end]) => ({ scale, level, column, end })),
+    ),
+  )(
+    "$level is how occupations' $column over the median scatters around the scale as $scale",
+    ({ scale, level, column, end }) => {
       const distances = wages
         .filter((row) => row.year === "2025" && row.soc_code !== "00-0000")
-        .filter((row) => row[column] && row.median)
+        .filter((row) => row[column] && row[end] && row.median)
         .map((row) => {
-          const ratio = Number(row[column]) / Number(row.median);
-          return Math.log(ratio / experience[level].multiplier);
+          const log = (name: string) => Math.log(Number(row[name]) / Number(row.median));
+          return log(column) - Math.log(multiplierOf(scale, level, log(end)));
         });
       expect(distances.length).toBeGreaterThan(700);
       const squares = distances.reduce((sum, distance) => sum + distance ** 2, 0);
-      expect(levelDeviations[level]).toBeCloseTo(Math.sqrt(squares / distances.length), 2);
+      expect(scaleDeviations[scale][level]).toBeCloseTo(Math.sqrt(squares / distances.length), 2);
     },
   );
 });

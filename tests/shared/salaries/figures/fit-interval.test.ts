@@ -4,7 +4,7 @@ import {
   fitInterval,
   fittedAreas,
 } from "../../../../shared/salaries/figures/fit-interval.ts";
-import { bandOf } from "../../../../shared/salaries/figures/interval.ts";
+import { findBand } from "../../../../shared/salaries/figures/interval.ts";
 
 const measured = { wageYear: 2025, parityYear: 2024 };
 
@@ -41,8 +41,8 @@ describe("the fitted interval", () => {
   it("uses the major group's band for an occupation with few areas", () => {
     const parameters = fitInterval([...skewed, ...rare], measured);
     expect(parameters.bands["29-1999"]).toBeUndefined();
-    expect(bandOf(parameters, "29-1999").group).toBe("29-0000");
-    expect(bandOf(parameters, "11-1011").group).toBe("00-0000");
+    expect(findBand(parameters, "29-1999").group).toBe("29-0000");
+    expect(findBand(parameters, "11-1011").group).toBe("00-0000");
   });
 
   it("covers nineteen of twenty held-out areas", () => {
@@ -58,7 +58,7 @@ describe("the fitted interval", () => {
     const unseen = cells.filter((one) => !fitted.has(one.areaCode));
     const inside = unseen.filter((one) => {
       const error = Math.log(one.publishedMedian / 110_000);
-      const [below, above] = bandOf({ bands }, one.socCode).band;
+      const [below, above] = findBand({ bands }, one.socCode).band;
       return -scale * below <= error && error <= scale * above;
     });
     expect(Math.abs(inside.length / unseen.length - 0.95)).toBeLessThan(0.02);

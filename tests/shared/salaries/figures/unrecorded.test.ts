@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bases, experienceLevels } from "../../../../shared/contracts/common.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import { bases, experienceLevels } from "../../../../shared/contract/salary-fields.ts";
 import { outerPercentiles } from "../../../../shared/salaries/figures/distribution.ts";
 import {
   type EstimateInput,
@@ -13,7 +14,6 @@ import {
   createWorksheet,
   type Series,
 } from "../../../../shared/salaries/worksheet/worksheet.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../support/database.ts";
 import { readSlugs } from "../../../support/seed-table.ts";
 import { isWhole } from "../../../support/whole.ts";
 import { openContext } from "../context.ts";
@@ -32,10 +32,12 @@ afterAll(() => server.stop());
 /** Every number of the figures; an estimate that does not exist has none. */
 function numbersOf(figures: Figures | null) {
   if (!figures) return null;
-  const { input, worksheet, percentile, reference, baseline, title, city, ...numbers } = figures;
+  const { input, worksheet, percentile, reference, baseline, title, city, floor, ...numbers } =
+    figures;
   const { traced, ...factor } = title;
   return {
     ...numbers,
+    floor: { law: floor.law, by: floor.by() },
     percentiles: outerPercentiles.map((name) => percentile(name)?.value),
     reference: reference && {
       published: reference.published,
@@ -43,7 +45,7 @@ function numbersOf(figures: Figures | null) {
       percentiles: outerPercentiles.map((name) => reference.percentile(name)?.value),
     },
     wage: baseline.wage("median")?.value,
-    title: { ...factor, factor: traced?.factor.value, se: traced?.se.value },
+    title: { ...factor, factor: traced.factor?.value, se: traced.se?.value },
     city: city && {
       factor: city.factor.value,
       ...(city.basis === "local"
@@ -95,7 +97,10 @@ it("shares nothing in a series between datasets that differ in their parameters"
   const { dataset } = reference;
   const other = {
     ...dataset,
-    parameters: { ...dataset.parameters, title_factor: { tau: 0.5 } },
+    parameters: {
+      ...dataset.parameters,
+      title_factor: { ...dataset.parameters.title_factor, tau: 0.5 },
+    },
     allOccupations: dataset.allOccupations.map((row) => ({ ...row, median: 40_000 })),
   };
   const series: Series = new Map();

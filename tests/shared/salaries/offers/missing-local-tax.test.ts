@@ -64,7 +64,7 @@ describe("a local tax that is not in the data", () => {
     const taxed = readTable("tax_localities.csv").map(({ city_slug }) => city_slug);
     const gaps = Object.keys(localGaps);
     expect(gaps.filter((slug) => !cities.has(slug))).toEqual([]);
-    // Two cities have a county's tax in the data beside Metro's, which is not.
+    // Two cities have a county's tax in the data besides Metro's, which is not.
     expect(gaps.filter((slug) => taxed.includes(slug))).toEqual(["gresham", "portland"]);
   });
 

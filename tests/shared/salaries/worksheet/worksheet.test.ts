@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   createUnrecordedWorksheet,
   createWorksheet,
-  resultOf,
+  findResult,
 } from "../../../../shared/salaries/worksheet/worksheet.ts";
 
 const wage = {
@@ -23,7 +23,7 @@ describe("a worksheet", () => {
     expect(inputs.wage.from).toBe("source:bls-oews-national/15-1252/US/2025-05/median");
     expect(worksheet.step("pay", "multiply", inputs)).toEqual({ value: 67_990, from: "step:pay" });
     expect([...worksheet.steps.keys()]).toEqual(["pay"]);
-    worksheet.step("twice", "add", { a: resultOf(worksheet, "pay"), b: inputs.wage });
+    worksheet.step("twice", "add", { a: findResult(worksheet, "pay"), b: inputs.wage });
     expect([...worksheet.steps.values()]).toMatchObject([
       { name: "pay", inputs: [{ name: "wage" }, { name: "share", from: "parameter:share" }] },
       { name: "twice", result: 203_970, inputs: [{ from: "step:pay" }, { value: 135_980 }] },

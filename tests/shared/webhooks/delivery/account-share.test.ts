@@ -8,7 +8,7 @@ import {
   maxConcurrent,
   maxConcurrentOfAccount,
   maxWebhooks,
-} from "../../../../shared/webhooks/schedule.ts";
+} from "../../../../shared/webhooks/delivery/schedule.ts";
 import { openStage } from "../../../support/delivery-stage.ts";
 import type { Verbs, VerbUser } from "../../../support/pipeline-verbs.ts";
 import type { Simulation } from "../../../support/webhook-simulation.ts";

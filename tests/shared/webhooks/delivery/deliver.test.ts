@@ -1,6 +1,6 @@
 /** The schedule of a delivery, and what becomes of a webhook whose deliveries fail. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { jitter, pauses } from "../../../../shared/webhooks/schedule.ts";
+import { jitter, pauses } from "../../../../shared/webhooks/delivery/schedule.ts";
 import { day, openStage, queueDelivery, start } from "../../../support/delivery-stage.ts";
 import type { VerbUser } from "../../../support/pipeline-verbs.ts";
 import type { Simulation } from "../../../support/webhook-simulation.ts";

@@ -1,12 +1,12 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
 import {
   ActivityParams,
   UpdateActivityBody,
-} from "../../../../../shared/contracts/pipeline/activity.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
-import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
-import { updateActivity } from "../../../../../shared/pipeline/update-activity.ts";
+} from "../../../../../shared/pipeline/activities/activity.request.ts";
+import { updateActivity } from "../../../../../shared/pipeline/activities/update-activity.ts";
 
 export default pipelineWrite({
   operationId: "updateActivity",

@@ -1,16 +1,17 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { EventParams } from "../../../../../shared/contracts/pipeline/calendar.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
-import { deleteCalendarEvent } from "../../../../../shared/pipeline/delete-calendar-event.ts";
+import { EventParams } from "../../../../../shared/pipeline/calendar/calendar.request.ts";
+import { deleteCalendarEvent } from "../../../../../shared/pipeline/calendar/delete-calendar-event.ts";
 
 export default pipelineWrite({
   operationId: "deleteCalendarEvent",
   method: "delete",
   path: "/api/mcp/calendar/:id",
   summary: "Delete a calendar event",
-  description: "Deletes a calendar event. No webhook event is sent.",
+  description:
+    "Deletes a calendar event. A round of interviews is deleted with its job's rounds instead (400). No webhook event is sent.",
   access: token("read_write"),
   params: EventParams,
   query: NoQuery,

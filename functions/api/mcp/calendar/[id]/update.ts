@@ -1,16 +1,20 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { EventParams, UpdateEventBody } from "../../../../../shared/contracts/pipeline/calendar.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
-import { updateCalendarEvent } from "../../../../../shared/pipeline/update-calendar-event.ts";
+import {
+  EventParams,
+  UpdateEventBody,
+} from "../../../../../shared/pipeline/calendar/calendar.request.ts";
+import { updateCalendarEvent } from "../../../../../shared/pipeline/calendar/update-calendar-event.ts";
 
 export default pipelineWrite({
   operationId: "updateCalendarEvent",
   method: "patch",
   path: "/api/mcp/calendar/:id",
   summary: "Update a calendar event",
-  description: "Updates the fields in the body; `null` clears a field. No webhook event is sent.",
+  description:
+    "Updates the fields in the body; `null` clears a field. A round of interviews is changed with its job instead (400). No webhook event is sent.",
   access: token("read_write"),
   params: EventParams,
   query: NoQuery,

@@ -1,8 +1,8 @@
-import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
 import { siteOrigin } from "../../../../../shared/http/request/site.ts";
-import { createFeed } from "../../../../../shared/pipeline/feed/create-feed.ts";
+import { createFeed } from "../../../../../shared/pipeline/calendar/create-feed.ts";
 
 export default pipelineWrite({
   operationId: "createCalendarFeed",

@@ -1,8 +1,8 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
-import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
-import { readContact } from "../../../../../shared/pipeline/read-contact.ts";
+import { pipelineEndpoint, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { ContactParams } from "../../../../../shared/pipeline/contacts/contact.request.ts";
+import { readContact } from "../../../../../shared/pipeline/contacts/read-contact.ts";
 
 export default pipelineEndpoint({
   operationId: "getContact",

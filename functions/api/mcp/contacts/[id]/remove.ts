@@ -1,9 +1,9 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { ContactParams } from "../../../../../shared/contracts/pipeline/contact.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
-import { deleteContact } from "../../../../../shared/pipeline/delete-contact.ts";
+import { ContactParams } from "../../../../../shared/pipeline/contacts/contact.request.ts";
+import { deleteContact } from "../../../../../shared/pipeline/contacts/delete-contact.ts";
 
 export default pipelineWrite({
   operationId: "deleteContact",

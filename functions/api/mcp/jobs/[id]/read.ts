@@ -1,8 +1,9 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { JobParams } from "../../../../../shared/contracts/pipeline/job.ts";
-import { readContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../../shared/http/define.ts";
-import { readJob } from "../../../../../shared/pipeline/read-job.ts";
+import { pipelineEndpoint, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { JobParams } from "../../../../../shared/pipeline/jobs/job.request.ts";
+import { readJob } from "../../../../../shared/pipeline/jobs/read-job.ts";
 
 export default pipelineEndpoint({
   operationId: "getJob",
@@ -14,6 +15,7 @@ export default pipelineEndpoint({
   access: token("read"),
   params: JobParams,
   query: NoQuery,
+  begin: beginReference,
   errors: ["record_not_found"],
   async handle(c) {
     const { job, ...etag } = await readJob(readContext(c), c.req.param("id") ?? "");

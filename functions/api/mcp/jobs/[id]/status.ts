@@ -1,9 +1,9 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { JobParams, MoveJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
-import { moveJob } from "../../../../../shared/pipeline/move-job.ts";
+import { JobParams, MoveJobBody } from "../../../../../shared/pipeline/jobs/job.request.ts";
+import { moveJob } from "../../../../../shared/pipeline/jobs/move-job.ts";
 
 export default pipelineWrite({
   operationId: "updateJobStatus",
@@ -11,7 +11,7 @@ export default pipelineWrite({
   path: "/api/mcp/jobs/:id/status",
   summary: "Update the status of a job",
   description:
-    "Changes the status of a job and records the change in its history. Sends the event `job.status_changed`, and also `interview.scheduled` or `offer.received` if the new status is `interviewing` or `offer`. Setting the current status again has no effect.",
+    "Changes the status of a job and records the change in its history. Sends the event `job.status_changed` and that of the new status, if it has one. Setting the current status again has no effect.",
   access: token("read_write"),
   params: JobParams,
   query: NoQuery,

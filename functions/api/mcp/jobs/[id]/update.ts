@@ -1,10 +1,11 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { JobParams, UpdateJobBody } from "../../../../../shared/contracts/pipeline/job.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
-import { updateJob } from "../../../../../shared/pipeline/update-job.ts";
+import { JobParams, UpdateJobBody } from "../../../../../shared/pipeline/jobs/job.request.ts";
+import { updateJob } from "../../../../../shared/pipeline/jobs/update-job.ts";
 
 export default pipelineWrite({
   operationId: "updateJob",
@@ -18,6 +19,7 @@ export default pipelineWrite({
   query: NoQuery,
   body: UpdateJobBody,
   versioned: true,
+  begin: beginReference,
   errors: ["record_not_found"],
   findSlug,
   async handle(c, _query, body, write) {

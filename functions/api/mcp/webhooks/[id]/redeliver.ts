@@ -1,12 +1,12 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { resendUndelivered } from "../../../../../shared/webhooks/log/resend-undelivered.ts";
 import {
   maxResent,
   ResendBody,
   WebhookParams,
-} from "../../../../../shared/contracts/pipeline/webhooks.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
-import { resendUndelivered } from "../../../../../shared/webhooks/log/resend-undelivered.ts";
+} from "../../../../../shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({
   operationId: "redeliverUndelivered",

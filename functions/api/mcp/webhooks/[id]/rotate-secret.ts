@@ -1,11 +1,11 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { webhookContext } from "../../../../../shared/http/contexts/webhooks/webhook-context.ts";
+import { rotateSecret } from "../../../../../shared/webhooks/subscriptions/rotate-secret.ts";
 import {
   RotateSecretBody,
   WebhookParams,
-} from "../../../../../shared/contracts/pipeline/webhooks.ts";
-import { webhookContext } from "../../../../../shared/http/contexts/webhook-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
-import { rotateSecret } from "../../../../../shared/webhooks/rotate-secret.ts";
+} from "../../../../../shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({
   operationId: "rotateWebhookSecret",

@@ -1,20 +1,20 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
+import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { webhookContext } from "../../../../../shared/http/contexts/webhooks/webhook-context.ts";
+import { durationInWords } from "../../../../../shared/webhooks/delivery/describe-schedule.ts";
+import { disableAfterMs } from "../../../../../shared/webhooks/delivery/schedule.ts";
+import { updateWebhook } from "../../../../../shared/webhooks/subscriptions/update-webhook.ts";
 import {
   UpdateWebhookBody,
   WebhookParams,
-} from "../../../../../shared/contracts/pipeline/webhooks.ts";
-import { webhookContext } from "../../../../../shared/http/contexts/webhook-context.ts";
-import { pipelineWrite, token } from "../../../../../shared/http/define.ts";
-import { inWords } from "../../../../../shared/webhooks/describe-schedule.ts";
-import { disableAfterMs } from "../../../../../shared/webhooks/schedule.ts";
-import { updateWebhook } from "../../../../../shared/webhooks/update-webhook.ts";
+} from "../../../../../shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({
   operationId: "updateWebhook",
   method: "patch",
   path: "/api/mcp/webhooks/:id",
   summary: "Update a webhook",
-  description: `Updates the URL, the events, the description or the status. \`active\` enables a webhook that its owner disabled, or that was disabled after a 410 response or ${inWords(disableAfterMs)} of failures; events from the meantime are not sent. \`disabled\` cancels all pending deliveries, and if they are many, the later ones within seconds.`,
+  description: `Updates the URL, the events, the description or the status. \`active\` enables a webhook that its owner disabled, or that was disabled after a 410 response or ${durationInWords(disableAfterMs)} of failures; events from the meantime are not sent. \`disabled\` cancels all pending deliveries, and if they are many, the later ones within seconds.`,
   access: token("read_write"),
   params: WebhookParams,
   query: NoQuery,

@@ -1,8 +1,9 @@
-import { NoQuery } from "../../../../../shared/contracts/common.ts";
-import { LineageParams } from "../../../../../shared/contracts/lineage.ts";
-import { traceContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { dateOf, traceFigure } from "../../../../../shared/salaries/trace-figure.ts";
+import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { traceContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import { LineageParams } from "../../../../../shared/salaries/lineage/lineage.request.ts";
+import { dateOf, traceFigure } from "../../../../../shared/salaries/lineage/trace-figure.ts";
 
 export default salaryEndpoint({
   operationId: "getLineage",
@@ -14,7 +15,7 @@ export default salaryEndpoint({
   access: key("pro", "intelligence:lineage"),
   params: LineageParams,
   query: NoQuery,
-  cachePolicy: true,
+  begin: beginReference,
   errors: ["data_point_not_found"],
   async handle(c) {
     const context = traceContext(c);

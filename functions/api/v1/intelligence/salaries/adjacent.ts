@@ -1,10 +1,11 @@
-import { AdjacentQuery } from "../../../../../shared/contracts/adjacent.ts";
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { adjacent } from "../../../../../shared/salaries/adjacent.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginRelated } from "../../../../../shared/http/contexts/reference/related-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import { AdjacentQuery } from "../../../../../shared/salaries/adjacent/adjacent.request.ts";
+import { adjacent } from "../../../../../shared/salaries/adjacent/adjacent.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "listAdjacentRoles",
@@ -16,9 +17,9 @@ export default salaryEndpoint({
   access: key("pro", "intelligence:read"),
   params: NoParams,
   query: AdjacentQuery,
-  cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
+  begin: beginRelated,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await adjacent(context, query);

@@ -1,9 +1,10 @@
-import { CalculateQuery } from "../../../../../shared/contracts/calculate.ts";
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { calculate } from "../../../../../shared/salaries/calculate.ts";
+import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import { CalculateQuery } from "../../../../../shared/salaries/calculate/calculate.request.ts";
+import { calculate } from "../../../../../shared/salaries/calculate/calculate.ts";
 
 export default salaryEndpoint({
   operationId: "calculateSalary",
@@ -15,7 +16,6 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CalculateQuery,
-  cachePolicy: true,
   errors: [
     "expand_path_unknown",
     "expand_path_sunset",
@@ -24,6 +24,7 @@ export default salaryEndpoint({
     "city_not_found",
   ],
   findSlug,
+  begin: beginReference,
   async handle(c, query) {
     const data = await calculate(await salaryContext(c), query);
     const { as_of, methodology_version } = data.estimate;

@@ -1,13 +1,13 @@
+import { everyone, salaryList } from "../../../../../shared/api/define-operation.http.ts";
+import { CitiesQuery } from "../../../../../shared/catalog/catalog.request.ts";
 import { listCities } from "../../../../../shared/catalog/list-cities.ts";
-import { CitiesQuery } from "../../../../../shared/contracts/catalog.ts";
-import { catalogSize } from "../../../../../shared/contracts/catalog-size.ts";
-import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { catalogSize } from "../../../../../shared/contract/catalog-size.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
 import {
   catalogCache,
   catalogContext,
-} from "../../../../../shared/http/contexts/catalog-context.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { everyone, salaryList } from "../../../../../shared/http/define.ts";
+} from "../../../../../shared/http/contexts/catalog/catalog-context.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
 import { listTable } from "../../../../../shared/http/response/list-table.ts";
 
 export default salaryList({
@@ -15,7 +15,7 @@ export default salaryList({
   method: "get",
   path: "/api/v1/intelligence/salaries/cities",
   summary: "List cities",
-  description: `Returns the ${catalogSize.cities} most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis \`price_parity\` alone. Only cities that match all filters are returned. Text is sorted by code point. Use the cursors in \`pagination\` to move forward and backward. With \`format=csv\` or \`Accept: text/csv\` the page is a table, and \`Link\` has the URLs of the next and the previous page.`,
+  description: `Returns the ${catalogSize.cities} most populous U.S. cities with their cost-of-living multiplier, which is applied to wages in the basis \`price_parity\` alone. Only cities that match all filters are returned. Text is sorted without regard to case, equal values by \`id\`. Use the cursors in \`pagination\` to move forward and backward. With \`format=csv\` or \`Accept: text/csv\` the page is a table, and \`Link\` has the URLs of the next and the previous page.`,
   access: everyone,
   params: NoParams,
   query: CitiesQuery,

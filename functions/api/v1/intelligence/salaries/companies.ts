@@ -1,9 +1,10 @@
+import { key, salaryList } from "../../../../../shared/api/define-operation.http.ts";
 import { listCompanies } from "../../../../../shared/catalog/list-companies.ts";
-import { catalogSize } from "../../../../../shared/contracts/catalog-size.ts";
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { CompaniesQuery } from "../../../../../shared/contracts/companies.ts";
-import { catalogContext } from "../../../../../shared/http/contexts/catalog-context.ts";
-import { key, salaryList } from "../../../../../shared/http/define.ts";
+import { catalogSize } from "../../../../../shared/contract/catalog-size.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { catalogContext } from "../../../../../shared/http/contexts/catalog/catalog-context.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { CompaniesQuery } from "../../../../../shared/salaries/companies/companies.request.ts";
 
 export default salaryList({
   operationId: "listCompanies",
@@ -14,7 +15,7 @@ export default salaryList({
   access: key("ultra", "intelligence:read"),
   params: NoParams,
   query: CompaniesQuery,
-  cachePolicy: true,
+  begin: beginReference,
   errors: ["company_not_found"],
   handle: async (c, query) => listCompanies(await catalogContext(c), query),
 });

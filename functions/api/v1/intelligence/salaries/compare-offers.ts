@@ -1,14 +1,15 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { key, salaryPost } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import { taxYear } from "../../../../../shared/reference/tax-tables.ts";
 import {
   CompareOffersBody,
   CompareOffersQuery,
-} from "../../../../../shared/contracts/compare-offers.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryPost } from "../../../../../shared/http/define.ts";
-import { taxYear } from "../../../../../shared/reference/tax-tables.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { compareOffers } from "../../../../../shared/salaries/compare-offers.ts";
+} from "../../../../../shared/salaries/offers/compare-offers.request.ts";
+import { compareOffers } from "../../../../../shared/salaries/offers/compare-offers.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryPost({
   operationId: "compareOffers",
@@ -22,6 +23,7 @@ export default salaryPost({
   body: CompareOffersBody,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, _query, body) {
     const context = await salaryContext(c);
     const data = await compareOffers(context, body);

@@ -1,10 +1,11 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { CompareQuery } from "../../../../../shared/contracts/compare.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { compare } from "../../../../../shared/salaries/compare.ts";
+import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import { CompareQuery } from "../../../../../shared/salaries/compare/compare.request.ts";
+import { compare } from "../../../../../shared/salaries/compare/compare.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "compareRoles",
@@ -12,13 +13,13 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/salaries/compare",
   summary: "Compare two roles",
   description:
-    "Returns the mid-level estimates of two roles, in a city or nationwide, each with its own published wage and total compensation, and the first estimate minus the second. A city applies the same multiplier to both.",
+    "Returns the mid-level estimates of two roles, in a city or nationwide, each with its own published wage and total compensation, and the first estimate minus the second, in the basis requested. `local` and `price_parity` have medians, totals and difference in each basis; in some pairs they name different winners.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: CompareQuery,
-  cachePolicy: true,
   errors: ["roles_identical", "role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await compare(context, query);

@@ -1,8 +1,9 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { DemoQuery } from "../../../../../shared/contracts/demo.ts";
-import { everyoneFixed, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { siteOrigin } from "../../../../../shared/http/request/site.ts";
-import { demo } from "../../../../../shared/salaries/demo.ts";
+import { everyoneFixed, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { siteOf } from "../../../../../shared/http/request/site.ts";
+import { catalogDurations } from "../../../../../shared/http/response/cache-headers.ts";
+import { DemoQuery } from "../../../../../shared/salaries/demo/demo.request.ts";
+import { demo, demoMethod } from "../../../../../shared/salaries/demo/demo.ts";
 
 export default salaryEndpoint({
   operationId: "getDemo",
@@ -14,10 +15,11 @@ export default salaryEndpoint({
   access: everyoneFixed,
   params: NoParams,
   query: DemoQuery,
-  cachePolicy: true,
+  // Nothing but a release of the service changes it.
+  cache: { ...catalogDurations, version: async () => demoMethod },
   errors: [],
   async handle(c) {
-    const data = demo(siteOrigin(c));
+    const data = demo(siteOf(c));
     const { as_of, methodology_version } = data.estimate;
     return { data, updated: as_of, methodologyVersion: methodology_version };
   },

@@ -1,11 +1,12 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { EmployerCostQuery } from "../../../../../shared/contracts/employer-cost.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
+import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
 import { taxYear } from "../../../../../shared/reference/tax-tables.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { employerCost } from "../../../../../shared/salaries/employer-cost.ts";
+import { EmployerCostQuery } from "../../../../../shared/salaries/employer-cost/employer-cost.request.ts";
+import { employerCost } from "../../../../../shared/salaries/employer-cost/employer-cost.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "getEmployerCost",
@@ -16,9 +17,9 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: EmployerCostQuery,
-  cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await employerCost(context, query);

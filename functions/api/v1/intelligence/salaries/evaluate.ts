@@ -1,10 +1,11 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { EvaluateQuery } from "../../../../../shared/contracts/evaluate.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { evaluate } from "../../../../../shared/salaries/evaluate.ts";
+import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import { EvaluateQuery } from "../../../../../shared/salaries/evaluate/evaluate.request.ts";
+import { evaluate } from "../../../../../shared/salaries/evaluate/evaluate.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "evaluateOffer",
@@ -16,9 +17,9 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: EvaluateQuery,
-  cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await evaluate(context, query);

@@ -1,10 +1,14 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { NegotiateBody, NegotiateQuery } from "../../../../../shared/contracts/negotiate.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryPost } from "../../../../../shared/http/define.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { negotiate } from "../../../../../shared/salaries/negotiate.ts";
+import { key, salaryPost } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import {
+  NegotiateBody,
+  NegotiateQuery,
+} from "../../../../../shared/salaries/negotiate/negotiate.request.ts";
+import { negotiate } from "../../../../../shared/salaries/negotiate/negotiate.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryPost({
   operationId: "negotiateOffer",
@@ -19,6 +23,7 @@ export default salaryPost({
   body: NegotiateBody,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, _query, body) {
     const context = await salaryContext(c);
     const data = await negotiate(context, body);

@@ -1,10 +1,14 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { lastYear, ProjectionsQuery } from "../../../../../shared/contracts/projections.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
-import { projections } from "../../../../../shared/salaries/projections.ts";
+import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import {
+  lastYear,
+  ProjectionsQuery,
+} from "../../../../../shared/salaries/projections/projections.request.ts";
+import { projections } from "../../../../../shared/salaries/projections/projections.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "projectSalary",
@@ -15,9 +19,9 @@ export default salaryEndpoint({
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: ProjectionsQuery,
-  cachePolicy: true,
   errors: ["as_of_too_old", "as_of_in_future", "role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await projections(context, query);

@@ -1,12 +1,12 @@
+import { everyone, salaryList } from "../../../../../shared/api/define-operation.http.ts";
+import { RolesQuery } from "../../../../../shared/catalog/catalog.request.ts";
 import { listRoles } from "../../../../../shared/catalog/list-roles.ts";
-import { RolesQuery } from "../../../../../shared/contracts/catalog.ts";
-import { NoParams } from "../../../../../shared/contracts/common.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
 import {
   catalogCache,
   catalogContext,
-} from "../../../../../shared/http/contexts/catalog-context.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { everyone, salaryList } from "../../../../../shared/http/define.ts";
+} from "../../../../../shared/http/contexts/catalog/catalog-context.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
 import { listTable } from "../../../../../shared/http/response/list-table.ts";
 
 export default salaryList({
@@ -15,7 +15,7 @@ export default salaryList({
   path: "/api/v1/intelligence/salaries/roles",
   summary: "List roles",
   description:
-    "Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted by code point. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.",
+    "Returns roles with their SOC occupation code and their national median annual pay in the last completed quarter. Only roles that match all filters are returned. Text is sorted without regard to case, equal values by `id`. Use the cursors in `pagination` to move forward and backward. With `format=csv` or `Accept: text/csv` the page is a table, and `Link` has the URLs of the next and the previous page.",
   access: everyone,
   params: NoParams,
   query: RolesQuery,

@@ -1,11 +1,12 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { SkillsQuery } from "../../../../../shared/contracts/skills.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { key, salaryEndpoint } from "../../../../../shared/http/define.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
+import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
 import { catalogFigure } from "../../../../../shared/salaries/skills/skill-notes.ts";
-import { skills } from "../../../../../shared/salaries/skills.ts";
+import { SkillsQuery } from "../../../../../shared/salaries/skills/skills.request.ts";
+import { skills } from "../../../../../shared/salaries/skills/skills.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "getSkillPremiums",
@@ -17,9 +18,9 @@ export default salaryEndpoint({
   access: key("pro", "intelligence:read", "skills:read"),
   params: NoParams,
   query: SkillsQuery,
-  cachePolicy: true,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, query) {
     const context = await salaryContext(c);
     const data = await skills(context, query);

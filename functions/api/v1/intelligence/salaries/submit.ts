@@ -1,16 +1,19 @@
-import { NoParams, NoQuery } from "../../../../../shared/contracts/common.ts";
-import { SubmitBody } from "../../../../../shared/contracts/submit.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { accountCreatedAt, submitter } from "../../../../../shared/http/contexts/submitter.ts";
-import { key, salaryWrite } from "../../../../../shared/http/define.ts";
+import { key, salaryWrite } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "../../../../../shared/contract/salary-fields.ts";
+import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import {
+  accountCreatedAt,
+  submitter,
+} from "../../../../../shared/http/contexts/salaries/submitter.ts";
 import { openDatabase } from "../../../../../shared/http/request/database.ts";
-import { attribute } from "../../../../../shared/salaries/attribute.ts";
 import { submissionsPerDay } from "../../../../../shared/salaries/crowd/count-submission.ts";
 import { plausible } from "../../../../../shared/salaries/crowd/plausible.ts";
-import { noteSubmission } from "../../../../../shared/salaries/crowd/submission-cache-policy.ts";
+import { SubmitBody } from "../../../../../shared/salaries/crowd/submit.request.ts";
+import { submit } from "../../../../../shared/salaries/crowd/submit.ts";
 import { minAgeHours } from "../../../../../shared/salaries/crowd/sufficient-age.ts";
-import { submit } from "../../../../../shared/salaries/submit.ts";
+import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
 
 export default salaryWrite({
   operationId: "submitSalary",
@@ -24,9 +27,9 @@ export default salaryWrite({
   body: SubmitBody,
   status: 201,
   anonymous: true,
-  committed: noteSubmission,
   errors: ["role_not_found", "city_not_found"],
   findSlug,
+  begin: beginReference,
   async handle(c, _query, body, write) {
     const context = await salaryContext(c);
     const db = openDatabase(c);

@@ -1,11 +1,14 @@
-import { NoParams } from "../../../../../shared/contracts/common.ts";
-import { WidgetQuery } from "../../../../../shared/contracts/widget.ts";
-import { findSlug } from "../../../../../shared/http/contexts/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salary-context.ts";
-import { noStoreHeaders, widgetCache } from "../../../../../shared/http/contexts/widget-cache.ts";
-import { everyone, flatEndpoint } from "../../../../../shared/http/define.ts";
+import { everyone, flatEndpoint } from "../../../../../shared/api/define-operation.http.ts";
+import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
+import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import {
+  noStoreHeaders,
+  widgetCache,
+} from "../../../../../shared/http/contexts/salaries/widget-cache.ts";
 import { isWhitelabel } from "../../../../../shared/http/request/is-whitelabel.ts";
-import { widget } from "../../../../../shared/salaries/widget.ts";
+import { WidgetQuery } from "../../../../../shared/salaries/widget/widget.request.ts";
+import { widget } from "../../../../../shared/salaries/widget/widget.ts";
 
 export default flatEndpoint({
   operationId: "getWidget",

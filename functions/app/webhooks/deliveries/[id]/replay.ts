@@ -1,9 +1,9 @@
 import { appForm } from "../../../../../shared/http/contexts/app/app-page.ts";
 import { attempt } from "../../../../../shared/http/contexts/app/apply-form.ts";
-import { awaitAttempt } from "../../../../../shared/http/contexts/app/await-attempt.ts";
 import { typedFields } from "../../../../../shared/http/contexts/app/fields.ts";
-import { writeWebhooks } from "../../../../../shared/http/contexts/app/webhooks.ts";
-import { refusedPage } from "../../../../../shared/pages/app/pipeline/refused-page.tsx";
+import { awaitAttempt } from "../../../../../shared/http/contexts/webhooks/await-attempt.ts";
+import { writeWebhooks } from "../../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
+import { refusedPage } from "../../../../../shared/pages/app/forms/refused-page.tsx";
 import { redeliver } from "../../../../../shared/webhooks/log/redeliver.ts";
 
 /** `POST /app/webhooks/deliveries/{id}/replay`: sends a delivery again, and leads to the result. */
@@ -14,7 +14,7 @@ export default appForm({
   async submit(c, session) {
     const id = c.req.param("id") ?? "";
     const path = `/app/webhooks/deliveries/${encodeURIComponent(id)}`;
-    const applied = await attempt(() =>
+    const applied = await attempt(c, () =>
       writeWebhooks(c, session, (context) => redeliver(context, id)),
     );
     if (!("done" in applied)) return refusedPage(applied, path);

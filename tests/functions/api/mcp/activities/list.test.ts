@@ -37,6 +37,13 @@ describe("GET /activities", () => {
       ["?from=2026-11-02&to=2026-11-03", [2, 1]],
       ["?from=2026-11-04T13:00:00%2B01:00", [3]],
       ["?from=2026-12-01&type=call", []],
+      [`?job=${job.id}`, [3, 0]],
+      [`?contact=${contact.id}`, [3, 1]],
+      [`?job=${job.id}&contactId=${contact.id}&type=call`, [3]],
+      ["?date=2026-11-01", [0]],
+      ["?date=2026-11-02", [1]],
+      ["?date=2026-11-04&type=call", [3]],
+      ["?date=2026-11-05", []],
     ];
     for (const [query, expected] of cases) {
       const { body } = await user.get(`/activities${query}`);
@@ -48,6 +55,29 @@ describe("GET /activities", () => {
       expect([found, body.total], query).toEqual([expected, expected.length]);
     }
   });
+
+  it("goes on with a cursor under the filter's other name", async () => {
+    const { body: job } = await user.post("/jobs", aJob);
+    for (const type of ["call", "note"]) await user.post("/activities", { type, jobId: job.id });
+    const { body } = await user.get(`/activities?limit=1&job=${job.id}`);
+    const next = await user.get(`/activities?limit=1&jobId=${job.id}&cursor=${body.nextCursor}`);
+    expect([next.status, next.body.total, next.body.activities.length]).toEqual([200, 2, 1]);
+    expect(next.body.activities[0].id).not.toBe(body.activities[0].id);
+  });
+
+  it.each([
+    ["job=job_a&jobId=job_a", "job", "jobId alone"],
+    ["contactId=con_a&contact=con_b", "contact", "contactId alone"],
+    ["date=2026-11-01&from=2026-11-01", "date", "date alone for one day, or from and to"],
+    ["to=2026-11-01&date=2026-11-01", "date", "date alone for one day, or from and to"],
+  ])(
+    "refuses one filter under two names, and says what to send: %s",
+    async (query, field, right) => {
+      const { status, body } = await user.get(`/activities?${query}`);
+      expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
+      expect(body.error).toContain(right);
+    },
+  );
 
   it("visits every activity once by its cursors", async () => {
     for (const filter of ["", "&type=call,email", "&from=2026-11-02"]) {
@@ -67,7 +97,13 @@ describe("GET /activities", () => {
     const other = await pipeline.newUser();
     const { body: job } = await other.post("/jobs", aJob);
     const { body: contact } = await other.post("/contacts", { name: "Ada" });
-    for (const filter of [`jobId=${job.id}`, `contactId=${contact.id}`, "jobId=job_none"]) {
+    for (const filter of [
+      `jobId=${job.id}`,
+      `contactId=${contact.id}`,
+      "jobId=job_none",
+      `job=${job.id}`,
+      `contact=${contact.id}`,
+    ]) {
       const { status, body } = await user.get(`/activities?${filter}`);
       expect([status, body.code], filter).toEqual([404, "NOT_FOUND"]);
     }
@@ -79,6 +115,9 @@ describe("GET /activities", () => {
     "type=dance",
     "jobId=",
     "from=2026-11-01T00:00:00",
+    "date=2026-11",
+    "date=2026-11-20T15:30:00Z",
+    "job=",
     "to=2026-11-01&from=2026-11-02",
   ])("refuses %s", async (filter) => {
     const { status, body } = await user.get(`/activities?${filter}`);

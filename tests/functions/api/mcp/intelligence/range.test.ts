@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../scripts/run/stage/callers.ts";
 import { redoSteps } from "../../../../shared/salaries/redo-lineage.ts";
-import { createKey } from "../../../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
 
 let live: LiveService;

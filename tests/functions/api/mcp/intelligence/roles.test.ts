@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../support/callers.ts";
+import { createKey } from "../../../../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
 import { walkBothWays } from "../../../../support/walk.ts";
 

@@ -74,7 +74,9 @@ describe("POST /jobs", () => {
     ["notes", "x".repeat(10_001)],
     ["notes", "bell\u0007"],
     ["salaryMin", -1],
-    ["salaryMin", 1.5],
+    ["salaryMin", 150_000.555],
+    ["salaryPeriod", "weekly"],
+    ["salaryPeriod", null],
     ["salaryMin", "100000"],
     ["salaryMax", 1e300],
     ["currency", "usd"],
@@ -104,11 +106,32 @@ describe("POST /jobs", () => {
   });
 
   it("refuses a range that ends before it starts", async () => {
-    const { status, body } = await user.post("/jobs", { ...aJob, salaryMin: 2, salaryMax: 1 });
+    const { status, body } = await user.post("/jobs", {
+      ...aJob,
+      salaryMin: 2_000,
+      salaryMax: 1_000,
+    });
     expect([status, body.details[0].field]).toEqual([400, "salaryMax"]);
     expect(body.error).toBe(
-      "salaryMax: is 1, less than salaryMin, which is 2. Allowed: a salaryMax of at least 2, or a salaryMin of at most 1.",
+      "salaryMax: is 1000, less than salaryMin, which is 2000. Allowed: a salaryMax of at least 2000, or a salaryMin of at most 1000.",
     );
+  });
+
+  it("keeps pay for an hour as typed, with its cents", async () => {
+    const pay = { salaryMin: 36.25, salaryMax: 42, salaryPeriod: "hourly" };
+    const { status, body } = await user.post("/jobs", { ...aJob, ...pay });
+    expect([status, body]).toMatchObject([201, pay]);
+    expect((await user.get(`/jobs/${body.id}`)).body).toMatchObject(pay);
+  });
+
+  it("asks whether pay too little for a year is for an hour, unless the period is said", async () => {
+    const asked = await user.post("/jobs", { ...aJob, salaryMin: 38, salaryMax: null });
+    expect([asked.status, asked.body.details[0].field]).toEqual([400, "salaryPeriod"]);
+    const pay = { salaryMin: 38, salaryMax: null, salaryPeriod: "annual" };
+    const said = await user.post("/jobs", { ...aJob, ...pay });
+    expect([said.status, said.body]).toMatchObject([201, pay]);
+    // A bound of 0 is one that nobody knows.
+    expect((await user.post("/jobs", { ...aJob, salaryMin: 0 })).status).toBe(201);
   });
 
   it("sends only job.created, whatever the status", async () => {

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createToken } from "../../../../support/callers.ts";
+import { createToken } from "../../../../../scripts/run/stage/callers.ts";
+import {
+  boardLinks,
+  greenhouseJob,
+  pagePosting,
+  pageWith,
+} from "../../../../../scripts/run/stage/postings.ts";
+import {
+  status as answer,
+  type Receiver,
+} from "../../../../../scripts/run/stage/receivers/receiver.ts";
 import { call } from "../../../../support/client.ts";
+import { connectMcp, contentOf, failureOf } from "../../../../support/mcp.ts";
 import type { PipelineUser } from "../../../../support/pipeline.ts";
-import { boardLinks, greenhouseJob, pagePosting, pageWith } from "../../../../support/postings.ts";
-import { status as answer, type Receiver } from "../../../../support/receivers/receiver.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../../../../support/webhooks.ts";
 
 let harness: WebhookService;
@@ -60,6 +69,21 @@ describe("POST /jobs/from-url", () => {
     expect((await other.post("/import", exported)).status).toBe(200);
     expect((await other.get("/export")).body.jobs[0].posting).toEqual(posting);
     expect((await other.get(`/jobs/${job.id}`)).status).toBe(404);
+  });
+
+  it("is a tool of agents, which says what it saved", async () => {
+    const user = await harness.newUser();
+    const client = await connectMcp(harness.service, "/api/mcp", user.token);
+    const saved = await client.call("create_job_from_link", { url: `${origin}/jobs/tool` });
+    const { id } = contentOf(saved);
+    expect((await user.get(`/jobs/${id}`)).body).toMatchObject({
+      title: "Data Engineer tool",
+      posting: { source: "page" },
+    });
+    expect(saved.content[0]?.text).toContain("Data Engineer tool at Globex & Sons, saved");
+    const again = await client.call("create_job_from_link", { url: `${origin}/jobs/tool` });
+    expect(failureOf(again)).toMatch(/^CONFLICT/);
+    await client.close();
   });
 
   it("reads a board's public JSON through the same checks", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount, createToken } from "../../../../support/callers.ts";
+import { createAccount, createToken } from "../../../../../scripts/run/stage/callers.ts";
 import { call } from "../../../../support/client.ts";
 import { aJob, type PipelineService, sharePipeline } from "../../../../support/pipeline.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhooks } from "../../../../../schema/webhooks.ts";
-import { createToken } from "../../../../support/callers.ts";
+import { createToken } from "../../../../../scripts/run/stage/callers.ts";
 import { call } from "../../../../support/client.ts";
 import { aJob } from "../../../../support/pipeline.ts";
 import {
@@ -116,7 +116,8 @@ describe("POST /webhooks", () => {
     [{ url: "https://x.com", events: [] }, "events"],
     [{ url: "https://x.com", events: ["job.exploded"] }, "events.0"],
     [{ url: "https://x.com", events: ["*"], secret: "" }, "secret"],
-    [{ url: "https://x.com", events: ["*"], secret: "fifteen letters" }, "secret"],
+    [{ url: "https://x.com", events: ["*"], secret: "seven.." }, "secret"],
+    [{ url: "https://x.com", events: ["*"], secret: "s".repeat(257) }, "secret"],
     [{ url: "https://x.com", events: "*" }, "events"],
     [{ events: ["*"] }, "url"],
   ])("refuses %j", async (body, field) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { status } from "../../../../../scripts/run/stage/receivers/receiver.ts";
 import { aJob } from "../../../../support/pipeline.ts";
-import { status } from "../../../../support/receivers/receiver.ts";
 import {
   eventually,
   firstReceiver,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey, createToken } from "../../../../support/callers.ts";
+import { createKey, createToken } from "../../../../../scripts/run/stage/callers.ts";
+import { toolCounts } from "../../../../../shared/pages/docs/agents.tsx";
 import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
 import {
   connectMcp,
   contentOf,
+  errorOf,
   failureOf,
   type McpClient,
   messageOf,
@@ -34,6 +36,8 @@ const names = [
   "analyze_market",
   "discover_roles_and_cities",
   "find_adjacent_opportunities",
+  "compare_offers",
+  "trace_figure",
 ];
 
 const examples: Record<string, Record<string, unknown>> = {
@@ -50,7 +54,18 @@ const examples: Record<string, Record<string, unknown>> = {
   analyze_market: { role: "electrician" },
   discover_roles_and_cities: { query: "data engineer", city: "Austin, TX" },
   find_adjacent_opportunities: { role: "electrician", count: 3 },
+  compare_offers: {
+    offers: [
+      { label: "Acme", base: 185_000, bonus: 15_000, city: "San Francisco" },
+      { label: "Globex", base: 160_000, signing: 20_000, city: "Austin, TX" },
+    ],
+    filing_status: "married",
+  },
+  trace_figure: { data_point_id: "dp_demo_software-engineer_san-francisco_mid" },
 };
+
+const ask = async (name: string, args: Record<string, unknown>) =>
+  contentOf(await client.call(name, args)).data;
 
 describe.each(revisions)("the official client of %s", (revision) => {
   it("lists and calls every tool", async () => {
@@ -74,11 +89,13 @@ describe("the list of tools", () => {
       method: "tools/list",
     });
     expect((await response.text()).length).toBeLessThan(10_000);
-    for (const tool of await client.list()) {
+    const listed = await client.list();
+    expect(listed).toHaveLength(toolCounts.salary);
+    for (const tool of listed) {
       expect(tool.title).toMatch(/^[A-Z]/);
-      expect(tool.description?.length).toBeGreaterThan(100);
-      expect(tool.annotations).toMatchObject({ readOnlyHint: true });
-      expect(tool.inputSchema).toMatchObject({ type: "object", additionalProperties: false });
+      expect(tool.description).toMatch(/^[A-Z].{60,}\.$/);
+      expect(tool.annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+      expect(tool.inputSchema).toMatchObject({ type: "object" });
       expect(tool.outputSchema).toMatchObject({ required: ["data", "citation", "assumptions"] });
     }
   });
@@ -88,9 +105,9 @@ describe("the list of tools", () => {
       if (tool.name === "discover_roles_and_cities") continue;
       const { data } = contentOf(await client.call(tool.name, examples[tool.name]));
       const { properties } = tool.outputSchema as {
-        properties: { data: { properties: object } };
+        properties?: { data: { properties: object } };
       };
-      for (const field of Object.keys(properties.data.properties)) {
+      for (const field of Object.keys(properties?.data.properties ?? {})) {
         expect(data, `${tool.name}: ${field}`).toHaveProperty(field);
       }
     }
@@ -99,8 +116,6 @@ describe("the list of tools", () => {
 
 describe("the tools", () => {
   const get = async (url: string) => (await live.get(`${salaries}/${url}`, { key })).body.data;
-  const ask = async (name: string, args: Record<string, unknown>) =>
-    contentOf(await client.call(name, args)).data;
   const askAll = (name: string, args: Record<string, unknown> = {}) =>
     ask(name, { ...args, fields: ["*"] });
 
@@ -135,7 +150,7 @@ describe("the tools", () => {
   });
 
   it("show a part of them, unchanged, unless they are asked for all", async () => {
-    for (const name of names.filter((name) => !/^(?:list|discover)/.test(name))) {
+    for (const name of names.filter((name) => !/^(?:list|discover|compare_offers)/.test(name))) {
       const given = examples[name] ?? {};
       const brief = await ask(name, given);
       const all = await askAll(name, given);
@@ -204,14 +219,88 @@ describe("the tools", () => {
     expect(closed.map((tool: { name: string }) => tool.name)).toEqual([
       "analyze_skills",
       "analyze_market",
+      "trace_figure",
     ]);
     for (const [name, scope] of [
       ["analyze_skills", "skills:read"],
       ["analyze_market", "market:read"],
+      ["trace_figure", "intelligence:lineage"],
     ] as const) {
-      expect(failureOf(await own.call(name, { role: "electrician" }))).toContain(scope);
+      expect(failureOf(await own.call(name, examples[name]))).toContain(scope);
     }
     await own.close();
+  });
+});
+
+describe("compare_offers", () => {
+  const compare = (offers: unknown) => client.call("compare_offers", { offers });
+
+  it("returns the ranking of the endpoint, for cities in words, and says it", async () => {
+    const result = await client.call("compare_offers", examples.compare_offers);
+    const { data, assumptions } = contentOf(result);
+    const asked = {
+      offers: [
+        { label: "Acme", base: 185_000, bonus: 15_000, city: "san-francisco" },
+        { label: "Globex", base: 160_000, signing: 20_000, city: "austin" },
+      ],
+      filing_status: "married",
+    };
+    const { body } = await live.get(`${salaries}/compare-offers`, {
+      method: "POST",
+      key,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(asked),
+    });
+    expect(data.ranking).toMatchObject(body.data.ranking);
+    const [first] = data.ranking;
+    const { average } = body.data.offers.find(({ rank }: { rank: number }) => rank === 1);
+    expect(average).toMatchObject({
+      ...{ adjusted: first.annual_value, gross: first.gross, total_tax: first.total_tax },
+    });
+    expect(data.filing_status).toBe("married");
+    // It takes no `fields`, so there is no way to ask for the rest.
+    expect(assumptions).toEqual(body.data.assumptions);
+    const text = result.content[0]?.text ?? "";
+    expect(text).not.toContain("more assumptions");
+    for (const insight of body.data.insights) expect(text).toContain(insight);
+    expect(text).toContain('"Austin, TX" is taken as austin.');
+    expect(text).toMatch(new RegExp(`1\\. ${first.label}: \\$[\\d,]+ a year after taxes`));
+  });
+
+  it("names the offer and the field that is wrong", async () => {
+    const offer = (city: unknown) => ({ label: String(city), base: 100_000, city });
+    const refused = async (offers: unknown) => failureOf(await compare(offers));
+    expect(await refused([offer("austin"), offer("Portland, Maine")])).toContain("(offers.1.city)");
+    const misspelled = await compare([offer("austin"), offer("denvr")]);
+    expect(errorOf(misspelled).argument).toBe("offers.1.city");
+    expect(failureOf(misspelled)).toContain("Did you mean denver?");
+    expect(await refused([offer("austin")])).toContain("offers");
+    expect(await refused([offer("austin"), { ...offer("denver"), base: "much" }])).toContain(
+      "offers.1.base",
+    );
+    expect(await refused("austin")).toBe("offers must be an array of objects.");
+    expect(await refused([7])).toBe("offers must be an array of objects.");
+  });
+});
+
+describe("trace_figure", () => {
+  it("returns the lineage of the endpoint, short unless more is asked for", async () => {
+    const { data } = contentOf(
+      await client.call("analyze_compensation", { role: "electrician", city: "austin" }),
+    );
+    const { data_point_id } = data.estimate;
+    const { body } = await live.get(`/api/v1/intelligence/lineage/${data_point_id}`, { key });
+    const result = await client.call("trace_figure", { data_point_id });
+    const brief = contentOf(result).data;
+    expect(body.data).toMatchObject(brief);
+    expect(brief).not.toHaveProperty("steps");
+    const whole = await ask("trace_figure", { data_point_id, fields: ["steps", "operations"] });
+    expect(whole.steps).toEqual(body.data.steps);
+    const text = result.content[0]?.text ?? "";
+    expect(text).toContain(body.data.summary);
+    expect(text).toMatch(/Sources: U\.S\. Bureau of Labor Statistics, May 2025 \(https:/);
+    const unknown = failureOf(await client.call("trace_figure", { data_point_id: "dp_none" }));
+    expect(unknown).toContain("data_point_not_found");
   });
 });
 
@@ -286,7 +375,13 @@ describe("the server", () => {
       expect.stringMatching(/^Get a key of the Salary Data API: http.*\/docs\/authentication$/),
     ]);
     const free = await createKey(live.db, { tier: "free" });
-    expect((await sendMcp(live.service, path, free, list)).status).toBe(403);
+    const refused = await sendMcp(live.service, path, free, list);
+    expect(refused.status).toBe(403);
+    const { origin } = live.service.url;
+    expect((await messageOf(refused)).error.message).toBe(
+      `This endpoint requires the Pro plan; the account is on Free. ${origin}/mcp is open to everyone, without a key: it finds and lists roles and cities, says what a role pays at every level, and whether an offer is fair at mid level. What the plans have: ${origin}/pricing`,
+    );
+    expect((await sendMcp(live.service, "/mcp", free, list)).status).toBe(200);
   });
 
   it("counts each message once, however many operations its tool calls", async () => {
@@ -304,6 +399,23 @@ describe("the server", () => {
     });
     expect(await remaining(call("analyze_compensation"))).toBe(9);
     expect(await remaining(list)).toBe(8);
+  });
+
+  it("costs the month for calls of tools and reads of documents, and not for other messages", async () => {
+    const counted = await createKey(live.db, { tier: "pro", perMonth: 10 });
+    const send = async (message: object) => {
+      const response = await sendMcp(live.service, path, counted, { ...list, ...message });
+      await response.text();
+      return response.headers.get("ratelimit");
+    };
+    const read = { method: "resources/read", params: { uri: "pay://catalog" } };
+    await send({ method: "tools/call", params: { name: "list_capabilities", arguments: {} } });
+    await send(read);
+    for (let n = 0; n < 5; n++) await send({ method: n % 2 ? "tools/list" : "ping" });
+    // What is refunded is known a moment later.
+    await expect.poll(() => send({ method: "tools/list" })).toMatch(/"month";r=[78];/);
+    await send(read);
+    await expect.poll(() => send({ method: "tools/list" })).toMatch(/"month";r=[67];/);
   });
 
   it("accepts one message of at most 64 KiB, and no batch", async () => {

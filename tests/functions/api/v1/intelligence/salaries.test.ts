@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../support/callers.ts";
+import { createKey } from "../../../../../scripts/run/stage/callers.ts";
 import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
 import { submission, submitPath } from "../../../../support/submissions.ts";
 
@@ -101,6 +101,37 @@ describe("the deprecated salaries endpoint", () => {
     for (const block of ["remoteAdjustment", "equity", "freelanceRates", "crowdSubmissions"]) {
       expect(data[block]).toBeNull();
     }
+  });
+
+  it("compares the answers of technology workers, each with a lineage that recomputes it", async () => {
+    const { data } = (await legacy("role=software-engineer&city=austin")).body;
+    expect(data.remoteAdjustment.compared_with).toBe("Remote");
+    expect(data.educationPremiums.compared_with).toBe("Bachelor's degree");
+    expect(data.companySize.answers.map((own: { answer: string }) => own.answer)).toEqual([
+      "10,000 people or more",
+      "5,000 to 9,999 people",
+      "1,000 to 4,999 people",
+      "500 to 999 people",
+      "100 to 499 people",
+      "20 to 99 people",
+      "10 to 19 people",
+      "2 to 9 people",
+    ]);
+    for (const block of [data.remoteAdjustment, data.companySize, data.educationPremiums]) {
+      for (const own of block.answers) {
+        const { result, summary } = await dataOf(`../lineage/${own.data_point_id}`);
+        const { answer, data_point_id: _, confidence, ...figures } = own;
+        expect(result).toMatchObject(figures);
+        expect(result["confidence.lower"]).toBe(confidence.lower);
+        expect(summary).toContain(answer);
+        if (answer === block.compared_with) expect(figures.premium).toBe(0);
+        else expect(own.premium).not.toBe(0);
+      }
+    }
+    expect(data.assumptions.join()).toContain("describe technology jobs as a whole, not this role");
+    const { skills } = await dataOf("skills");
+    expect(skills).toHaveLength(50);
+    expect(JSON.stringify(skills)).not.toContain("In person");
   });
 
   it("returns submitted pay as crowd does for this caller", async () => {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { readFormFields } from "../../../../../shared/http/contexts/app/read-form.ts";
 import type { AppEnv } from "../../../../../shared/http/env.ts";
-import { holdBytes, maxHeldBytes } from "../../../../../shared/http/request/held-bytes.ts";
+import { holdBytes, pools } from "../../../../../shared/http/request/held-bytes.ts";
 
 const app = new Hono<AppEnv>().post("/", async (c) => c.json(await readFormFields(c)));
 
@@ -19,26 +19,30 @@ it("makes a list of a field that is sent several times, and of no other", async 
   });
 });
 
-it("of a visitor finds no room while others' bodies take it, and that of an account does", async () => {
-  const held = holdBytes("anonymous");
-  held.add(maxHeldBytes.anonymous);
-  const send = (ownerId?: string) =>
+it("of an address that sends too much finds no room, and that of another or of an account does", async () => {
+  const held = holdBytes({ pool: "anonymous", caller: "192.0.2.1" });
+  held.add(pools.anonymous.ofCaller.bytes);
+  const send = (address: string, ownerId?: string) =>
     new Hono<AppEnv>()
       .use(async (c, next) => {
         if (ownerId) c.set("ownerId", ownerId);
         await next();
       })
-      .onError((error, c) => c.text(error.message, 503))
+      .onError((error, c) => c.text(error.message, 429))
       .route("/", app)
       .request("/", {
         method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          "cf-connecting-ip": address,
+        },
         body: "a=1",
       });
-  expect((await send()).status).toBe(503);
-  expect((await send("usr_1")).status).toBe(200);
+  expect((await send("192.0.2.1")).status).toBe(429);
+  expect((await send("192.0.2.2")).status).toBe(200);
+  expect((await send("192.0.2.1", "usr_1")).status).toBe(200);
   held.release();
-  expect((await send()).status).toBe(200);
+  expect((await send("192.0.2.1")).status).toBe(200);
 });
 
 it("takes no longer for one field sent 30,000 times than for as many fields", async () => {

@@ -1,13 +1,35 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../../shared/core/errors.ts";
-import { startDownload } from "../../../../../shared/http/contexts/app/send-download.ts";
+import {
+  maxDownloadMs,
+  startDownload,
+} from "../../../../../shared/http/contexts/app/send-download.ts";
 
 const twoParts = async (send: (text: string) => Promise<void>) => {
   await send("one ");
   await send("two");
 };
 
+afterEach(() => void vi.useRealTimers());
+
 describe("a download", () => {
+  it("ends after 15 minutes, however steadily it is read", async () => {
+    vi.useFakeTimers();
+    const { body, done } = await startDownload("usr_d", async (send) => {
+      for (;;) await send("part");
+    });
+    const reader = body.getReader();
+    const ended = expect(done).rejects.toThrow("nobody reads the download");
+    for (let ms = 0; ms < maxDownloadMs; ms += 20_000) {
+      await reader.read();
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    await ended;
+    await expect(reader.read()).rejects.toThrow("nobody reads the download");
+    const next = await startDownload("usr_d", twoParts);
+    expect(await new Response(next.body).text()).toBe("one two");
+  });
+
   it("is one at a time of an account, and other accounts have theirs", async () => {
     const first = await startDownload("usr_a", twoParts);
     const second = await startDownload("usr_a", twoParts).catch((error: unknown) => error);

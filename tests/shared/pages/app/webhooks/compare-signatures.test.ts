@@ -9,8 +9,8 @@ import {
   compareSignatures,
 } from "../../../../../shared/pages/app/webhooks/compare-signatures.ts";
 import { signingCommand } from "../../../../../shared/pages/app/webhooks/signature-check.tsx";
-import { makeSecret } from "../../../../../shared/webhooks/make-secret.ts";
-import { signDelivery } from "../../../../../shared/webhooks/sending/sign-delivery.ts";
+import { signDelivery } from "../../../../../shared/webhooks/delivery/sign-delivery.ts";
+import { makeSecret } from "../../../../../shared/webhooks/subscriptions/make-secret.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const sentAt = Date.parse("2026-11-22T12:00:00Z");

@@ -1,8 +1,8 @@
-import { NoQuery } from "../../../../../../shared/contracts/common.ts";
-import { DeliveryParams } from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
-import { readContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineEndpoint, token } from "../../../../../../shared/http/define.ts";
+import { pipelineEndpoint, token } from "../../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
 import { readDelivery } from "../../../../../../shared/webhooks/log/read-delivery.ts";
+import { DeliveryParams } from "../../../../../../shared/webhooks/log/webhook-delivery.request.ts";
 
 export default pipelineEndpoint({
   operationId: "getWebhookDelivery",

@@ -1,9 +1,9 @@
-import { NoQuery } from "../../../../../../shared/contracts/common.ts";
-import { DeliveryParams } from "../../../../../../shared/contracts/pipeline/webhook-deliveries.ts";
-import { writeContext } from "../../../../../../shared/http/contexts/pipeline-context.ts";
-import { pipelineWrite, token } from "../../../../../../shared/http/define.ts";
+import { pipelineWrite, token } from "../../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../../shared/contract/salary-fields.ts";
+import { writeContext } from "../../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { maxAttempts } from "../../../../../../shared/webhooks/delivery/schedule.ts";
 import { redeliver } from "../../../../../../shared/webhooks/log/redeliver.ts";
-import { maxAttempts } from "../../../../../../shared/webhooks/schedule.ts";
+import { DeliveryParams } from "../../../../../../shared/webhooks/log/webhook-delivery.request.ts";
 
 export default pipelineWrite({
   operationId: "redeliverWebhook",

@@ -69,7 +69,7 @@ describe("POST /jobs/{id}/status", () => {
   it.each([
     ["interviewing", "interview.scheduled"],
     ["offer", "offer.received"],
-  ])("to %s tells of %s as well", async (status, event) => {
+  ])("to %s sends %s as well", async (status, event) => {
     const owner = await pipeline.newUser();
     const id = await newJob(owner);
     await owner.post(`/jobs/${id}/status`, { status });

@@ -89,16 +89,44 @@ describe("PATCH /jobs/{id}", () => {
   });
 
   it("checks the salary range against stored values", async () => {
-    const id = await newJob({ salaryMin: 100, salaryMax: 200 });
-    expect((await user.patch(`/jobs/${id}`, { salaryMax: 99 })).body.details[0].field).toBe(
+    const id = await newJob({ salaryMin: 1_000, salaryMax: 2_000 });
+    expect((await user.patch(`/jobs/${id}`, { salaryMax: 999 })).body.details[0].field).toBe(
       "salaryMax",
     );
-    const { status, body } = await user.patch(`/jobs/${id}`, { salaryMin: 201 });
+    const { status, body } = await user.patch(`/jobs/${id}`, { salaryMin: 2_001 });
     expect([status, body.error]).toEqual([
       400,
-      "salaryMax: is 200, less than salaryMin, which is 201. Allowed: a salaryMax of at least 201, or a salaryMin of at most 200.",
+      "salaryMax: is 2000, less than salaryMin, which is 2001. Allowed: a salaryMax of at least 2001, or a salaryMin of at most 2000.",
     ]);
-    expect((await user.patch(`/jobs/${id}`, { salaryMin: null, salaryMax: 99 })).status).toBe(200);
+    expect((await user.patch(`/jobs/${id}`, { salaryMin: null, salaryMax: 999 })).status).toBe(200);
+  });
+
+  it("asks whether pay too little for a year is for an hour, unless the period is said or it stays", async () => {
+    const id = await newJob({ salaryMin: 90_000 });
+    const asked = await user.patch(`/jobs/${id}`, { salaryMin: 38.5 });
+    expect([asked.status, asked.body.details[0].field]).toEqual([400, "salaryPeriod"]);
+    expect(asked.body.error).toBe(
+      "salaryPeriod: is missing, and 38.5 is too little to be pay for a year. Allowed: hourly if the pay is for an hour, or annual if it is what a year pays.",
+    );
+    const hourly = await user.patch(`/jobs/${id}`, { salaryMin: 38.5, salaryPeriod: "hourly" });
+    expect(hourly.body).toMatchObject({ salaryMin: 38.5, salaryPeriod: "hourly" });
+    // It stays by the hour.
+    const raised = await user.patch(`/jobs/${id}`, { salaryMin: 40 });
+    expect(raised.body).toMatchObject({ salaryMin: 40, salaryPeriod: "hourly" });
+    const yearly = await user.patch(`/jobs/${id}`, { salaryPeriod: "annual" });
+    expect(yearly.body).toMatchObject({ salaryMin: 40, salaryPeriod: "annual" });
+    expect((await user.patch(`/jobs/${id}`, { notes: "A stipend" })).status).toBe(200);
+  });
+
+  it("refuses what a year pays as pay for an hour, in USD", async () => {
+    const id = await newJob({ salaryMax: 90_000 });
+    const { status, body } = await user.patch(`/jobs/${id}`, { salaryPeriod: "hourly" });
+    expect([status, body.error]).toEqual([
+      400,
+      "salaryMax: is 90000 an hour. Allowed: at most 5000 an hour, or salaryPeriod=annual if the amount is for a year.",
+    ]);
+    const won = { salaryPeriod: "hourly", currency: "KRW" };
+    expect((await user.patch(`/jobs/${id}`, won)).status).toBe(200);
   });
 
   it("sends job.updated if anything changed, and nothing otherwise", async () => {

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhooks } from "../../../../../../schema/webhooks.ts";
+import type { ReceivedRequest } from "../../../../../../scripts/run/stage/receivers/receiver.ts";
 import { encryptText } from "../../../../../../shared/credentials/encrypt.ts";
-import { secretOwner } from "../../../../../../shared/webhooks/secret-owner.ts";
-import type { ReceivedRequest } from "../../../../../support/receivers/receiver.ts";
+import { secretOwner } from "../../../../../../shared/webhooks/delivery/secret-owner.ts";
 import {
   eventually,
   firstReceiver,
@@ -86,14 +86,29 @@ describe("POST /webhooks/{id}/rotate-secret", () => {
     expect((await nextTest(user, webhook.id)).headers["x-service-signature"]).toMatch(/^sha256=/);
   });
 
-  it("refuses a secret of fewer than 16 characters, and keeps signing with a stored one", async () => {
+  it.each(["eight ch", "s".repeat(256), "whsec_=="])(
+    "accepts and signs with '%s'",
+    async (secret) => {
+      const user = await harness.newUser();
+      const { url } = firstReceiver(harness);
+      const { body: webhook } = await user.post("/webhooks", { url, events: ["*"], secret });
+      expect(webhook.hasSecret).toBe(true);
+      const { status } = await user.post(`/webhooks/${webhook.id}/rotate-secret`, { secret });
+      expect(status).toBe(200);
+      const received = await nextTest(user, webhook.id);
+      const signature = createHmac("sha256", secret).update(received.body).digest("hex");
+      expect(received.headers["x-service-signature"]).toBe(`sha256=${signature}`);
+    },
+  );
+
+  it("refuses a secret of fewer than 8 characters, and keeps signing with a stored one", async () => {
     const user = await harness.newUser();
     const { url } = firstReceiver(harness);
     const { body: webhook } = await user.post("/webhooks", { url, events: ["*"] });
     const path = `/webhooks/${webhook.id}/rotate-secret`;
-    const { status, body } = await user.post(path, { secret: "fifteen letters" });
+    const { status, body } = await user.post(path, { secret: "seven.." });
     expect([status, body.details[0].field]).toEqual([400, "secret"]);
-    expect(body.error).toContain("at least 16 characters");
+    expect(body.error).toContain("at least 8 characters");
 
     // As it was stored when it was still taken.
     const { SECRETS_KEY } = await harness.service.env();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
 import { isWellFormedText } from "../../../../../../shared/core/well-formed.ts";
-import { createKey } from "../../../../../support/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../support/callers.ts";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
@@ -25,7 +25,7 @@ describe("calculate", () => {
     expect(data.city).toMatchObject({ id: "city:san-francisco", state: "CA" });
     expect(data.city.col_multiplier).toBe(1.15613);
     expect(data.experience).toEqual({
-      ...{ level: "mid", years: "3-5", multiplier: 1 },
+      ...{ level: "mid", years: "3-5", multiplier: 1, effective_multiplier: 1 },
       ...{ percentile: expect.any(Number), beyond_published: null },
     });
     expect(data.observed).toMatchObject({
@@ -53,18 +53,37 @@ describe("calculate", () => {
     expect(body.error.message).toContain("price_parity");
   });
 
-  it("raises pay with experience by the published multipliers", async () => {
-    const levels = { entry: 0.78, mid: 1, senior: 1.28, staff: 1.55 };
+  const levels = { entry: 0.78, mid: 1, senior: 1.28, staff: 1.55 };
+
+  it("by price parity raises pay with experience by the specified multipliers", async () => {
+    const nurse = "role=registered-nurse&city=houston&basis=price_parity";
     const medians: Record<string, number> = {};
     for (const exp of Object.keys(levels)) {
-      const { body } = await calculate(`role=registered-nurse&city=houston&exp=${exp}`);
+      const { body } = await calculate(`${nurse}&exp=${exp}`);
       medians[exp] = body.data.estimate.median;
+      expect(body.data.experience.effective_multiplier).toBe(body.data.experience.multiplier);
     }
     for (const [exp, multiplier] of Object.entries(levels)) {
       expect(Math.abs((medians[exp] ?? 0) - (medians.mid ?? 0) * multiplier)).toBeLessThanOrEqual(
         1.5,
       );
     }
+  });
+
+  it("raises it there by as much of them as pay is spread, and says by how much", async () => {
+    const experience: Record<string, { multiplier: number; effective_multiplier: number }> = {};
+    const medians: Record<string, number> = {};
+    for (const [exp, multiplier] of Object.entries(levels)) {
+      const { body } = await calculate(`role=registered-nurse&city=houston&exp=${exp}`);
+      expect(body.data.experience.multiplier).toBe(multiplier);
+      experience[exp] = body.data.experience;
+      medians[exp] = body.data.estimate.median;
+    }
+    for (const [exp, { effective_multiplier: used }] of Object.entries(experience)) {
+      expect(Math.abs((medians[exp] ?? 0) - (medians.mid ?? 0) * used)).toBeLessThanOrEqual(1.5);
+    }
+    // Nurses of ten years are not paid 1.55 times what nurses of four are.
+    expect(experience.staff?.effective_multiplier).toBeLessThan(1.5);
   });
 
   it("accepts the long slug of a city and returns the canonical one", async () => {
@@ -183,7 +202,11 @@ describe("expand", () => {
   });
 
   it("states why there are no records", async () => {
-    const { body } = await calculate(`${base}&expand=comp.by_stage`, pro);
+    const key = await createKey(live.db, {
+      tier: "pro",
+      scopes: ["intelligence:read", "compensation:read"],
+    });
+    const { body } = await calculate(`${base}&expand=comp.by_stage`, key);
     expect(body.data.comp.by_stage).toMatchObject({ status: "no_data", records: [] });
     expect(body.data.comp.by_stage.reason.length).toBeGreaterThan(20);
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogSize } from "../../../../../../shared/contracts/catalog-size.ts";
-import type { CityItem } from "../../../../../../shared/contracts/responses/catalog.ts";
-import { createKey } from "../../../../../support/callers.ts";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
+import type { CityItem } from "../../../../../../shared/catalog/catalog.response.ts";
+import { catalogSize } from "../../../../../../shared/contract/catalog-size.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 import { walkBothWays } from "../../../../../support/walk.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../support/callers.ts";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
@@ -233,12 +233,27 @@ const pair = (first: object = {}, second: object = {}, rest: object = {}) => ({
 });
 
 describe("compare-offers", () => {
+  it("values pay for an hour as that for a year", async () => {
+    const other = { label: "B", base: 90_000, city: "austin" };
+    const hourly = { label: "A", base: 45.5, period: "hourly", city: "austin" };
+    const yearly = { label: "A", base: 94_640, city: "austin" };
+    const [byHour, byYear] = [
+      (await compare({ offers: [hourly, other] })).body.data,
+      (await compare({ offers: [yearly, other] })).body.data,
+    ];
+    expect(byHour.offers).toEqual(byYear.offers);
+    expect(byHour.ranking).toEqual(byYear.ranking);
+    expect(byHour.assumptions.join(" ")).toContain("2,080 times a year");
+    const { status, body } = await compare({ offers: [{ ...hourly, period: "annual" }, other] });
+    expect([status, body.error.param]).toEqual([400, "offers.0.base"]);
+  });
+
   it.each(filers)("taxes $base in $city, $status, as worked out by hand", async (filer) => {
     const { city, status, base, taxes } = filer;
     const { status: code, body } = await compare({
       offers: [
         { label: "A", base, city },
-        { label: "B", base: 1, city: "miami" },
+        { label: "B", base: 1_000, city: "miami" },
       ],
       filing_status: status,
       years: 1,
@@ -253,7 +268,7 @@ describe("compare-offers", () => {
   });
 
   it("divides pay after tax by the city's price parity and ranks by it", async () => {
-    const { data } = (await compare(pair({}, {}, { years: 1 }))).body;
+    const { data } = (await compare(pair({}, { base: 150_000 }, { years: 1 }))).body;
     for (const [index, area] of ["41860", "12420"].entries()) {
       const [year] = data.offers[index].years;
       expect(year.adjusted).toBe(Math.round(year.after_tax / parity(area)));
@@ -338,7 +353,7 @@ describe("compare-offers", () => {
 
   it("names a local tax that is not in the data, with the rate that would change the rank", async () => {
     const { data } = (
-      await compare(pair({ city: "toledo", base: 150_000 }, { base: 135_000 }, { years: 1 }))
+      await compare(pair({ city: "toledo", base: 150_000 }, { base: 130_000 }, { years: 1 }))
     ).body;
     const [acme, globex] = data.offers;
     expect([acme.rank, globex.rank]).toEqual([1, 2]);

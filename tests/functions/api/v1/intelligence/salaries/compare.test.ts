@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../support/callers.ts";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
@@ -15,7 +15,7 @@ const compare = (query: string) => live.get(`${salaries}/compare?${query}`, { ke
 
 describe("compare", () => {
   it.each([
-    ["", "price_parity"],
+    ["", "local"],
     ["&basis=price_parity", "price_parity"],
     ["&basis=local", "local"],
   ])("with '%s' returns the figures and ids of calculate in the basis %s", async (given, basis) => {
@@ -30,22 +30,56 @@ describe("compare", () => {
       const of = (other: string) =>
         live.get(`${salaries}/calculate?role=${role}&city=denver&basis=${other}`, { key });
       const own = await of(basis);
-      expect(body.data.local[side].estimate).toEqual((await of("local")).body.data.estimate);
+      for (const each of ["local", "price_parity"]) {
+        const { estimate, total_compensation } = (await of(each)).body.data;
+        expect(body.data[each][side]).toEqual({
+          median: estimate.median,
+          total_comp: total_compensation.total,
+          data_point_id: estimate.data_point_id,
+        });
+      }
       expect(body.data[side].role).toEqual(own.body.data.role);
       expect(body.data[side].estimate).toEqual(own.body.data.estimate);
       expect(body.data[side].observed).toEqual(own.body.data.observed);
       expect(body.data[side].total_compensation).toEqual(own.body.data.total_compensation);
     }
     expect(body.data.city.slug).toBe("denver");
+    expect(body.data.delta).toEqual(body.data[basis].delta);
+  });
+
+  it("names the role that its figures show, where the bases differ, and says that they do", async () => {
+    const query = "roleA=registered-nurse&roleB=data-analyst&city=san-francisco";
+    const { data } = (await compare(query)).body;
+    expect(data.delta.higher_paid).toBe("roleA");
+    expect([data.local.delta.higher_paid, data.price_parity.delta.higher_paid]).toEqual([
+      "roleA",
+      "roleB",
+    ]);
+    const [first] = data.assumptions;
+    expect(first).toContain("compared by what each occupation earns there (basis local)");
+    expect(first).toContain("do not name the same winner");
+    expect(data.assumptions.join(" ")).toContain("In the basis price_parity: The location");
+    const other = (await compare(`${query}&basis=price_parity`)).body.data;
+    expect(other.assumptions[0]).toContain("compared by national pay at the prices there");
+    expect(other.assumptions.join(" ")).toContain(
+      "In the basis local: Registered Nurse: The location",
+    );
+    for (const { citation } of [data, other]) {
+      for (const basis of ["local", "price_parity"]) {
+        expect(citation).toContain(`basis ${basis}`);
+        for (const side of ["primary", "secondary"]) {
+          expect(citation).toContain(`$${data[basis][side].median.toLocaleString("en-US")}`);
+        }
+      }
+    }
   });
 
   it("suggests a call in the basis that was requested", async () => {
-    const { body } = await compare(
-      "roleA=electrishan&roleB=data-scientist&city=denver&basis=local",
-    );
-    expect(body.error.follow_up_suggestions[0]).toContain("basis=local");
-    const plain = await compare("roleA=electrishan&roleB=data-scientist&city=denver");
-    expect(plain.body.error.follow_up_suggestions[0]).toContain("basis=price_parity");
+    const query = "roleA=electrishan&roleB=data-scientist&city=denver";
+    const { body } = await compare(`${query}&basis=price_parity`);
+    expect(body.error.follow_up_suggestions[0]).toContain("basis=price_parity");
+    const plain = await compare(query);
+    expect(plain.body.error.follow_up_suggestions[0]).not.toContain("basis");
   });
 
   it("is antisymmetric: swapping the sides negates the differences", async () => {
@@ -78,11 +112,16 @@ describe("compare", () => {
     expect(body.data.delta).toMatchObject({ higher_paid: "tie", median_delta: 0, median_pct: 0 });
   });
 
-  it("applies the city's multiplier to both, and includes their published wages", async () => {
-    const nation = (await compare("roleA=electrician&roleB=plumber")).body.data;
-    const city = (await compare("roleA=electrician&roleB=plumber&city=san-jose")).body.data;
+  it("applies the city's price level to both on request, and includes their published wages", async () => {
+    const pair = "roleA=electrician&roleB=plumber";
+    const nation = (await compare(pair)).body.data;
+    const city = (await compare(`${pair}&city=san-jose&basis=price_parity`)).body.data;
     expect(nation.city).toBeNull();
+    expect(nation.price_parity).toEqual(nation.local);
+    expect(nation.citation).not.toContain("basis");
+    expect(nation.assumptions[0]).toContain("local and price_parity are the same");
     for (const side of ["primary", "secondary"]) {
+      expect(nation.local[side].median).toBe(nation[side].estimate.median);
       const expected = nation[side].estimate.median * city.city.col_multiplier;
       expect(Math.abs(city[side].estimate.median - expected)).toBeLessThanOrEqual(1.5);
       expect(nation[side].observed.area_type).toBe("national");
@@ -135,7 +174,7 @@ describe("compare", () => {
   });
 
   it.each(["roleA=software-engineer&roleB=softwre", "roleA=softwre&roleB=software-engineer"])(
-    "suggests no role beside itself: %s",
+    "does not suggest a role next to itself: %s",
     async (query) => {
       const { follow_up_suggestions, message } = (await compare(query)).body.error;
       expect(follow_up_suggestions.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../support/callers.ts";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
@@ -53,6 +53,31 @@ describe("evaluate", () => {
     expect(parity.verdict).not.toBe("within");
   });
 
+  it("says first that an offer is below the legal minimum of the place, for an hour or a year", async () => {
+    const cashier = "role=cashier&city=seattle";
+    const first = async (query: string) =>
+      (await evaluate(`${cashier}&${query}`)).body.data.reasons[0];
+    const law = "$21.30 an hour in Seattle, WA, $44,304 for a full-time year of 2,080 hours";
+    expect(await first("amount=40000")).toContain(`The offer, $40,000 a year, is below the legal`);
+    expect(await first("amount=40000")).toContain(law);
+    expect(await first("amount=19&period=hourly")).toContain(law);
+    expect(await first("min=43000&max=50000")).toContain("The lowest pay of the range, $43,000");
+    const dishwasher = async (amount: number) =>
+      (await evaluate(`role=dishwasher&city=denver&exp=entry&amount=${amount}&period=hourly`)).body
+        .data;
+    // 2,080 hours at the minimum itself are 20 cents more than their whole dollars.
+    const [lawful, unlawful] = [await dishwasher(19.29), await dishwasher(18.9)];
+    expect([lawful.below_minimum, unlawful.below_minimum]).toEqual([false, true]);
+    expect(lawful.reasons.join()).not.toContain("is below the legal minimum");
+    expect(unlawful.reasons.join()).not.toMatch(/probability|percentile of the/);
+    expect(unlawful.reasons[1]).toContain("The estimated median for Dishwasher in Denver, CO");
+    expect(await first("amount=44304")).not.toContain("legal minimum");
+    // A year of a teaching assistant is shorter.
+    const { reasons } = (await evaluate("role=teaching-assistant&city=seattle&amount=40000")).body
+      .data;
+    expect(reasons.join()).not.toContain("legal minimum");
+  });
+
   it("has a lineage that names the offer", async () => {
     const pro = await createKey(live.db, { tier: "pro" });
     const { estimate, probabilities } = (await evaluate(`${nurse}&amount=80.5&period=hourly`)).body
@@ -85,6 +110,13 @@ describe("evaluate", () => {
     ["max=80000", "min", "is required together with max", "min and max together"],
     ["min=90000&max=80000", "min", "is 90000, more than max, which is 80000", "at most 80000"],
     ["amount=85000&period=hourly", "amount", "is 85000 an hour", "period=annual"],
+    ["amount=38", "amount", "is 38 a year, too little to be pay for a year", "period=hourly"],
+    [
+      "min=38&max=85000&period=annual",
+      "min",
+      "is 38 a year, too little to be pay for a year",
+      "at least 200",
+    ],
     ["min=50&max=85000&period=hourly", "max", "is 85000 an hour", "period=annual"],
     ["amount=85000&period=monthly", "period", "is not valid", "one of annual, hourly"],
     ["amount=85000&basis=national", "basis", "is not valid", "one of local, price_parity"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../support/callers.ts";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
+import { startService } from "../../../../../../scripts/run/stage/service.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
-import { startService } from "../../../../../support/service.ts";
 
 let live: LiveService;
 let free: string;
@@ -39,11 +39,11 @@ describe("history", () => {
     ];
     const factor = at("Q2 2025").median / (published[2]?.[1] ?? 1);
     for (const [quarter, median] of published) {
-      expect(at(quarter).methodology_version).toBe("2026.3");
+      expect(at(quarter).methodology_version).toBe("2026.4");
       expect(Math.abs(at(quarter).median - median * factor)).toBeLessThanOrEqual(1.5);
     }
-    expect(at("Q3 2024").methodology_version).toBe("2026.3-interpolated");
-    expect(at("Q3 2026").methodology_version).toBe("2026.3-carried");
+    expect(at("Q3 2024").methodology_version).toBe("2026.4-interpolated");
+    expect(at("Q3 2026").methodology_version).toBe("2026.4-carried");
   });
 
   it("ends with the figure and id of calculate", async () => {
@@ -112,11 +112,29 @@ describe("history", () => {
     expect(body.data.tier_notice).toMatchObject({ snapshots_available: 15, snapshots_returned: 4 });
   });
 
-  it("returns null if the survey published nothing", async () => {
-    const { body } = await history("role=anesthesiologist");
-    const capped = body.data.snapshots.filter((s: { as_of: string }) => s.as_of < "2025-01-01");
-    for (const snapshot of capped) expect(snapshot.high).toBeNull();
-    expect(body.data.snapshots.at(-1).high).toBeGreaterThan(239_200);
+  it.each(["", "&city=denver", "&city=denver&basis=price_parity"])(
+    "has every quartile, also those that the survey's cap hid: family physicians%s",
+    async (given) => {
+      // BLS OEWS published no 75th percentile before May 2025: $334,270, over a median of $244,180.
+      const { data } = (await history(`role=family-medicine-physician${given}`)).body;
+      const last = data.snapshots.at(-1);
+      expect(data.snapshots).toHaveLength(15);
+      for (const { low, median, high } of data.snapshots) {
+        expect(low).toBeGreaterThan(0);
+        expect(high / median).toBeCloseTo(last.high / last.median, 4);
+      }
+      // In the local basis the quartiles of every quarter spread as the latest release's do.
+      const sentence = data.assumptions.find((text: string) => text.startsWith("high of Q1 2023"));
+      if (given === "&city=denver") return expect(sentence).toBeUndefined();
+      expect(sentence).toContain("and Q1 2025 is the quarter's median times the ratio");
+    },
+  );
+
+  it("leaves out a quarter without a median", async () => {
+    // BLS OEWS: the median of anesthesiologists was above the cap in every release before May 2025.
+    const { data } = (await history("role=anesthesiologist")).body;
+    expect(data.snapshots[0].quarter).toBe("Q2 2025");
+    for (const { high } of data.snapshots) expect(high).toBeGreaterThan(239_200);
   });
 
   it("returns 404 with the closest slugs for an unknown role or city", async () => {

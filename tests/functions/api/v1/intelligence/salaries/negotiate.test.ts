@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
 import type {
   NegotiateData,
   NegotiationFigure,
-} from "../../../../../../shared/contracts/responses/negotiate.ts";
-import { createKey } from "../../../../../support/callers.ts";
+} from "../../../../../../shared/salaries/negotiate/negotiate.response.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
@@ -44,14 +44,20 @@ const textsOf = (data: NegotiateData) => [
 ];
 const moneyIn = (texts: string[]) =>
   texts.flatMap((text) =>
-    [...text.matchAll(/\$([\d,]+)/g)].map(([, digits]) => Number(digits?.replaceAll(",", ""))),
+    [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, digits]) =>
+      Number(digits?.replaceAll(",", "")),
+    ),
   );
 
 describe("negotiate", () => {
   it("asks for the midpoint of the median and the upper quartile if the offer is below the median", async () => {
-    const { median, high } = await estimateOf();
+    const { low, median, high } = await estimateOf();
     const data = await negotiate(median - 20_000);
+    expect(median - 20_000).toBeGreaterThan(low);
     const nearest = (value: number) => Math.round(value / 1_000) * 1_000;
+    // Never more than a quarter above the offer.
+    const asked = (value: number, offered: number) =>
+      Math.min(nearest(value), Math.floor((offered * 1.25) / 1_000) * 1_000);
     expect(data.leverage).toMatchObject({
       level: "strong",
       position: "below",
@@ -59,32 +65,40 @@ describe("negotiate", () => {
       best_competing_base: null,
     });
     expect(data.counter_offer).toMatchObject({
-      base: nearest((median + high) / 2),
-      low: nearest(median),
-      high: nearest(high),
+      base: asked((median + high) / 2, median - 20_000),
+      // An offer in the middle half of pay is worth taking if they say no.
+      low: median - 20_000,
+      high: asked(high, median - 20_000),
+    });
+    const close = await negotiate(median - 2_000);
+    expect(close.counter_offer.base).toBe(nearest((median + high) / 2));
+    const less = await negotiate(low - 10_000);
+    expect(less.counter_offer).toMatchObject({
+      base: asked((median + high) / 2, low - 10_000),
+      low: nearest(low),
     });
   });
 
   it("tells the caller to ask for the level first if the offer is below the estimate's bounds", async () => {
     const { confidence_lower: lower } = await estimateOf("senior");
-    // No article: some titles begin with a vowel.
-    const doubt = /below the estimate's 95% bounds.*figures are for [A-Z].* at senior level/;
+    const doubt =
+      /far below what is typical, by more than the uncertainty.*figures are for software engineers in .* with six to nine years/;
     const far = await negotiate(lower - 1, { exp: "senior" });
     expect(far.leverage.reasons).toContainEqual(expect.stringMatching(doubt));
     expect(far.talking_points[0]).toMatch(doubt);
     // It is for the caller, not for the employer.
-    expect(far.email_script.body).not.toMatch(/bounds/);
+    expect(far.email_script.body).not.toMatch(/which level/);
     const near = await negotiate(lower, { exp: "senior" });
-    expect(textsOf(near).join(" ")).not.toMatch(/bounds/);
+    expect(textsOf(near).join(" ")).not.toMatch(/more than the uncertainty/);
   });
 
   it("asks for the upper quartile above the median, and for no higher base above that", async () => {
     const { median, high } = await estimateOf();
-    const within = await negotiate(median + 1_000);
+    const within = await negotiate(median + 5_000);
     expect(within.leverage).toMatchObject({ level: "moderate", position: "within" });
     expect(within.counter_offer).toMatchObject({
       base: Math.round(high / 1_000) * 1_000,
-      low: median + 1_000,
+      low: median + 5_000,
     });
     const above = await negotiate(high + 50_000);
     expect(above.leverage).toMatchObject({ level: "limited", position: "above" });
@@ -120,6 +134,26 @@ describe("negotiate", () => {
     }
   });
 
+  it("takes an offer for better by all that it pays, not by its base", async () => {
+    const { median } = await estimateOf();
+    const offered = median - 5_000;
+    const ask = async (rival: object, own: object = {}) =>
+      negotiate(offered, {
+        current_offer: { base: offered, ...own },
+        competing_offers: [{ label: "Globex", ...rival }],
+      });
+    const alone = (await negotiate(offered)).counter_offer.base;
+    // A higher base that pays less in all is no argument, and is not asked for.
+    const poorer = await ask({ base: alone + 20_000 }, { equity: 60_000 });
+    expect(poorer.counter_offer.base).toBe(alone);
+    expect(poorer.email_script.body).not.toContain("Globex");
+    expect(poorer.leverage.reasons.join(" ")).toContain("pays as much or more a year");
+    // A lower base that pays more in all is one, without an amount.
+    const richer = await ask({ base: offered - 10_000, bonus: 30_000 });
+    expect(richer.counter_offer.base).toBe(alone);
+    expect(richer.email_script.body).toContain("The offer from Globex pays more in all.");
+  });
+
   it.each(["warm", "direct"])(
     "traces every amount in its %s texts to the estimate, the caller or a derivation",
     async (tone) => {
@@ -149,6 +183,41 @@ describe("negotiate", () => {
       }
     },
   );
+
+  it("takes pay for an hour as that for a year, and names it with its hour", async () => {
+    const globex = { label: "Globex", base: 110_000 };
+    const stated = { base: 45.5, period: "hourly", bonus: 1_000 };
+    const { body } = await post({ role, city, current_offer: stated, competing_offers: [globex] });
+    const hourly: NegotiateData = body.data;
+    const yearly = await negotiate(94_640, { competing_offers: [globex] });
+    expect(hourly.leverage).toMatchObject({ ...yearly.leverage, reasons: expect.any(Array) });
+    expect(hourly.counter_offer).toMatchObject({
+      ...yearly.counter_offer,
+      rationale: expect.any(String),
+    });
+    const named = new Map(hourly.figures.map((figure) => [figure.name, figure]));
+    expect(named.get("current_offer.hourly")).toMatchObject({ value: 45.5, source: "caller" });
+    expect(named.get("current_offer.base")).toMatchObject({ value: 94_640, source: "derived" });
+    const { base } = hourly.counter_offer;
+    const ask = `$${base.toLocaleString("en-US")} a year ($${(base / 2_080).toFixed(2)} an hour)`;
+    expect(hourly.email_script.body).toContain(ask);
+    expect(hourly.email_script.body).toContain("$94,640 a year ($45.50 an hour)");
+    const amounts = new Set(hourly.figures.map(({ value }) => value));
+    for (const amount of moneyIn(textsOf(hourly)))
+      expect(amounts, String(amount)).toContain(amount);
+    expect(hourly.assumptions.join(" ")).toContain("2,080 times a year");
+    expect(yearly.assumptions.join(" ")).not.toContain("2,080 times a year");
+  });
+
+  it.each([
+    [{ base: 38 }, "is 38 a year, too little to be pay for a year"],
+    [{ base: 90_000, period: "hourly" }, "is 90000 an hour"],
+    [{ base: 90_000.5 }, "is 90000.5 a year"],
+  ])("asks what %j is for", async (stated, problem) => {
+    const { status, body } = await post({ role, city, current_offer: stated });
+    expect([status, body.error.param]).toEqual([400, "current_offer.base"]);
+    expect(body.error.message).toContain(problem);
+  });
 
   it("returns the same text for the same body, and a different one for another tone", async () => {
     const [once, again, direct] = await Promise.all([
@@ -183,14 +252,18 @@ describe("negotiate", () => {
   it.each([
     ["no offer", { role }, "current_offer"],
     ["a base of nothing", { role, current_offer: { base: 0 } }, "current_offer.base"],
-    ["an unknown field", { role, current_offer: { base: 1, stock: 2 } }, "current_offer.stock"],
-    ["another tone", { role, current_offer: { base: 1 }, tone: "rude" }, "tone"],
+    ["an unknown field", { role, current_offer: { base: 1_000, stock: 2 } }, "current_offer.stock"],
+    ["another tone", { role, current_offer: { base: 1_000 }, tone: "rude" }, "tone"],
     [
       "six competing offers",
-      { role, current_offer: { base: 1 }, competing_offers: Array(6).fill({ base: 1 }) },
+      { role, current_offer: { base: 1_000 }, competing_offers: Array(6).fill({ base: 1_000 }) },
       "competing_offers",
     ],
-    ["another priority", { role, current_offer: { base: 1 }, priorities: ["car"] }, "priorities.0"],
+    [
+      "another priority",
+      { role, current_offer: { base: 1_000 }, priorities: ["car"] },
+      "priorities.0",
+    ],
   ])("is 400 for %s, naming the field", async (_, body, param) => {
     const { status, body: answer } = await post(body);
     expect([status, answer.error.param]).toEqual([400, param]);
@@ -198,7 +271,7 @@ describe("negotiate", () => {
 
   it("returns 404 with the closest slugs for an unknown role or city", async () => {
     for (const wrong of [{ role: "sofware-engineer" }, { city: "astin" }]) {
-      const { status, body } = await post({ role, city, current_offer: { base: 1 }, ...wrong });
+      const { status, body } = await post({ role, city, current_offer: { base: 1_000 }, ...wrong });
       expect(status).toBe(404);
       expect((await live.get(body.error.follow_up_suggestions[0], { key })).status).toBe(200);
     }

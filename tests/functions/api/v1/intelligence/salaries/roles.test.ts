@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogSize } from "../../../../../../shared/contracts/catalog-size.ts";
-import type { RoleItem } from "../../../../../../shared/contracts/responses/catalog.ts";
-import { newAddress } from "../../../../../support/addresses.ts";
-import { createKey } from "../../../../../support/callers.ts";
+import { newAddress } from "../../../../../../scripts/run/stage/addresses.ts";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
+import type { RoleItem } from "../../../../../../shared/catalog/catalog.response.ts";
+import { catalogSize } from "../../../../../../shared/contract/catalog-size.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 import { walkBothWays } from "../../../../../support/walk.ts";
 
@@ -35,7 +35,7 @@ describe("roles", () => {
       has_more: true,
       total_count: catalogSize.roles,
     });
-    const titles = body.data.map((role: RoleItem) => role.title);
+    const titles = body.data.map((role: RoleItem) => role.title.toLowerCase());
     expect(titles).toEqual(titles.toSorted());
     expect(body.attribution).toMatchObject({ updated: "2026-09-30", as_of: "2026-11-21" });
     expect(body.attribution.citation).toContain("May 2025");
@@ -84,6 +84,16 @@ describe("roles", () => {
     expect((await within(median + 1, median)).pagination.total_count).toBe(0);
   });
 
+  it("sorts titles without regard to case, across pages too", async () => {
+    const list = "slug=ios-developer,ab-initio-developer,abap-developer,welder&sort=title";
+    const sorted = ["ab-initio-developer", "abap-developer", "ios-developer", "welder"];
+    expect(slugs(await firstPage(list))).toEqual(sorted);
+    expect(slugs(await firstPage(`${list}&order=desc`))).toEqual(sorted.toReversed());
+    const first = await firstPage(`${list}&limit=2`);
+    const next = await firstPage(`${list}&limit=2&starting_after=${first.pagination.next_cursor}`);
+    expect([...slugs(first), ...slugs(next)]).toEqual(sorted);
+  });
+
   it("sorts by several fields, each in its own direction", async () => {
     const body = await firstPage("sort=national_median,title&order=desc,asc&limit=100");
     const rows: RoleItem[] = body.data;
@@ -92,7 +102,7 @@ describe("roles", () => {
       if (!next) break;
       expect(row.national_median).toBeGreaterThanOrEqual(next.national_median);
       if (row.national_median === next.national_median) {
-        expect(row.title < next.title || row.id < next.id).toBe(true);
+        expect(row.title.toLowerCase() < next.title.toLowerCase() || row.id < next.id).toBe(true);
       }
     }
     expect(rows[0]?.national_median).toBeGreaterThan(rows.at(-1)?.national_median ?? 0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../support/callers.ts";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
 
 let live: LiveService;
@@ -79,6 +79,9 @@ describe("skills", () => {
     const { status, body } = await skills("?role=registered-nurse");
     expect([status, body.data.count, body.data.skills]).toEqual([200, 0, []]);
     expect(body.data.assumptions[0]).toContain("The list is empty");
+    expect(body.data.tools.length).toBeGreaterThan(0);
+    expect(body.data.tools.length).toBeLessThanOrEqual(10);
+    expect(body.data.assumptions[1]).toMatch(/^tools are technologies that O\*NET .* names for/);
     expect(body.data.base_salary).toBeGreaterThan(90_000);
   });
 

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys } from "../../../../../../schema/accounts.ts";
+import { newAddress } from "../../../../../../scripts/run/stage/addresses.ts";
+import {
+  createKey,
+  createToken,
+  createWhitelabelKey,
+} from "../../../../../../scripts/run/stage/callers.ts";
 import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
 import { mintToken } from "../../../../../../shared/credentials/token.ts";
-import { newAddress } from "../../../../../support/addresses.ts";
-import { createKey, createToken, createWhitelabelKey } from "../../../../../support/callers.ts";
 import {
   type LiveService,
   shareLiveService,
@@ -33,7 +37,7 @@ describe("widget", () => {
     expect(Object.keys(body)).not.toContain("data");
     expect(Object.keys(body)).not.toContain("request");
     expect(body).toMatchObject({ whitelabel: false, theme: "light", updated: "2026-09-30" });
-    expect(body.poweredBy.name).toBe("Compensation Intelligence");
+    expect(body.poweredBy.name).toBe("Going Rate");
     expect(headers.get("cache-control")).toMatch(/^public, (max-age=\d+, )?s-maxage=\d+$/);
     expect(headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{16}$/);
     expect(headers.get("etag")).toMatch(/^W\//);
@@ -122,7 +126,7 @@ describe("widget", () => {
       expect([status, body.whitelabel, body.poweredBy?.name], credential).toEqual([
         200,
         false,
-        "Compensation Intelligence",
+        "Going Rate",
       ]);
       expect(headers.get("cache-control"), credential).toMatch(/^public/);
     }

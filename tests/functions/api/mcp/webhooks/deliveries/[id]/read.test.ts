@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { status } from "../../../../../../support/receivers/receiver.ts";
+import { status } from "../../../../../../../scripts/run/stage/receivers/receiver.ts";
 import {
   eventually,
   firstReceiver,

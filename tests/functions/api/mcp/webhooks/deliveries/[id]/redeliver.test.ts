@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhookDeliveries } from "../../../../../../../schema/webhooks.ts";
+import { status } from "../../../../../../../scripts/run/stage/receivers/receiver.ts";
 import type { PipelineUser } from "../../../../../../support/pipeline.ts";
-import { status } from "../../../../../../support/receivers/receiver.ts";
 import {
   eventually,
   firstReceiver,

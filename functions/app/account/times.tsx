@@ -1,0 +1,24 @@
+import { readTimes, setTimes } from "../../../shared/accounts/times/set-times.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import { writeAsOwner } from "../../../shared/http/contexts/app/owner-context.ts";
+import { accountPage } from "../../../shared/pages/app/account/account-page.tsx";
+
+/** `POST /app/account/times`: changes the account's time zone and the first day of its weeks. */
+export default appForm({
+  path: "/app/account/times",
+  fields: typedFields("timeZone", "weekStart"),
+  shownAt: "/app/account",
+  async submit(c, session, typed) {
+    const read = readTimes(typed);
+    if ("problems" in read) {
+      const { account } = session;
+      const formToken = await formTokenFor(c, session);
+      const state = { account, formToken, name: account.name };
+      return accountPage({ ...state, times: typed, timeErrors: read.problems });
+    }
+    await writeAsOwner(c, session, (context) => setTimes(context, read.times));
+    return c.redirect("/app/account#times", 303);
+  },
+});

@@ -1,0 +1,21 @@
+import { keepGuessedTimes, readTimes } from "../../../../shared/accounts/times/set-times.ts";
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { writeAsOwner } from "../../../../shared/http/contexts/app/owner-context.ts";
+
+/**
+ * `POST /app/account/times/guess`: keeps the browser's time zone and first day of the week for an
+ * account that has none yet; what is not known is left as it is.
+ */
+export default appForm({
+  path: "/app/account/times/guess",
+  fields: typedFields("timeZone", "weekStart"),
+  shownAt: "/app/account",
+  async submit(c, session, typed) {
+    const read = readTimes(typed);
+    if ("times" in read) {
+      await writeAsOwner(c, session, (context) => keepGuessedTimes(context, read.times));
+    }
+    return c.body(null, 204);
+  },
+});

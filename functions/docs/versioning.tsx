@@ -1,0 +1,10 @@
+import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { Versioning } from "../../shared/pages/docs/versioning.tsx";
+
+/** `GET /docs/versioning`: what may change in the APIs, and how long a version stays. */
+export default docsApp({
+  path: "/docs/versioning",
+  title: "Versioning",
+  description: "What may change in the APIs, what may not, and how long a version stays.",
+  body: () => Versioning(),
+});

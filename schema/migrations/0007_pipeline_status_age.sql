@@ -1,1 +1,0 @@
-CREATE INDEX `jobs_by_status_age` ON `jobs` (`user_id`,`status`,`status_changed_at`,`id`);

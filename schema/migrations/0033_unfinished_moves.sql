@@ -1,1 +1,0 @@
-CREATE INDEX `account_moves_unfinished` ON `account_moves` (`started_at`) WHERE "account_moves"."state" = 'copying';

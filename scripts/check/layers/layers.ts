@@ -1,0 +1,29 @@
+/** Folders of the project, lowest first. The imports of `seeds` and `tests` are not checked. */
+export const roots: readonly string[] = [
+  ...["schema", "shared", "functions", "seeds", "scripts", "tests"],
+];
+
+/**
+ * The folders of `shared/`, lowest first. Each imports only those before it, types included. Nouns
+ * have the product's rules: they know neither HTTP nor JSX, and within `http` only `http/contexts`
+ * may import them.
+ */
+export const layers: readonly { folder: string; isNoun?: boolean }[] = [
+  ...["core", "db", "credentials", "access", "contract"].map((folder) => ({ folder })),
+  { folder: "reference", isNoun: true },
+  { folder: "idempotency" },
+  { folder: "rate-limit" },
+  ...["outbound", "taxes", "salaries", "catalog", "bulk", "accounts", "oauth"].map(noun),
+  ...["webhooks", "pipeline"].map(noun),
+  ...["mcp", "pages", "http", "api"].map((folder) => ({ folder })),
+  { folder: "retention", isNoun: true },
+];
+
+function noun(folder: string) {
+  return { folder, isNoun: true };
+}
+
+/** The folders of `scripts/`, in the order in which they may import each other. */
+export const rooms: readonly string[] = [
+  ...["run", "generate", "check", "operate", "release", "measure"],
+];

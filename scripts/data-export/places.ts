@@ -1,7 +1,0 @@
-import { join } from "node:path";
-import { localPlaces } from "../local/places.ts";
-
-/** Where releases are written, and read for an upload. */
-export function dataFolder(): string {
-  return join(localPlaces().folder, "data");
-}

@@ -1,0 +1,103 @@
+/**
+ * The environment of the example calls in the OpenAPI document: the service, all callers, a
+ * receiver.
+ */
+import { sql } from "drizzle-orm";
+import { pipelineTokens } from "../../../../schema/accounts.ts";
+import { outbox } from "../../../../schema/pipeline.ts";
+import type { Database } from "../../../../shared/db/client.ts";
+import { createKey, createToken } from "../../../run/stage/callers.ts";
+import { startSeededDatabase } from "../../../run/stage/database.ts";
+import { postingOrAccepted } from "../../../run/stage/postings.ts";
+import { startReceiver } from "../../../run/stage/receivers/receiver.ts";
+import { startResolver } from "../../../run/stage/receivers/resolver.ts";
+import { startService } from "../../../run/stage/service.ts";
+import { receiver } from "./calls.ts";
+import { type RecordedExamples, recordExamples, type Send } from "./record.ts";
+import type { CallerName } from "./refusals.ts";
+
+/** A detour to the service, such as a proxy. */
+interface Route {
+  /** The origin that a caller's requests are sent to. */
+  originFor(by: Parameters<Send>[0]): string;
+  /** Receives a copy of every response. */
+  watch(response: Response): Promise<void>;
+}
+
+export interface ExampleStage {
+  url: URL;
+  /** Makes and records all example calls. */
+  record(route?: Route): Promise<RecordedExamples>;
+  stop(): Promise<void>;
+}
+
+/** @param clock the instant that the service's clock is frozen at. */
+export async function startExampleStage(clock: string): Promise<ExampleStage> {
+  const database = await startSeededDatabase();
+  const resolver = await startResolver();
+  const target = await startReceiver({ host: "hooks.test", behavior: postingOrAccepted });
+  const service = await startService({
+    databaseUrl: database.url,
+    clock,
+    localTargets: [target.localTarget],
+    resolvers: [resolver.url],
+  });
+  const db = database.connect({ timeoutMs: 20_000 });
+  const callers = await createCallers(db, Date.parse(clock));
+  const owners = { public: callers.nobody, key: callers.ultra, token: callers.token };
+
+  const direct: Route = { originFor: () => service.url.origin, watch: async () => {} };
+  const sendBy = ({ originFor, watch }: Route): Send => {
+    return async (by, { access }, path, { body, headers, method }) => {
+      const key = by === "owner" ? owners[access.kind] : callers[by];
+      const response = await fetch(new URL(path, originFor(by)), {
+        method,
+        headers: { ...headers, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+        ...(body === undefined ? {} : { body: body.replaceAll(receiver, target.url) }),
+      });
+      await watch(response.clone());
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    };
+  };
+  return {
+    url: service.url,
+    record: (route = direct) =>
+      recordExamples(sendBy(route), () => readEvents(db), {
+        [service.url.origin]: "https://api.example.com",
+        [target.url]: receiver,
+      }),
+    async stop() {
+      await service.stop();
+      await Promise.all([target.stop(), resolver.stop()]);
+      await database.stop();
+    },
+  };
+}
+
+async function createCallers(
+  db: Database,
+  createdAt: number,
+): Promise<Record<CallerName, string | undefined>> {
+  const plan = { perMinute: null, perMonth: null };
+  const callers = {
+    nobody: undefined,
+    free: await createKey(db, plan),
+    narrow: await createKey(db, { ...plan, tier: "pro", scopes: ["intelligence:read"] }),
+    hasty: await createKey(db, { perMinute: 1 }),
+    ultra: await createKey(db, { ...plan, tier: "ultra" }),
+    token: await createToken(db, plan),
+    readOnlyToken: await createToken(db, { ...plan, access: "read" }),
+    proToken: await createToken(db, { ...plan, tier: "pro" }),
+    revokedToken: await createToken(db, { ...plan, revoked: true }),
+    hastyToken: await createToken(db, { perMinute: 1 }),
+  };
+  await db.update(pipelineTokens).set({ createdAt });
+  return callers;
+}
+
+async function readEvents(db: Database) {
+  const rows = await db.select().from(outbox).orderBy(outbox.createdAt, sql`rowid`);
+  return rows.map(({ type, createdAt, payload }) => {
+    return { event: type, at: createdAt, data: JSON.parse(payload) };
+  });
+}

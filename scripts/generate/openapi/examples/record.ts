@@ -1,0 +1,135 @@
+/** Records the service's responses to the example calls. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { routes } from "../../../../functions/routes.ts";
+import type { Family } from "../../../../shared/contract/operation.ts";
+import type { ErrorCode } from "../../../../shared/core/errors.ts";
+import type { Endpoint } from "../../../../shared/http/endpoint.ts";
+import { type ExampleCall, pathOf } from "./call.ts";
+import { exampleCalls } from "./calls.ts";
+import { type CallerName, pipelineRefusals, type Refusal, salaryRefusals } from "./refusals.ts";
+import { renderFailures } from "./render-failures.ts";
+import { settler } from "./settle.ts";
+
+interface RecordedExample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  status: number;
+  type: string;
+  /** Parsed JSON; other content types as text. */
+  answer: unknown;
+}
+
+export interface RecordedExamples {
+  /** Keyed by operation id. */
+  operations: Record<string, RecordedExample>;
+  /** Error responses by API and code. */
+  refusals: Record<Family, Partial<Record<ErrorCode, unknown>>>;
+  /** Webhook payloads, by event. */
+  events: Record<string, unknown>;
+}
+
+/** An event as the outbox stores it. */
+export interface RecordedEvent {
+  event: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  data: object;
+}
+
+/** Sends a call as one of the callers: `"owner"` has the credential that the operation requires. */
+export type Send = (
+  by: CallerName | "owner",
+  endpoint: Endpoint,
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<{ status: number; headers: Headers; text: string }>;
+
+/**
+ * Makes every example call in sequence.
+ *
+ * @param readEvents reads the events in the outbox, oldest first.
+ * @param standIns replacements for values that differ in every run, such as the service's address.
+ */
+export async function recordExamples(
+  send: Send,
+  readEvents: () => Promise<readonly RecordedEvent[]>,
+  standIns: Readonly<Record<string, string>>,
+): Promise<RecordedExamples> {
+  const settle = settler(standIns);
+  const answers = new Map<string, unknown>();
+  const make = async (by: CallerName | "owner", call: ExampleCall) => {
+    const recorded = await performUntil(send, by, call);
+    if (recorded.status < 300) answers.set(call.operationId, recorded.answer);
+    return recorded;
+  };
+
+  const operations: Record<string, RecordedExample> = {};
+  for (const makeCall of exampleCalls) {
+    const call = makeCall(answers);
+    const { operationId, params, query, body } = call;
+    const recorded = await make("owner", call);
+    if (recorded.status >= 300) {
+      throw new Error(`${operationId} answered ${JSON.stringify(recorded.answer)}`);
+    }
+    operations[operationId] = settle({
+      ...(params ? { params } : {}),
+      ...(query ? { query } : {}),
+      ...(body === undefined ? {} : { body }),
+      ...recorded,
+    });
+  }
+
+  const refuse = async (refusals: readonly Refusal[]) => {
+    const refused: Partial<Record<ErrorCode, unknown>> = {};
+    for (const { code, by, calls } of refusals) {
+      for (const makeCall of calls) {
+        refused[code] = settle((await make(by, makeCall(answers))).answer);
+      }
+    }
+    return refused;
+  };
+  const failures = await renderFailures();
+  const events = (await readEvents()).map(({ event, at, data }) => {
+    const timestamp = new Date(at).toISOString();
+    return [event, { event, timestamp, data: { ...data, eventAt: timestamp } }];
+  });
+  return {
+    operations,
+    refusals: {
+      salary: { ...settle(failures.salary), ...(await refuse(salaryRefusals)) },
+      pipeline: { ...settle(failures.pipeline), ...(await refuse(pipelineRefusals)) },
+    },
+    events: settle(Object.fromEntries(events)),
+  };
+}
+
+async function performUntil(send: Send, by: CallerName | "owner", call: ExampleCall) {
+  for (let tries = 0; ; tries++) {
+    const recorded = await perform(send, by, call);
+    if (call.until?.(recorded.answer) ?? true) return recorded;
+    if (tries === 15) throw new Error(`${call.operationId}: ${JSON.stringify(recorded.answer)}`);
+    await sleep(1_000);
+  }
+}
+
+async function perform(send: Send, by: CallerName | "owner", call: ExampleCall) {
+  const endpoint = findOperation(call.operationId);
+  const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  const { status, headers, text } = await send(by, endpoint, pathOf(endpoint, call), {
+    method: endpoint.method.toUpperCase(),
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...call.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const type = (headers.get("content-type") ?? "").replace(/;.*$/, "");
+  return { status, type, answer: type === "application/json" ? JSON.parse(text) : text };
+}
+
+export function findOperation(operationId: string): Endpoint {
+  const found = routes.find((endpoint) => endpoint.operationId === operationId);
+  if (!found) throw new Error(`No operation has the id ${operationId}.`);
+  return found;
+}

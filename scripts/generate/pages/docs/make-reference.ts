@@ -1,0 +1,154 @@
+import type {
+  ApiReference,
+  DocumentedOperation,
+  Field,
+  OperationGroup,
+} from "../../../../shared/pages/docs/reference.ts";
+import { describeClientCall } from "./client-call.ts";
+import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from "./document-types.ts";
+import { listFields, typeInWords } from "./list-fields.ts";
+import { createResolver, type Resolve } from "./resolve.ts";
+
+const methods = ["get", "post", "patch", "delete"] as const;
+
+/** The part of the OpenAPI document that the pages of the reference show. */
+export function makeReference(document: ApiDocument): ApiReference {
+  const resolve = createResolver(document);
+  const all = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation
+        ? [{ tag: operation.tags[0], made: describe(path, method, operation, resolve) }]
+        : [];
+    }),
+  );
+  const groups = document.tags.map(
+    ({ name, description }): OperationGroup => ({
+      slug: slugOf(name),
+      name,
+      description,
+      operations: all
+        .filter(({ tag }) => tag === name)
+        .map(({ made }) => made)
+        .sort((one, other) => placeOf(one) - placeOf(other)),
+    }),
+  );
+  return { groups: groups.filter(({ operations }) => operations.length > 0) };
+}
+
+/** What most people come for, in the order in which they need it. */
+const first = [
+  "calculateSalary",
+  "compareRoles",
+  "getSalaryHistory",
+  "evaluateOffer",
+  "negotiateOffer",
+];
+
+/** Those come first in their group, and what is deprecated last. */
+function placeOf({ id, deprecated }: DocumentedOperation): number {
+  if (deprecated) return first.length + 1;
+  return first.includes(id) ? first.indexOf(id) : first.length;
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+function describe(
+  path: string,
+  method: string,
+  operation: ApiOperation,
+  resolve: Resolve,
+): DocumentedOperation {
+  const parameters = (operation.parameters ?? [])
+    .map((parameter) => resolve<ApiParameter>(parameter))
+    .filter((parameter) => parameter.in === "query" || parameter.in === "path");
+  const body = operation.requestBody?.content["application/json"];
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"));
+  const [responseStatus = "200", response] = success ?? [];
+  const content = response && resolve(response).content?.["application/json"];
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    description: operation.description.split(/\n{2,}/),
+    credential: credentialOf(operation),
+    deprecated: operation.deprecated ?? false,
+    parameters: parameters.map((parameter) => parameterField(parameter, resolve)),
+    body: body?.schema ? bodyFields(body.schema, resolve) : [],
+    bodyExample: body?.example === undefined ? null : JSON.stringify(body.example, null, 2),
+    responseStatus,
+    response: content?.schema ? listFields(content.schema, resolve, { maxDepth: 4 }) : [],
+    responseExample: content?.example === undefined ? null : shorten(content.example),
+    call: callOf(path, parameters),
+    clientCall: describeClientCall(operation.operationId, parameters, body?.example),
+    errors: errorsOf(operation, resolve),
+  };
+}
+
+const maxBodyFields = 60;
+
+/** The fields of a body, without the deepest of a very long one: other operations list them. */
+function bodyFields(schema: ApiSchema, resolve: Resolve, maxDepth = 3): Field[] {
+  const fields = listFields(schema, resolve, { maxDepth });
+  const isLong = fields.length > maxBodyFields && maxDepth > 1;
+  return isLong ? bodyFields(schema, resolve, maxDepth - 1) : fields;
+}
+
+function credentialOf({ security }: ApiOperation): DocumentedOperation["credential"] {
+  const names = (security ?? []).flatMap((choice) => Object.keys(choice));
+  if (names.includes("pipelineToken")) return "token";
+  return names.includes("intelligenceKey") &&
+    !security?.some((choice) => Object.keys(choice).length === 0)
+    ? "key"
+    : "none";
+}
+
+function parameterField(parameter: ApiParameter, resolve: Resolve): Field {
+  const schema = resolve(parameter.schema);
+  return {
+    name: parameter.name,
+    type: typeInWords(schema, resolve),
+    required: parameter.required ?? false,
+    description: parameter.description ?? schema.description ?? "",
+    ...(schema.default === undefined ? {} : { default: String(schema.default) }),
+  };
+}
+
+/** The path of a call with the example of every required parameter. */
+function callOf(path: string, parameters: readonly ApiParameter[]): string {
+  const example = ({ schema, example }: ApiParameter) => String(example ?? schema.example ?? "");
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
+    const parameter = parameters.find((candidate) => candidate.name === name);
+    return parameter ? encodeURIComponent(example(parameter)) : name;
+  });
+  const required = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
+  const query = new URLSearchParams(
+    required.map((parameter) => [parameter.name, example(parameter)]),
+  );
+  return required.length === 0 ? filled : `${filled}?${query}`;
+}
+
+/** The codes of an operation's errors, each of which has an example. */
+function errorsOf({ responses }: ApiOperation, resolve: Resolve): DocumentedOperation["errors"] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, response]) => {
+      const { examples = {} } = resolve(response).content?.["application/json"] ?? {};
+      return Object.keys(examples).map((code) => ({ code, status }));
+    });
+}
+
+const maxExampleLines = 80;
+
+/** An example, cut after so many lines that a page stays readable. */
+function shorten(example: unknown): string {
+  const lines = JSON.stringify(example, null, 2).split("\n");
+  if (lines.length <= maxExampleLines) return lines.join("\n");
+  return [
+    ...lines.slice(0, maxExampleLines),
+    `… ${lines.length - maxExampleLines} more lines`,
+  ].join("\n");
+}

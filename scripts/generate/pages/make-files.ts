@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ApiReference } from "../../../shared/pages/docs/reference.ts";
+import {
+  groupNames,
+  referenceFile,
+  searchableOperations,
+} from "../../../shared/pages/docs/reference.ts";
+import { readSeeds } from "../calibrate/read-seeds.ts";
+import { tryCells } from "../calibrate/try-cells.ts";
+import { bundleModule } from "./bundle-modules.ts";
+import { bundleStyles } from "./bundle-styles.ts";
+import { bundleWidget } from "./bundle-widget.ts";
+import type { ApiDocument } from "./docs/document-types.ts";
+import { makeQuickstart } from "./docs/make-quickstart.ts";
+import { makeReference } from "./docs/make-reference.ts";
+import { readChangelog } from "./docs/read-changelog.ts";
+import { drawCalibration } from "./draw-calibration.ts";
+import { drawHistory } from "./draw-history.ts";
+import { drawNation } from "./draw-nation.ts";
+import { listAssetVersions } from "./list-asset-versions.ts";
+import { listOperations } from "./list-operations.ts";
+import { makeView } from "./make-view.ts";
+import { projectCities } from "./project-cities.ts";
+import { listReports } from "./reports/list-reports.ts";
+
+/** Content of every generated file, by its path in the project. */
+export function makeFiles(root: string): Record<string, string> {
+  const trials = tryCells(readSeeds(join(root, "seeds")));
+  const heldOut = trials.filter((trial) => !trial.fitted);
+  const recorded = JSON.parse(readFileSync(join(root, "schema/examples.json"), "utf8"));
+  const { events } = recorded;
+  const reference = makeReference(readDocument(root));
+  const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
+  const files = {
+    "public/assets/calibration.svg": drawCalibration(heldOut),
+    "public/assets/nation.svg": drawNation(
+      JSON.parse(readFileSync(join(root, "scripts/generate/pages/nation-outline.json"), "utf8")),
+    ),
+    "public/assets/check-signature.js": bundleModule(
+      root,
+      "shared/pages/app/webhooks/check-signature.js",
+    ),
+    "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys/passkeys.js"),
+    "public/assets/run.js": bundleModule(root, "shared/pages/docs/run.js"),
+    "public/assets/site.css": bundleStyles(root),
+    ...bundleWidget(root),
+    "public/assets/history.svg": drawHistory(snapshots),
+    "shared/pages/app/webhooks/event-examples.json": json(sortedByName(events)),
+    "public/content/chart-view.html.txt": makeView(root),
+    "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
+    "public/content/changelog.json": json(
+      readChangelog(readFileSync(join(root, "CHANGELOG.md"), "utf8")),
+    ),
+    ...referenceFiles(reference),
+    "public/content/quickstart.json": json(makeQuickstart(reference, recorded.operations)),
+    "shared/pages/docs/recipes/files.json": json(readRecipes(root)),
+    ...listReports(root),
+    "shared/pages/pricing/operations.json": json(listOperations()),
+    "shared/pages/webhook-snippets.json": json(
+      languages.map(([language, file]) => {
+        return { language, code: readFileSync(join(root, "docs/webhooks", file), "utf8").trim() };
+      }),
+    ),
+  };
+  return {
+    ...files,
+    "shared/pages/asset-versions.json": json(listAssetVersions(root, files)),
+  };
+}
+
+/** The reference, a file for each group, with what every page of the documentation shows of it. */
+function referenceFiles({ groups }: ApiReference): Record<string, string> {
+  return {
+    "shared/pages/docs/groups.json": json(groupNames(groups)),
+    "public/content/operations.json": `${JSON.stringify(searchableOperations(groups))}\n`,
+    ...Object.fromEntries(
+      groups.map((group) => [
+        `public/content/${referenceFile(group.slug)}`,
+        `${JSON.stringify(group)}\n`,
+      ]),
+    ),
+  };
+}
+
+function sortedByName(values: object): object {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const languages = [
+  ["TypeScript", "verify.ts"],
+  ["Python", "verify.py"],
+  ["Go", "verify.go"],
+] as const;
+
+/** The files that the recipes of the documentation show, by their names. */
+function readRecipes(root: string): Record<string, string> {
+  const folder = join(root, "docs/recipes");
+  return Object.fromEntries(
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => [file, readFileSync(join(folder, file), "utf8").trim()]),
+  );
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function readDocument(root: string): ApiDocument {
+  return JSON.parse(readFileSync(join(root, "schema/openapi.json"), "utf8"));
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run generate -- previews`: draws the images that messengers and social networks show for links, as
+ * `public/previews/*.png`: one for each of the roles that most people hold, and one for all other
+ * pages. A page uses its image only while the image shows the page's own figure.
+ */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  commonPreview,
+  describePreview,
+  previewPath,
+} from "../../shared/pages/preview/preview-paths.ts";
+import { oneOf } from "../../shared/salaries/subject/job-words.ts";
+import { runCommand } from "../run/local/command.ts";
+import { projectRoot } from "../run/local/places.ts";
+import { drawCommonPreview, drawFigurePreview } from "./browser/draw-preview.ts";
+import { startSite } from "./browser/start-site.ts";
+
+/** Each image takes some 60 KB in the repository. */
+const roles = 24;
+
+await runCommand(async () => {
+  const folder = join(projectRoot, "public/previews");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const write = (path: string, image: Buffer) =>
+    writeFileSync(join(projectRoot, "public", path), image);
+  const site = await startSite();
+  try {
+    write(commonPreview, await drawCommonPreview(site.browser));
+    const shown: Record<string, string> = {};
+    for (const slug of await listMostHeld(site.origin)) {
+      const { role, estimate } = await site.calculate(slug);
+      const { median, confidence_lower: lower, confidence_upper: upper } = estimate;
+      const figure = { median, lower, upper, quarter: quarterOf(estimate.as_of) };
+      const job = oneOf(role.title);
+      const before = `${job.charAt(0).toUpperCase()}${job.slice(1)} in the United States typically makes about`;
+      write(
+        previewPath(slug, median),
+        await drawFigurePreview(site.browser, { before, ...figure }),
+      );
+      shown[slug] = describePreview(figure);
+    }
+    const made = join(projectRoot, "shared/pages/preview/made.json");
+    writeFileSync(made, `${JSON.stringify(shown, null, 2)}\n`);
+  } finally {
+    await site.stop();
+  }
+});
+
+/** `2026-09-30` is the last day of `Q3 2026`. */
+function quarterOf(day: string): string {
+  const [year, month] = day.split("-");
+  return `Q${Number(month) / 3} ${year}`;
+}
+
+/** The roles of the sitemap's pairs, which are in the order of how many people hold them. */
+async function listMostHeld(origin: string): Promise<string[]> {
+  const xml = await (await fetch(`${origin}/sitemaps/pairs.xml`)).text();
+  const slugs = [...xml.matchAll(/\/salaries\/([^/<]+)\//g)].map(([, slug = ""]) => slug);
+  return [...new Set(slugs)].slice(0, roles);
+}

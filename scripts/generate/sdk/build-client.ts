@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { projectRoot } from "../../run/local/places.ts";
+
+const run = promisify(execFile);
+const sdk = join(projectRoot, "sdk");
+const dist = join(sdk, "dist");
+const stamp = join(dist, ".built-from");
+
+/** Compiles the client to `sdk/dist`, unless that is what its sources are already compiled to. */
+export async function buildClient(): Promise<void> {
+  const sources = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  // Whoever uses the folder meanwhile sees the old one or the new one, never a part.
+  const fresh = join(sdk, `.dist-${randomBytes(4).toString("hex")}`);
+  try {
+    const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
+    await run(process.execPath, [tsc, "-p", join(sdk, "tsconfig.build.json"), "--outDir", fresh]);
+    for (const file of globSync("**/*.d.ts", { cwd: fresh })) useJsNames(join(fresh, file));
+    writeFileSync(join(fresh, ".built-from"), sources);
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(fresh, dist);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Packs the built client.
+ *
+ * @param source a copy of it, by default the client itself.
+ * @returns the path of the archive.
+ */
+export async function packClient(folder: string, source = sdk): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const { stdout } = await run(
+    "npm",
+    ["pack", "--json", "--ignore-scripts", "--pack-destination", resolve(folder)],
+    { cwd: source },
+  );
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  if (!packed) throw new Error("npm packed nothing.");
+  return join(resolve(folder), packed.filename);
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync("{src/**/*.{ts,json},*.json}", { cwd: sdk }).sort()) {
+    hash.update(`${file}\n`).update(readFileSync(join(sdk, file)));
+  }
+  return hash.digest("hex");
+}
+
+/** The compiler renames what programs import, but not what declarations import. */
+function useJsNames(file: string): void {
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replaceAll(/(from "|import\(")(\.{1,2}\/[^"]+)\.ts"/g, '$1$2.js"'));
+}

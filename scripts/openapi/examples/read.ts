@@ -1,5 +1,0 @@
-import recorded from "../../../schema/examples.json" with { type: "json" };
-import type { RecordedExamples } from "./record.ts";
-
-/** The responses recorded by `npm run openapi:examples`. */
-export const examples = recorded as unknown as RecordedExamples;

@@ -1,0 +1,40 @@
+import type { Stage } from "../../run/workers/composed-config.ts";
+import { commandOf, type Resource } from "./create-resources.ts";
+
+export interface Prepared {
+  origin: string;
+  single: boolean;
+  stage: Stage | undefined;
+  /** The file with the secrets. */
+  file: string;
+  /** Opens the operator's account once. */
+  link: string | null;
+  /** Resources that are still to be created. */
+  left: readonly Resource[];
+  isLocal: boolean;
+}
+
+/** The next steps after `npm run setup`, as commands to paste. */
+export function describeNext(prepared: Prepared): string {
+  const { origin, single, stage, file, link, left, isLocal } = prepared;
+  const flags = [
+    ...(single ? ["--single"] : []),
+    ...(stage === undefined ? [] : [`--${stage}`]),
+    ...["--secrets-file", file],
+  ];
+  const steps = [
+    ...left.map(commandOf),
+    `npm run deploy -- ${flags.join(" ")}`,
+    `curl -s -H 'Accept: text/markdown' ${origin}/status`,
+  ];
+  return `
+Next:
+${steps.map((step) => `  ${step}`).join("\n")}
+${link === null ? "" : `\nThen open this link, within 72 hours. It opens the operator's account once, and is not shown again:\n  ${link}\n`}${isLocal ? "\nThe database is on this machine, so that a deployment would not reach it.\n" : ""}`;
+}
+
+/** A command that works on the deployment's database: in a shell of its own, which forgets the secrets. */
+export function withFile(file: string, command: string): string {
+  const path = file.includes("/") ? file : `./${file}`;
+  return `(set -a; . ${path}; ${command})`;
+}

@@ -1,0 +1,23 @@
+import type { CsvCell } from "../../../shared/core/csv/write-csv.ts";
+import type { Database } from "../../../shared/db/client.ts";
+import type { Reference } from "../../../shared/reference/open-reference.ts";
+import type { Quarter } from "../../../shared/salaries/figures/quarter.ts";
+
+/** The data from which the rows of a release are made. */
+export interface ExportContext {
+  db: Database;
+  /** The dataset version that is exported. */
+  reference: Reference;
+  quarter: Quarter;
+  /** All estimates of a quarter have the same. */
+  methodologyVersion: string;
+  /** Slugs of the roles, and codes of the occupations, that are exported, in order. */
+  roles: readonly string[];
+  occupations: readonly string[];
+}
+
+/** The cells of a row, in the order of its table's columns. */
+export type Row = readonly CsvCell[];
+
+/** Rows in batches, so that a table need not be in memory. */
+export type Batches = AsyncIterable<readonly Row[]>;

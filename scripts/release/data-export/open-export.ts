@@ -1,0 +1,34 @@
+import { asc, eq } from "drizzle-orm";
+import { occupations } from "../../../schema/reference.ts";
+import type { Database } from "../../../shared/db/client.ts";
+import { openReference } from "../../../shared/reference/open-reference.ts";
+import { baseline } from "../../../shared/salaries/figures/baseline.ts";
+import { methodologyVersion } from "../../../shared/salaries/figures/methodology-version.ts";
+import { lastCompletedQuarter } from "../../../shared/salaries/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "../../../shared/salaries/worksheet/worksheet.ts";
+import type { ExportContext } from "./export-context.ts";
+
+/** Reads the data of a whole release of the live dataset, at an instant in milliseconds since the epoch. */
+export async function openExport(db: Database, now: number): Promise<ExportContext> {
+  const reference = await openReference(() => db, { now });
+  const { slugs, size, wages, socCode } = await reference.allRoles();
+  const quarter = lastCompletedQuarter(now);
+  const { allOccupations } = reference.dataset;
+  // The quarter's wages are derived from the releases in the same way for every occupation.
+  const basis = baseline(createUnrecordedWorksheet(), wages(socCode(0)), allOccupations, quarter);
+  if (!basis) throw new Error("The dataset has no wages in the quarter.");
+  const listed = await db
+    .select({ socCode: occupations.socCode })
+    .from(occupations)
+    .where(eq(occupations.datasetId, reference.dataset.id))
+    .orderBy(asc(occupations.socCode));
+  return {
+    db,
+    reference,
+    quarter,
+    methodologyVersion: methodologyVersion(basis.derivation),
+    // Their positions are in the order of their slugs.
+    roles: Array.from({ length: size }, (_, position) => slugs.at(position)),
+    occupations: listed.map(({ socCode }) => socCode),
+  };
+}

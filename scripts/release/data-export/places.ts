@@ -1,0 +1,7 @@
+import { join } from "node:path";
+import { localPlaces } from "../../run/local/places.ts";
+
+/** Where releases are written, and read for an upload. */
+export function dataFolder(): string {
+  return join(localPlaces().folder, "data");
+}

@@ -1,0 +1,25 @@
+import { toSlug } from "../slug.ts";
+
+interface City {
+  slug: string;
+  name: string;
+  state: string;
+}
+
+/** `Tampa, FL`, or the nation where there is no city. */
+export function placeName(city: City | null): string {
+  return city ? `${city.name}, ${city.state}` : "the United States";
+}
+
+/**
+ * That a place has the figure of another one, as a suburb has that of its metropolitan area.
+ *
+ * @param asked as it was given; undefined if the nation was asked for.
+ */
+export function placeNote(asked: string | undefined, city: City | null): [string, string][] {
+  if (asked === undefined) return [];
+  const slug = toSlug(asked);
+  // The state may be missing, or be in letters or a word.
+  if (city && `${slug}-`.startsWith(`${city.slug}-`)) return [];
+  return [["Place", `${asked} has the figure for ${placeName(city)}; --json says why`]];
+}

@@ -1,0 +1,53 @@
+/** The payload of a webhook: `{event, timestamp, data}`. */
+import * as z from "zod";
+import { Instant } from "../contract/pipeline-fields.response.ts";
+import { withMeta } from "../contract/with-meta.ts";
+import { Activity } from "../pipeline/activities/activity.response.ts";
+import { Contact } from "../pipeline/contacts/contact.response.ts";
+import { JobStatus } from "../pipeline/jobs/job.request.ts";
+import { Job } from "../pipeline/jobs/job.response.ts";
+import { WebhookId } from "../webhooks/subscriptions/webhook.request.ts";
+import type { DeliveredEvent } from "../webhooks/subscriptions/webhook-events.ts";
+
+const eventAt = Instant.meta({
+  description: "Time of the event; `timestamp` is the time of this delivery attempt.",
+});
+
+const ofJob = Job.extend({ eventAt }).meta({ id: "JobEventData" });
+const ofContact = Contact.extend({ eventAt }).meta({ id: "ContactEventData" });
+const ofActivity = Activity.extend({ eventAt }).meta({ id: "ActivityEventData" });
+const ofMove = Job.extend({
+  newStatus: withMeta(JobStatus, { description: "The same as `status`." }),
+  previousStatus: withMeta(JobStatus, { description: "Status of the job before the change." }),
+  eventAt,
+}).meta({ id: "StatusEventData" });
+
+const ofTest = z
+  .object({ webhookId: WebhookId, message: z.string().max(100), eventAt })
+  .meta({ id: "TestEventData" });
+
+/** The schema of each event's `data`. */
+export const eventData: Record<DeliveredEvent, z.ZodObject> = {
+  "job.created": ofJob,
+  "job.updated": ofJob,
+  "job.deleted": ofJob,
+  "job.status_changed": ofMove,
+  "contact.created": ofContact,
+  "contact.updated": ofContact,
+  "contact.deleted": ofContact,
+  "activity.created": ofActivity,
+  "interview.scheduled": ofMove,
+  "offer.received": ofMove,
+  "webhook.test": ofTest,
+};
+
+/** The body of a delivery. */
+export function EventPayload(event: string, data: z.ZodType) {
+  return z.strictObject({
+    event: z.literal(event),
+    timestamp: Instant.meta({
+      description: "Time of this delivery attempt; also in the header `X-Service-Timestamp`.",
+    }),
+    data,
+  });
+}

@@ -1,0 +1,95 @@
+import { explainPlace } from "../reference/explain-place.ts";
+import { explainRole } from "../reference/explain-role.ts";
+import { findNamesakes } from "../reference/find-namesakes.ts";
+import { levelLength, resolveRole, toWords } from "../reference/resolve-words.ts";
+import { wholeWords } from "./resolve-name.ts";
+import { SearchQuery } from "./search/search.request.ts";
+import { searchRoles } from "./search-roles.ts";
+import type { CatalogContext } from "./single-flight-cache.ts";
+
+/** A possible meaning of words. */
+export interface Meaning {
+  /** Words or a slug that mean this alone. */
+  value: string;
+  /** The title that a person reads. */
+  title: string;
+}
+
+export interface Meanings {
+  /** Why the words themselves mean none, in whole sentences, where that is known. */
+  why?: string;
+  /** Meanings from which a person may choose, likeliest first. */
+  options: readonly Meaning[];
+}
+
+const maxOptions = 8;
+const maxSearched = 50;
+/** An everyday word for a role, of which the catalog has so many others, may mean any of them. */
+const minOthers = 3;
+const clear: Meanings = { options: [] };
+
+/**
+ * Finds the meanings among which a person would have to choose: none if the words mean one role or
+ * city, or nothing that could be offered. The title of a role means this role, and a slug its city;
+ * an everyday word such as "nurse" may mean several, and so may a name that towns of a comparable
+ * size have in common.
+ *
+ * @example (await findMeanings(context, "city", "Portland")).options
+ * // [{ value: "portland", title: "Portland, OR" }, { value: "portland-me", title: "Portland, ME" }]
+ */
+export async function findMeanings(
+  context: CatalogContext,
+  kind: "role" | "city",
+  text: string,
+): Promise<Meanings> {
+  const { options, ...rest } = await (kind === "role" ? ofRole : ofCity)(context, text);
+  return { ...rest, options: options.slice(0, maxOptions) };
+}
+
+async function ofRole(context: CatalogContext, text: string): Promise<Meanings> {
+  const { reference } = context;
+  const roles = await reference.allRoles();
+  const slugs = { has: (slug: string) => roles.position(slug) >= 0 };
+  if (resolveRole(text, { slugs, aliases: new Map() })) return clear;
+  const named = await reference.resolveRole(text);
+  const typed = toWords(text);
+  const ofLevel = named?.level === null ? 0 : levelLength(typed);
+  const words = typed.slice(ofLevel);
+  const query = SearchQuery.safeParse({ q: words.join(" "), limit: maxSearched });
+  const { offered, isUnpublished } = await explainRole(reference, words.join(" "));
+  if (!query.success || isUnpublished) return clear;
+  const { data } = await searchRoles(context, query.data);
+  const found = data.filter(({ score }) => score >= wholeWords).map(({ slug }) => slug);
+  if (!named && found.length === 1) return clear;
+  const near = [...found, ...offered].filter((slug) => slug !== named?.slug);
+  const sharing = near.filter((slug) => words.every((word) => slug.split("-").includes(word)));
+  if (named && new Set(sharing).size < minOthers) return clear;
+  const level = typed.slice(0, ofLevel).join(" ");
+  const chosen = new Set(named ? [named.slug, ...sharing] : [...sharing, ...near]);
+  return {
+    options: [...chosen].map((slug) => {
+      const title = roles.titles.at(roles.position(slug));
+      return { value: level === "" ? slug : `${level} ${title}`, title };
+    }),
+  };
+}
+
+async function ofCity({ reference }: CatalogContext, text: string): Promise<Meanings> {
+  if (await reference.city(text)) return clear;
+  const meant = await reference.meantPlace(text);
+  const namesakes = await findNamesakes(text, await reference.cityNames(), reference.places);
+  // "Paris" alone is the one in France.
+  if (namesakes.length > 1 && meant.kind !== "abroad") {
+    const options = namesakes.map(async ({ slug, title, state }) => ({
+      value: slug,
+      title: title ?? `${(await reference.city(slug))?.name ?? slug}, ${state}`,
+    }));
+    return { options: await Promise.all(options) };
+  }
+  if (meant.kind !== "state" && meant.kind !== "unknown") return clear;
+  const { why, offered } = await explainPlace(reference, meant);
+  return {
+    options: offered.map(({ slug, name }) => ({ value: slug, title: name })),
+    ...(why !== null && { why }),
+  };
+}

@@ -1,0 +1,39 @@
+/** Pay for a year and pay for an hour, and how one becomes the other. */
+import type { PayPeriod } from "../../schema/pay-periods.ts";
+
+export { payPeriods } from "../../schema/pay-periods.ts";
+
+/** The paid hours of a full-time year: 52 weeks of 40 hours. */
+export const hoursPerYear = 2_080;
+
+/** USD. Nobody is paid more for an hour, so an amount above it is for a longer time. */
+export const maxHourly = 5_000;
+
+/** Pay below this for a year is pay for an hour, or thousands without their zeros. */
+export const leastYearly = 200;
+
+/** The pay for a full-time year, not rounded. */
+export function perYear(amount: number, period: PayPeriod): number {
+  return period === "hourly" ? amount * hoursPerYear : amount;
+}
+
+/** What is wrong with an amount in USD for its period, and what to write instead; null if nothing is. */
+export function findPeriodFault(
+  amount: number,
+  period: PayPeriod,
+  name = "period",
+): { problem: string; allowed: string } | null {
+  if (period === "hourly" && amount > maxHourly) {
+    return {
+      problem: `is ${amount} an hour`,
+      allowed: `at most ${maxHourly} an hour, or ${name}=annual if the amount is for a year`,
+    };
+  }
+  if (period === "annual" && amount < leastYearly) {
+    return {
+      problem: `is ${amount} a year, too little to be pay for a year`,
+      allowed: `at least ${leastYearly} a year, or ${name}=hourly if the amount is for an hour`,
+    };
+  }
+  return null;
+}

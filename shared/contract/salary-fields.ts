@@ -1,0 +1,61 @@
+/** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
+import * as z from "zod/mini";
+import { slugKinds } from "../core/validation/slug-kinds.ts";
+import { experienceLevels } from "./experience-levels.ts";
+import { withMeta } from "./with-meta.ts";
+
+export const slugPattern = /^[a-z0-9-]{1,80}$/;
+
+const slug = z
+  .string()
+  .check(z.regex(slugPattern, "1 to 80 lowercase letters, digits and hyphens"));
+
+export const RoleSlug = withMeta(slug, {
+  description: "Slug of a role in the catalog, or an alias of one (`rn`).",
+  example: "software-engineer",
+}).register(slugKinds, { kind: "role" });
+
+export const CitySlug = withMeta(slug, {
+  description:
+    "Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so.",
+  example: "san-francisco",
+}).register(slugKinds, { kind: "city" });
+
+export const Country = withMeta(
+  z._default(z.string().check(z.regex(/^[A-Za-z]{2}$/, "two letters")), "US"),
+  {
+    description:
+      "ISO 3166-1 alpha-2 country code. Figures are available for the United States only.",
+    example: "US",
+  },
+);
+
+export { experienceLevels };
+
+export const ExperienceLevel = withMeta(z.enum(experienceLevels), {
+  description:
+    "Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more.",
+  example: "mid",
+});
+export type ExperienceLevel = z.infer<typeof ExperienceLevel>;
+
+/** How an estimate for a city follows from the nation's. */
+export const bases = ["local", "price_parity"] as const;
+
+export const Basis = withMeta(z._default(z.enum(bases), "local"), {
+  description:
+    "What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing.",
+  example: "local",
+});
+export type Basis = z.output<typeof Basis>;
+
+export const IsoDate = withMeta(z.iso.date().check(z.maxLength(10)), { example: "2026-09-30" });
+
+/** The parameters of operations without path parameters, or without query parameters. */
+export const NoParams = z.object({});
+export const NoQuery = z.object({});
+
+/** An amount in whole USD in a request. */
+export function StatedDollars(min: number, max: number) {
+  return z.int().check(z.minimum(min), z.maximum(max));
+}

@@ -1,1 +1,0 @@
-export const priorities = ["high", "medium", "low"] as const;

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { beginDeletion } from "../../../accounts/deletion/begin-deletion.ts";
+import { continueDeletion } from "../../../accounts/deletion/continue-deletion.ts";
+import type { AccountSession } from "../../../accounts/sessions/session.ts";
+import { logFailure } from "../../../core/log-failure.ts";
+import { connect } from "../../../db/client.ts";
+import { forgetLimiterUsage } from "../../../rate-limit/usage/limiter-usage.ts";
+import { sweeperStub } from "../../../webhooks/delivery/sweeper-stub.ts";
+import type { AppEnv } from "../../env.ts";
+import { writeAsOwner } from "../app/owner-context.ts";
+
+/** How long the request itself deletes; what is left after that is deleted by the sweeper. */
+const ownMs = 3_000;
+const timeoutMs = 10_000;
+
+/** Closes an account, and deletes what it has: most accounts before the response. */
+export async function deleteAccount(c: Context<AppEnv>, session: AccountSession): Promise<void> {
+  const { env } = c;
+  await writeAsOwner(c, session, (context) => beginDeletion(context, env.DATA_POINT_KEY));
+  // The database is opened without the session, which has ended with the account.
+  const db = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN }, { timeoutMs });
+  try {
+    await forgetLimiterUsage(env.RATE_LIMITER, session.account.id);
+    await continueDeletion(db, session.account.id, Date.now() + ownMs);
+  } catch (error) {
+    logFailure({ requestId: c.var.requestId, task: "delete an account" }, error);
+  }
+  await sweeperStub(env).wake();
+}

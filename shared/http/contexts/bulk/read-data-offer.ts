@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { latestRelease, listReleases, readManifest } from "../../../bulk/data-store.ts";
+import { releaseAt, releaseName } from "../../../bulk/release.ts";
+import type { DataOffer } from "../../../pages/data/data-page.tsx";
+import type { AppEnv } from "../../env.ts";
+import { siteOrigin } from "../../request/site.ts";
+import { referenceOf } from "../reference/request-reference.ts";
+
+/** Reads the files that can be downloaded now. */
+export async function readDataOffer(c: Context<AppEnv>): Promise<DataOffer> {
+  const { dataset } = await referenceOf(c);
+  const live = releaseName(releaseAt(dataset.version, c.get("now")));
+  const origin = siteOrigin(c);
+  const bucket = c.env.DATA_BUCKET;
+  const now = c.get("receivedAt");
+  if (!bucket) return { origin, live, manifest: null, releases: [] };
+  const latest = await latestRelease(bucket, live, now);
+  const manifest = latest === null ? null : await readManifest(bucket, latest, now);
+  return { origin, live, manifest, releases: await listReleases(bucket, now) };
+}

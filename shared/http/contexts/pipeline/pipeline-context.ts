@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { Write } from "../../../db/transaction.ts";
+import type { ReadContext, WriteContext } from "../../../pipeline/records/context.ts";
+import type { Admission } from "../../../rate-limit/admission.ts";
+import type { AppEnv } from "../../env.ts";
+import { streamHeld } from "../../response/held-responses.ts";
+import { findSalaryContext } from "../salaries/salary-context.ts";
+import { accountContext, accountWriteContext } from "../writes/account-context.ts";
+
+/** The context of the Job Pipeline API's reading verbs. */
+export function readContext(c: Context<AppEnv>): ReadContext {
+  const context = accountContext(c);
+  c.set("streamLarge", (body) => streamHeld(context.caller.accountId, body));
+  return { ...context, salaries: () => findSalaryContext(c) };
+}
+
+/** The context of its writing verbs, which write in the batch of their request. */
+export function writeContext(c: Context<AppEnv>, write: Write): WriteContext {
+  return { ...readContext(c), ...accountWriteContext(c, write) };
+}
+
+/** The limiter's decision on this request. */
+export function admissionOf(c: Context<AppEnv>): Admission {
+  const { admission } = c.var;
+  if (!admission) throw new Error("an operation of the pipeline API was not counted");
+  return admission;
+}

@@ -1,0 +1,92 @@
+/** The reference data of a request. */
+import type { Context } from "hono";
+import type { Executor } from "../../../db/bound.ts";
+import { isolateCache } from "../../../reference/cache.ts";
+import type { FileAccess } from "../../../reference/files/file-access.ts";
+import {
+  findReference,
+  openReference,
+  openReferenceAt,
+  type Reference,
+} from "../../../reference/open-reference.ts";
+import { type MoreAhead, readAhead } from "../../../reference/read-ahead.ts";
+import type { AppEnv } from "../../env.ts";
+import { connectionOf } from "../../request/connection.ts";
+import { originOf, parametersOf, queryOf } from "../../request/url-parts.ts";
+
+/** @throws {ApiError} `dependency_unavailable` if no dataset has been loaded. */
+export function referenceOf(c: Context<AppEnv>): Promise<Reference> {
+  return openReference(() => databaseOf(c), { files: filesOf(c) });
+}
+
+/** Null if no dataset has been loaded. */
+export function findReferenceOf(c: Context<AppEnv>): Promise<Reference | null> {
+  return findReference(() => databaseOf(c), { files: filesOf(c) });
+}
+
+/** A version by name; null if it does not exist. */
+export function referenceAt(c: Context<AppEnv>, version: string): Promise<Reference | null> {
+  return openReferenceAt(() => databaseOf(c), version, { files: filesOf(c) });
+}
+
+/**
+ * Begins to read the live dataset if the isolate does not know it, while the credential is looked up. The
+ * isolate reads it once, whoever calls and however often, so that a caller without a valid credential
+ * gives the database nothing more to do; and nothing of it is sent before the caller is known.
+ */
+export function beginReference(c: Context<AppEnv>): void {
+  // Whoever needs it waits for it, and has the error if it fails. A refusal must not end it for the others.
+  c.executionCtx.waitUntil(findReferenceOf(c).catch(() => {}));
+}
+
+/**
+ * Reads ahead for a request that shows more than the roles in its URL, also if the isolate knows the dataset.
+ *
+ * @param more further queries for the first of these roles.
+ */
+export function openAhead(c: Context<AppEnv>, more?: (role: string) => MoreAhead): Executor {
+  const roles = namedRoles(c);
+  const [role] = roles;
+  const reading = readAhead(connectionOf(c), {
+    roles,
+    datasetId: isolateCache.live?.dataset.id,
+    more: role === undefined ? undefined : more?.(role),
+  });
+  ahead.set(c.req.raw, reading);
+  return reading;
+}
+
+const ahead = new WeakMap<Request, Executor>();
+
+/** The request's connection; in an isolate that knows no dataset it reads ahead. */
+function databaseOf(c: Context<AppEnv>): Executor {
+  const known = ahead.get(c.req.raw);
+  if (known) return known;
+  const connection = connectionOf(c);
+  if (isolateCache.live) return connection;
+  return openAhead(c);
+}
+
+const roleParameters = ["role", "roleA", "roleB"];
+
+/** The slugs of the roles that the request's URL names. */
+function namedRoles(c: Context<AppEnv>): string[] {
+  const inPath = c.req.param("role");
+  const inQuery = [...parametersOf(queryOf(c.req.url))].filter(([name]) =>
+    roleParameters.includes(name),
+  );
+  const all = [...(inPath === undefined ? [] : [inPath]), ...inQuery.map(([, value]) => value)];
+  return [...new Set(all)].filter((name) => /^[a-z0-9-]{1,80}$/.test(name)).slice(0, 2);
+}
+
+/** The files of reference data; undefined where there is no bucket. */
+function filesOf(c: Context<AppEnv>): FileAccess | undefined {
+  const bucket = c.env.DATA_BUCKET;
+  if (!bucket) return undefined;
+  return {
+    bucket,
+    cache: caches.default,
+    origin: originOf(c.req.url),
+    after: (work) => c.executionCtx.waitUntil(work),
+  };
+}

@@ -1,0 +1,17 @@
+import type { CacheRule } from "../../endpoint.ts";
+import { isWhitelabel } from "../../request/is-whitelabel.ts";
+import { catalogCache } from "../catalog/catalog-context.ts";
+
+/** Branded widgets are cached for an hour; those for a white-label key never. */
+export const widgetCache: CacheRule = {
+  seconds: 3_600,
+  staleSeconds: 0,
+  version: catalogCache.version,
+  except: isWhitelabel,
+};
+
+/** The headers of a white-label response, which no cache may store. */
+export const noStoreHeaders = {
+  "Cache-Control": "private, no-store",
+  Vary: "Authorization",
+} as const;

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import type { AccountSession } from "../../../accounts/sessions/session.ts";
+import { logFailure } from "../../../core/log-failure.ts";
+import { testWebhook } from "../../../webhooks/log/test-webhook.ts";
+import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
+import type { AppEnv } from "../../env.ts";
+import { awaitAttempt } from "./await-attempt.ts";
+import { writeWebhooks } from "./owner-webhooks.ts";
+
+/**
+ * Sends a test to a webhook that was just registered, and waits for its attempt. Never throws: the
+ * page with the result is the only one that shows the secret, and must be sent in any case.
+ *
+ * @returns the delivery as it is then; null if no test could be sent or its result not be read.
+ */
+export async function testNewWebhook(
+  c: Context<AppEnv>,
+  session: AccountSession,
+  webhookId: string,
+): Promise<WebhookDeliveryDetails | null> {
+  try {
+    const { deliveryId } = await writeWebhooks(c, session, (context) =>
+      testWebhook(context, webhookId),
+    );
+    return await awaitAttempt(c, session, deliveryId);
+  } catch (cause) {
+    logFailure({ requestId: c.get("requestId"), task: "test a new webhook" }, cause);
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { Typed } from "../app/fields.ts";
+
+/** One checkbox is text, several are a list. */
+const Chosen = z._default(z.catch(z.union([z.array(z.string()), z.string()]), ""), "");
+
+/** The fields of the form of a webhook. */
+export const WebhookFields = z.object({ url: Typed, description: Typed, events: Chosen });
+
+/** The typed values, which the form shows again. */
+export function typedWebhook({ url, description, events }: z.output<typeof WebhookFields>) {
+  return { url, description, events: [events].flat().filter((event) => event !== "") };
+}
+
+/** The typed values as a body of the API. */
+export function webhookBody({ url, description, events }: ReturnType<typeof typedWebhook>) {
+  const words = description.trim();
+  return { url: url.trim(), description: words === "" ? null : words, events };
+}

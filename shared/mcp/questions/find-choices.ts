@@ -1,0 +1,70 @@
+import type { Meanings } from "../../catalog/find-meanings.ts";
+import type { McpContext } from "../context.ts";
+import type { AmbiguousArgument } from "./person.ts";
+
+/** The arguments that name a role or a city, in all tools. */
+export const catalogArguments: Readonly<Record<string, "role" | "city">> = {
+  role: "role",
+  roleA: "role",
+  roleB: "role",
+  compare_to: "role",
+  roleSlug: "role",
+  city: "city",
+  cityA: "city",
+  cityB: "city",
+  citySlug: "city",
+};
+
+export type RecordKind = "job" | "contact";
+
+/** The arguments of a tool that are ids of records, and how records are found by words. */
+export interface RecordArguments {
+  kinds: Readonly<Record<string, RecordKind>>;
+  find(context: McpContext, kind: RecordKind, words: string): Promise<Meanings>;
+}
+
+const ids: Readonly<Record<RecordKind, RegExp>> = { job: /^job_/, contact: /^con_/ };
+
+/** Longer text is the name of nothing, and comparing it with the catalog takes time. */
+const maxLength = 100;
+
+/** Whether an argument is text that may be words for something. */
+export function isText(value: unknown): value is string {
+  return (
+    typeof value === "string" &&
+    value.trim() !== "" &&
+    value.length <= maxLength &&
+    !/\p{Cc}/u.test(value)
+  );
+}
+
+/** The arguments of a call whose words may mean several roles, cities or records, with what they may mean. */
+export async function findChoices(
+  context: McpContext,
+  args: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  records?: RecordArguments,
+): Promise<AmbiguousArgument[]> {
+  const choices = names.map(async (argument): Promise<AmbiguousArgument | null> => {
+    const words = Object.hasOwn(args, argument) ? args[argument] : undefined;
+    if (!isText(words)) return null;
+    const found = await findMeanings(argument, words);
+    return found && found.meanings.options.length > 0
+      ? { argument, kind: found.kind, words, ...found.meanings }
+      : null;
+  });
+  return (await Promise.all(choices)).filter((choice) => choice !== null);
+
+  async function findMeanings(argument: string, words: string) {
+    const record = records?.kinds[argument];
+    if (records && record) {
+      if (ids[record].test(words)) return null;
+      return { kind: record, meanings: await records.find(context, record, words) };
+    }
+    const kind = Object.hasOwn(catalogArguments, argument) ? catalogArguments[argument] : undefined;
+    if (kind === undefined) return null;
+    // If the catalog cannot be read, the operation says so in its own error.
+    const meanings = await context.findMeanings(kind, words).catch(() => null);
+    return meanings && { kind, meanings };
+  }
+}

@@ -1,0 +1,75 @@
+import { dollars, percent } from "../../core/format.ts";
+import type { CompareOffersData } from "../../salaries/offers/compare-offers.response.ts";
+import { toAnalysis } from "./analysis.ts";
+import { callSalaryOperation } from "./call-salary-operation.ts";
+import type { SalaryOperations } from "./operations.ts";
+import { salaryTool } from "./salary-tool.ts";
+import * as is from "./schemas.ts";
+
+const offer = {
+  type: "object",
+  properties: {
+    label: is.text,
+    base: is.number,
+    period: is.period,
+    bonus: is.integer,
+    signing: is.integer,
+    equity: {
+      type: "object",
+      properties: { total: is.integer, vesting_years: is.integer },
+      required: ["total", "vesting_years"],
+    },
+    city: is.text,
+  },
+  required: ["label", "base", "city"],
+};
+
+export function compareOffersTool({ compareOffers }: SalaryOperations) {
+  return salaryTool({
+    name: "compare_offers",
+    title: "Compare job offers",
+    description: "Which of 2-5 job offers is better: take-home pay at local prices.",
+    input: {
+      properties: { offers: is.listOf(offer), filing_status: is.text },
+      required: ["offers"],
+    },
+    words: ({ citation, data, sentences = [] }) => [
+      citation.text ?? "",
+      ...sayRanking(data as never),
+      ...sentences,
+    ],
+    async analyze(context, given) {
+      const analysis = toAnalysis(await callSalaryOperation(context, compareOffers, given));
+      const data = analysis.data as never as CompareOffersData;
+      const { headline, considerations, insights } = data;
+      const sentences = [headline, ...insights, ...considerations.map(({ text }) => text)];
+      return { ...analysis, data: shorten(data), sentences };
+    },
+  });
+}
+
+/** Removes every tax of every year and its rules, which are many times as long as the rest. */
+function shorten(data: CompareOffersData) {
+  const { headline, tied, ranking, offers, filing_status, years, tax_year } = data;
+  const rows = ranking.map(({ rank, label, annual_value }) => {
+    const offer = offers.find((other) => other.label === label);
+    if (!offer) throw new Error(`the offer ${label} is ranked, but was not compared`);
+    const { average, missing_local_tax } = offer;
+    const { gross, total_tax, effective_tax_rate } = average;
+    return {
+      ...{ rank, label, annual_value, gross, total_tax, effective_tax_rate },
+      missing_local_tax,
+    };
+  });
+  return { headline, tied, ranking: rows, filing_status, years, tax_year };
+}
+
+function sayRanking({ ranking, years }: ReturnType<typeof shorten>): string[] {
+  return [
+    `Averages over ${years} years, best first:`,
+    ...ranking.map(
+      ({ rank, label, annual_value, gross, effective_tax_rate }) =>
+        `${rank}. ${label}: ${dollars(annual_value)} a year after taxes, at national prices (${dollars(gross)} before, taxes ${percent(effective_tax_rate)}).`,
+    ),
+  ];
+}

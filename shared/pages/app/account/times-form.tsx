@@ -1,0 +1,35 @@
+import { weekStarts } from "../../../../schema/accounts.ts";
+import type { Markup } from "../../page.ts";
+import { SelectField } from "../forms/fields.tsx";
+import { FormToken } from "../forms/form-token.tsx";
+import { ZoneField } from "../forms/zone-field.tsx";
+import { inWords } from "../pipeline/words.ts";
+
+export interface TimesFormProps {
+  timeZone: string;
+  weekStart: string;
+  errors: { timeZone?: string; weekStart?: string };
+  formToken: string;
+}
+
+/** The time zone of the account and the first day of its weeks. */
+export function TimesForm({ timeZone, weekStart, errors, formToken }: TimesFormProps): Markup {
+  return (
+    <section id="times">
+      <h2>Time and calendar</h2>
+      <p>Every time that is shown or typed here is in this time zone.</p>
+      <form class="stack" method="post" action="/app/account/times">
+        <FormToken value={formToken} />
+        <ZoneField name="timeZone" label="Time zone" value={timeZone} error={errors.timeZone} />
+        <SelectField
+          name="weekStart"
+          label="A week begins on"
+          value={weekStart}
+          error={errors.weekStart}
+          choices={weekStarts.map((value) => ({ value, label: inWords(value) }))}
+        />
+        <button type="submit">Save</button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { raw } from "hono/html";
+import { closedStatuses, type Status, statuses } from "../../../../schema/job-statuses.ts";
+import { grouped } from "../../../core/format.ts";
+import type { CardColumn } from "../../../pipeline/board/card.ts";
+import type { Markup } from "../../page.ts";
+import { inWords } from "../pipeline/words.ts";
+import { type BoardQuery, boardPath } from "./board-query.ts";
+import { type CardView, JobCard, MoveChoices } from "./job-card.tsx";
+
+export type BoardColumn = Omit<CardColumn, "cards"> & { cards: readonly CardView[] };
+
+const closedPath = boardPath({ closed: true });
+
+/** A column. `isNow` is the one that a phone shows first. */
+export function Column({
+  column: { status, total, totalIsLowerBound, cards, nextCursor },
+  isNow,
+  query,
+  now,
+  formToken,
+}: {
+  column: BoardColumn;
+  isNow: boolean;
+  query: BoardQuery;
+  now: number;
+  formToken: string;
+}): Markup {
+  const name = inWords(status);
+  // The same in every card of the column, so that it is rendered once.
+  const choices = raw(
+    String(<MoveChoices status={status} formToken={formToken} back={boardPath(query)} />),
+  );
+  return (
+    <section
+      class={isNow ? "board-column now" : "board-column"}
+      id={`column-${status}`}
+      data-status={status}
+      data-name={name}
+      aria-labelledby={`heading-${status}`}
+    >
+      <h2 id={`heading-${status}`} tabindex={-1}>
+        {name} <span class="count">{grouped(total)}</span>
+      </h2>
+      <ul>
+        {cards.map((view) => (
+          <JobCard view={view} now={now} choices={choices} />
+        ))}
+      </ul>
+      {nextCursor !== null && (
+        <p class="more-jobs">
+          <a href={boardPath({ ...query, status, cursor: query.status ? nextCursor : "" })}>
+            {query.status
+              ? "More jobs"
+              : `All ${totalIsLowerBound ? "" : `${grouped(total)} `}in ${name}`}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is displayed for the column of saved jobs where there is no room for it. */
+export function SavedFold({ total }: { total: number }): Markup {
+  return (
+    <div class="fold saved" data-status="saved" data-name={inWords("saved")}>
+      <a href="#column-saved">Saved {grouped(total)}</a>
+    </div>
+  );
+}
+
+/** The jobs that have ended: how many there are, and while a card is dragged, where it can be dropped. */
+export function ClosedFold({ totals }: { totals: ReadonlyMap<Status, number> }): Markup {
+  return (
+    <div class="fold closed">
+      <a href={closedPath}>Closed {grouped(countClosed(totals))}</a>
+      <ul aria-hidden="true">
+        {closedStatuses.map((status) => (
+          <li data-status={status} data-name={inWords(status)}>
+            {inWords(status)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The columns by name, of which a phone shows one at a time. */
+export function Tabs({
+  columns,
+  now,
+  query,
+  totals,
+}: {
+  columns: readonly BoardColumn[];
+  now: Status | undefined;
+  query: BoardQuery;
+  totals: ReadonlyMap<Status, number>;
+}): Markup {
+  const isWhole = query.q === "" && query.company === "";
+  return (
+    <nav class="board-tabs" aria-label="Columns" data-board-tabs>
+      {columns.map(({ status, total, cards }) => (
+        <a href={`#column-${status}`} aria-current={status === now ? "true" : undefined}>
+          <b class={cards.some(({ next }) => next?.isDue) ? "due" : undefined}>{grouped(total)}</b>{" "}
+          {shortName(status)}
+        </a>
+      ))}
+      {isWhole && !query.closed && (
+        <a href={closedPath}>
+          <b>{grouped(countClosed(totals))}</b> Closed
+        </a>
+      )}
+      {isWhole && query.closed && (
+        <a href="/app/jobs">
+          <b>{grouped(countOpen(totals))}</b> Open
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function shortName(status: Status): string {
+  return status === "interviewing" ? "Interview" : inWords(status);
+}
+
+function countClosed(totals: ReadonlyMap<Status, number>): number {
+  return closedStatuses.reduce((sum, status) => sum + (totals.get(status) ?? 0), 0);
+}
+
+function countOpen(totals: ReadonlyMap<Status, number>): number {
+  return [...totals].reduce(
+    (sum, [status, total]) => sum + (statuses[status].isOpen ? total : 0),
+    0,
+  );
+}

@@ -1,0 +1,155 @@
+import { jobStatuses, type Status, statuses } from "../../../../schema/job-statuses.ts";
+import { dayMs, inDays } from "../../../core/dates.ts";
+import type { Card } from "../../../pipeline/board/card.ts";
+import type { PayBadge } from "../../../pipeline/board/judge-cards.ts";
+import type { NextAction } from "../../../pipeline/board/next-action.ts";
+import type { Job } from "../../../pipeline/jobs/job.response.ts";
+import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
+import type { Markup } from "../../page.ts";
+import { FormToken } from "../forms/form-token.tsx";
+import { inWords } from "../pipeline/words.ts";
+import { actionInWords } from "./action-words.ts";
+
+/** A job of the board, with what it needs next and how its pay compares. */
+export interface CardView {
+  card: Card;
+  next: NextAction | null;
+  badge: PayBadge | null;
+}
+
+/**
+ * A job on the board.
+ *
+ * @param choices the menu that moves it, without its form: it is the same for all cards of a column.
+ */
+export function JobCard({
+  view: { card, next, badge },
+  now,
+  choices,
+}: {
+  view: CardView;
+  now: number;
+  choices: Markup;
+}): Markup {
+  const { id, title, company, location } = card;
+  const place = location ? `${company}, ${location}` : company;
+  return (
+    <li class="job-card" id={id} data-job={`${title} at ${company}`}>
+      <h3>
+        <a href={`/app/jobs/${id}`}>{title}</a>
+      </h3>
+      <details class="more" name="move">
+        <summary aria-label={`Move ${title}, ${company}`}>⋯</summary>
+        <form method="post" action={`/app/jobs/${id}/status`} data-move>
+          {choices}
+        </form>
+      </details>
+      <p>{place}</p>
+      <Pay card={card} badge={badge} />
+      <p class="do">
+        {next ? (
+          <b class={next.isDue ? "due" : next.kind === "quiet" ? "past" : undefined}>
+            {actionInWords(next)}
+          </b>
+        ) : (
+          <span>{statuses[card.status].isOpen ? "Nothing planned" : ""}</span>
+        )}
+        <Age card={card} now={now} />
+      </p>
+    </li>
+  );
+}
+
+function Pay({ card, badge }: Pick<CardView, "card" | "badge">): Markup {
+  const pay = payOfJob(card);
+  if (pay === null) return <p class="pay">No pay named</p>;
+  return (
+    <p class="pay">
+      <b>{pay}</b>
+      {badge && <PayMark place={badge.place} />}
+      {badge && <span>{badgeInWords(badge)}</span>}
+    </p>
+  );
+}
+
+/** `probably low`: without a qualification from a probability of 0.8. */
+export function badgeInWords({ word, isSure }: PayBadge): string {
+  if (word === null) return "hard to say";
+  return isSure ? word : `probably ${word}`;
+}
+
+/** The pay as a triangle over the middle half of what the job pays there. */
+function PayMark({ place }: Pick<PayBadge, "place">): Markup {
+  const x = Math.round(10 * Math.min(40, Math.max(4, 12 + 20 * place))) / 10;
+  return (
+    <svg viewBox="0 0 44 12" aria-hidden="true">
+      <path class="rest" d="M1 6h42" />
+      <path class="half" d="M12 3h20v6H12z" />
+      <path class="pay" d={`M${x} 1l4 10h-8z`} />
+    </svg>
+  );
+}
+
+function Age({ card, now }: { card: Card; now: number }): Markup {
+  const { appliedAt, createdAt } = card;
+  const days = Math.max(0, Math.floor((now - (appliedAt ?? createdAt)) / dayMs));
+  const since = appliedAt === null ? "you saved it" : "you applied";
+  return (
+    <span class="age" title={`${inDays(days)} since ${since}`}>
+      {days} d
+    </span>
+  );
+}
+
+/** What the form of a card's menu has in it: a button for each status that the column is not. */
+export function MoveChoices({
+  status,
+  formToken,
+  back,
+}: {
+  status: Status;
+  formToken: string;
+  /** Where the form leads back to. */
+  back: string;
+}): Markup {
+  return (
+    <>
+      <FormToken value={formToken} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="from" value={status} />
+      {jobStatuses.map((other) => (
+        <button type="submit" name="status" value={other} disabled={other === status}>
+          {inWords(other)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** A plain form that moves a job to another status. */
+export function MoveForm({
+  job,
+  formToken,
+  back,
+}: {
+  job: Pick<Job, "id" | "title" | "company" | "status">;
+  formToken: string;
+  back: string;
+}): Markup {
+  return (
+    <form class="move" method="post" action={`/app/jobs/${job.id}/status`}>
+      <FormToken value={formToken} />
+      <input type="hidden" name="back" value={back} />
+      <select name="status" aria-label={`Status of ${job.title} at ${job.company}`}>
+        {jobStatuses.map((status) => (
+          <option value={status} selected={status === job.status}>
+            {inWords(status)}
+          </option>
+        ))}
+      </select>
+      <button class="quiet" type="submit" aria-label={`Move ${job.title} at ${job.company}`}>
+        Move
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Markup } from "../../page.ts";
+import { FormToken } from "../forms/form-token.tsx";
+import { inWords } from "../pipeline/words.ts";
+import { type BoardQuery, boardPath } from "./board-query.ts";
+import type { News } from "./read-news.ts";
+
+/** What was just done to a job, with the button that takes it back. */
+export function NewsNotice({
+  news: { id, name, from },
+  query,
+  formToken,
+}: {
+  news: News;
+  query: BoardQuery;
+  formToken: string;
+}): Markup {
+  if (from === null) {
+    return (
+      <form class="board-news" method="post" action={`/app/jobs/${id}/undo-delete`}>
+        <FormToken value={formToken} />
+        <span role="status">{name} will be deleted in ten seconds.</span>
+        <button class="btn" type="submit">
+          Undo
+        </button>
+      </form>
+    );
+  }
+  return (
+    <form class="board-news" method="post" action={`/app/jobs/${id}/status`} data-undo={name}>
+      <FormToken value={formToken} />
+      <input type="hidden" name="back" value={boardPath(query)} />
+      <span role="status">{`${name} was moved from ${inWords(from)}.`}</span>
+      <button class="btn" type="submit" name="status" value={from}>
+        Undo
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { inDays } from "../../../core/dates.ts";
+import { dollars, grouped } from "../../../core/format.ts";
+import type {
+  CompanyMemory,
+  CompanyMemoryPage,
+} from "../../../pipeline/companies/pipeline-companies.response.ts";
+import type { Markup, Page } from "../../page.ts";
+import { boardPath } from "../board/board-query.ts";
+import { inWords } from "../pipeline/words.ts";
+
+/** `/app/companies` */
+export function companiesPage({ companies, total, nextCursor }: CompanyMemoryPage): Page {
+  return {
+    title: "Companies",
+    styles: ["job.css"],
+    body: (
+      <>
+        <p class="lead">
+          {total === 0
+            ? "Each company of your jobs will be here, with what became of them."
+            : `${grouped(total)} ${total === 1 ? "company" : "companies"}, with what became of your jobs there.`}
+        </p>
+        {companies.map((company) => (
+          <Company memory={company} />
+        ))}
+        {nextCursor && (
+          <p>
+            <a href={`/app/companies?${new URLSearchParams({ cursor: nextCursor })}`}>
+              More companies
+            </a>
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+function Company({ memory }: { memory: CompanyMemory }): Markup {
+  const { company, jobs, applied, silence, answers, outcomes, reposts, recentJobs, filings } =
+    memory;
+  const pay = filings?.filedPay.median;
+  return (
+    <section class="company">
+      <h2>
+        <a href={boardPath({ company })}>{company}</a>
+      </h2>
+      <div>
+        <p>
+          {jobs} {jobs === 1 ? "job" : "jobs"}, {applied} applied, {outcomes.offers}{" "}
+          {outcomes.offers === 1 ? "offer" : "offers"}, {outcomes.rejected} rejected
+        </p>
+        {silence.jobs > 0 && (
+          <p>
+            {silence.jobs} without an answer
+            {silence.longestDays !== null && `, the longest ${waiting(silence.longestDays)}`}
+          </p>
+        )}
+        {answers.medianDays !== null && <p>Usually answers {after(answers.medianDays)}</p>}
+        {reposts.length > 0 && (
+          <p>
+            Added again: {reposts.map(({ title, times }) => `${title} (${times} times)`).join(", ")}
+          </p>
+        )}
+        {filings && pay != null && (
+          <p class="note">
+            Typical pay in {grouped(filings.filedPay.filings)} visa filings of {filings.name}:{" "}
+            {dollars(pay)} a year
+          </p>
+        )}
+      </div>
+      <ul>
+        {recentJobs.map(({ id, title, status }) => (
+          <li>
+            <a href={`/app/jobs/${id}`}>{title}</a> <span class="note">{inWords(status)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How long an employer has not answered: `for 3 days`. */
+function waiting(days: number): string {
+  return days < 1 ? "since today" : `for ${inDays(Math.round(days))}`;
+}
+
+/** `after 3 days`, or `within a day`. */
+function after(days: number): string {
+  return days < 1 ? "within a day" : `after ${inDays(Math.round(days))}`;
+}

@@ -1,0 +1,61 @@
+import type { Child } from "hono/jsx";
+import { dayMs } from "../../../core/dates.ts";
+import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
+import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
+import type { Markup } from "../../page.ts";
+import { CalendarDate, Day } from "../times.tsx";
+
+/** The known details of a job; the others are left out. */
+export function JobFacts({ job }: { job: JobDetail }): Markup {
+  const { url, posting } = job;
+  return (
+    <section>
+      <h2>About the job</h2>
+      <dl class="pairs">
+        <Fact name="Location">{job.location}</Fact>
+        <Fact name="Pay">{payOfJob(job)}</Fact>
+        <Fact name="Posting">
+          {url && (
+            <a href={url} rel="noreferrer">
+              {hostOf(url)}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Found">{job.source}</Fact>
+        <Fact name="Applied">{job.appliedAt && <AppliedOn at={Date.parse(job.appliedAt)} />}</Fact>
+        <Fact name="Added">
+          <Day at={Date.parse(job.createdAt)} />
+        </Fact>
+      </dl>
+      {posting?.description && (
+        <details>
+          <summary>
+            The posting on <Day at={Date.parse(posting.readAt)} />
+          </summary>
+          {posting.pay && <p>Pay as posted: {posting.pay}</p>}
+          <p class="typed">{posting.description}</p>
+          {posting.isCut && <p class="note">The rest was too long to keep.</p>}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** A job that was imported has a date here, which is the same everywhere. */
+function AppliedOn({ at }: { at: number }): Markup {
+  return at % dayMs === 0 ? <CalendarDate at={at} /> : <Day at={at} />;
+}
+
+function Fact({ name, children }: { name: string; children: Child }): Markup | null {
+  if (children === null || children === "") return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}

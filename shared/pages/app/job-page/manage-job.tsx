@@ -1,0 +1,53 @@
+import { jobStatuses } from "../../../../schema/job-statuses.ts";
+import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
+import type { Markup } from "../../page.ts";
+import { FormToken } from "../forms/form-token.tsx";
+import { inWords } from "../pipeline/words.ts";
+
+interface ManageProps {
+  job: JobDetail;
+  formToken: string;
+}
+
+/** Moves a job to another status, and leads to its form. */
+export function ManageJob({ job, formToken }: ManageProps): Markup {
+  const path = `/app/jobs/${job.id}`;
+  return (
+    <div class="actions job-actions">
+      <form class="move" method="post" action={`${path}/status`}>
+        <FormToken value={formToken} />
+        <input type="hidden" name="back" value={path} />
+        <select name="status" aria-label={`Status of ${job.title} at ${job.company}`}>
+          {jobStatuses.map((status) => (
+            <option value={status} selected={status === job.status}>
+              {inWords(status)}
+            </option>
+          ))}
+        </select>
+        <button class="quiet" type="submit" aria-label={`Move ${job.title} at ${job.company}`}>
+          Move
+        </button>
+      </form>
+      <a class="button quiet" href={`${path}/edit`}>
+        Edit
+      </a>
+    </div>
+  );
+}
+
+export function DeleteJob({ job, formToken }: ManageProps): Markup {
+  return (
+    <section>
+      <h2>Delete</h2>
+      <p class="note">
+        The job goes with its history, activities and events. You have ten seconds to take it back.
+      </p>
+      <form method="post" action={`/app/jobs/${job.id}/delete`}>
+        <FormToken value={formToken} />
+        <button class="quiet danger" type="submit">
+          Delete the job
+        </button>
+      </form>
+    </section>
+  );
+}

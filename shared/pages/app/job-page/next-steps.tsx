@@ -1,0 +1,151 @@
+import { dayMs } from "../../../core/dates.ts";
+import { clockTime, localDate, weekdayDate } from "../../../core/local-time.ts";
+import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
+import { roundTitle } from "../../../pipeline/calendar/round-record.ts";
+import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
+import type { Suggestion } from "../../../pipeline/suggestions/suggestions.response.ts";
+import type { Markup } from "../../page.ts";
+import { hoursInWords } from "../calendar/agenda.tsx";
+import { FormToken } from "../forms/form-token.tsx";
+import { Day } from "../times.tsx";
+
+export interface NextStepsProps {
+  job: JobDetail;
+  events: readonly CalendarEvent[];
+  suggestions: readonly Suggestion[];
+  now: number;
+  /** The account's, or UTC. */
+  timeZone: string;
+  formToken: string;
+}
+
+/** Something with a time that is still to come. */
+interface Ahead {
+  at: number;
+  title: string;
+  /** When on its day, and where. */
+  details: string;
+  href: string;
+}
+
+/** What comes next of a job: what is in the calendar, then what is suggested. */
+export function NextSteps(props: NextStepsProps): Markup {
+  const { job, suggestions, now, timeZone } = props;
+  const ahead = aheadOf(props);
+  // What is in the calendar is shown as such already.
+  const advice = suggestions.filter(({ type }) => type !== "prepare");
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" class="visually-hidden">
+        What is next
+      </h2>
+      {ahead.map(({ at, title, details, href }, index) => (
+        <div class={isToday(at, now, timeZone) ? "todo due" : "todo"}>
+          <p class="what">
+            {title}, {dayInWords(at, now, timeZone)}
+          </p>
+          <p>{details}</p>
+          {index === 0 && (
+            <p class="row">
+              <a class="btn" href={href}>
+                Change it
+              </a>
+            </p>
+          )}
+        </div>
+      ))}
+      {advice.map(({ type, title, reason, priority }) => (
+        <div class={priority === "high" ? "todo due" : "todo"}>
+          {type === "negotiate" ? (
+            <OfferAnswers {...props} />
+          ) : (
+            <>
+              <p class="what">{title}</p>
+              <p>{reason}</p>
+              <p class="row">
+                <a class="btn" href="#log">
+                  Log it
+                </a>
+              </p>
+            </>
+          )}
+        </div>
+      ))}
+      {ahead.length + advice.length === 0 && <p class="quiet-line">Nothing is planned.</p>}
+      <p class="tools">
+        <a href={`/app/jobs/${job.id}/rounds`}>
+          {job.rounds.length > 0 ? "Change the rounds" : "Add a round"}
+        </a>
+        <a href={`/app/calendar/new?jobId=${job.id}`}>Add an event</a>
+        <a href="#log">Add a note</a>
+      </p>
+    </section>
+  );
+}
+
+/** The three ways to answer an offer. */
+function OfferAnswers({ job, formToken }: NextStepsProps): Markup {
+  const path = `/app/jobs/${job.id}`;
+  return (
+    <>
+      <p class="what">Answer the offer</p>
+      <p>
+        You have had it since <Day at={Date.parse(job.statusChangedAt)} />.
+      </p>
+      <form class="row" method="post" action={`${path}/status`}>
+        <FormToken value={formToken} />
+        <input type="hidden" name="back" value={path} />
+        <a class="btn go" href="#answer">
+          Ask for more
+        </a>
+        <button class="btn" type="submit" name="status" value="accepted">
+          Accept
+        </button>
+        <button class="btn" type="submit" name="status" value="withdrawn">
+          Decline
+        </button>
+      </form>
+    </>
+  );
+}
+
+function aheadOf({ job, events, now, timeZone }: NextStepsProps): Ahead[] {
+  const path = `/app/jobs/${job.id}`;
+  const ofEvents = events
+    .filter(({ startsAt, endsAt }) => Date.parse(endsAt ?? startsAt) >= now)
+    .map((event) => ({
+      at: Date.parse(event.startsAt),
+      title: event.title,
+      details: [hoursInWords(event, timeZone), event.location].filter(Boolean).join(", "),
+      href: `/app/calendar/${event.id}`,
+    }));
+  const isInCalendar = (at: string) =>
+    events.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(at));
+  const ofRounds = job.rounds.flatMap(({ kind, at, with: people, outcome }) => {
+    if (at === null || Date.parse(at) < now || outcome === "cancelled" || isInCalendar(at)) {
+      return [];
+    }
+    const time = clockTime(Date.parse(at), timeZone);
+    return [
+      {
+        at: Date.parse(at),
+        title: roundTitle(kind),
+        details: people === null ? time : `${time}, with ${people}`,
+        href: `${path}/rounds`,
+      },
+    ];
+  });
+  return [...ofEvents, ...ofRounds].sort((a, b) => a.at - b.at);
+}
+
+function isToday(at: number, now: number, timeZone: string): boolean {
+  return localDate(at, timeZone) === localDate(now, timeZone);
+}
+
+/** `today`, `tomorrow` or `Tue, Nov 24`. */
+function dayInWords(at: number, now: number, timeZone: string): string {
+  if (isToday(at, now, timeZone)) return "today";
+  // Noon is in the next day, however long today is.
+  const [day, today] = [at, now].map((one) => Date.parse(localDate(one, timeZone)));
+  return (day ?? 0) - (today ?? 0) === dayMs ? "tomorrow" : weekdayDate(at, timeZone);
+}

@@ -1,0 +1,75 @@
+import { dollars } from "../../../core/format.ts";
+import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
+import { isPeriodDoubtful, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
+import type { EvaluateData } from "../../../salaries/evaluate/evaluate.response.ts";
+import { salaryPage } from "../../../salaries/subject/page-url.ts";
+import { Evaluation } from "../../evaluate/evaluate-page.tsx";
+import type { Markup } from "../../page.ts";
+import type { MatchValues } from "../jobs/job-match.ts";
+
+/** How a job's pay compares with what the job pays there; without pay, what it pays there. */
+export function PayCheck({
+  job,
+  evaluation,
+  match,
+}: {
+  job: JobDetail;
+  evaluation: EvaluateData | null;
+  match: MatchValues;
+}): Markup {
+  const { id, salaryBenchmark, roleSlug, citySlug } = job;
+  if (evaluation) {
+    return (
+      <>
+        <Evaluation result={evaluation} />
+        <Correction id={id} match={match} />
+      </>
+    );
+  }
+  if (!salaryBenchmark || !roleSlug) {
+    return (
+      <section>
+        <h2>What this job pays</h2>
+        <p>
+          No job of the salary catalog has this title.{" "}
+          <a href={`/app/jobs/${id}/edit#roleName`}>Name the job to compare it with</a>
+        </p>
+      </section>
+    );
+  }
+  const { low, median, high } = salaryBenchmark;
+  return (
+    <section>
+      <h2>What this job pays</h2>
+      <p>
+        About <strong>{dollars(median)}</strong> a year
+        {low !== null && high !== null && `; half are paid ${dollars(low)} to ${dollars(high)}`}.{" "}
+        <a href={salaryPage({ role: roleSlug, city: citySlug ?? undefined })}>
+          See the whole figure
+        </a>
+      </p>
+      <p class="note">
+        {isPeriodDoubtful(job) ? (
+          <>
+            {payOfJob(job)} is little.{" "}
+            <a href={`/app/jobs/${id}/edit#salaryPeriod`}>Is it for an hour?</a> Until that is
+            known, it is not compared.
+          </>
+        ) : (
+          "Add the pay of this job, in USD, to have it compared."
+        )}
+      </p>
+      <Correction id={id} match={match} />
+    </section>
+  );
+}
+
+function Correction({ id, match }: { id: string; match: MatchValues }): Markup {
+  const { roleName, cityName } = match;
+  return (
+    <p class="note">
+      Compared with {roleName} in {cityName || "the United States"}.{" "}
+      <a href={`/app/jobs/${id}/edit#roleName`}>Compare it with another job or city</a>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Activity } from "../../../pipeline/activities/activity.response.ts";
+import { listActivities } from "../../../pipeline/activities/list-activities.ts";
+import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
+import { listJobEvents } from "../../../pipeline/calendar/list-calendar-events.ts";
+import { type CounterOffer, counterOffer } from "../../../pipeline/jobs/counter-offer.ts";
+import { evaluateJob } from "../../../pipeline/jobs/evaluate-job.ts";
+import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
+import { readJob } from "../../../pipeline/jobs/read-job.ts";
+import type { ReadContext } from "../../../pipeline/records/context.ts";
+import { readRecordNames } from "../../../pipeline/records/read-record-names.ts";
+import { suggest } from "../../../pipeline/suggestions/suggest.ts";
+import type { Suggestion } from "../../../pipeline/suggestions/suggestions.response.ts";
+import type { EvaluateData } from "../../../salaries/evaluate/evaluate.response.ts";
+import { type MatchValues, matchOfJob } from "../jobs/job-match.ts";
+
+const maxActivities = 50;
+
+export interface JobView {
+  job: JobDetail;
+  version: number;
+  evaluation: EvaluateData | null;
+  /** The advice for an offer; null if it is none. */
+  counter: CounterOffer | null;
+  match: MatchValues;
+  activities: readonly Activity[];
+  events: readonly CalendarEvent[];
+  /** Names by the ids of the job's contacts. */
+  contacts: ReadonlyMap<string, string>;
+  suggestions: readonly Suggestion[];
+  now: number;
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function readJobView(context: ReadContext, id: string): Promise<JobView> {
+  const [{ job, version }, { activities }, events, suggestions] = await Promise.all([
+    readJob(context, id),
+    listActivities(context, { jobId: id, limit: maxActivities }),
+    listJobEvents(context, id),
+    suggest(context),
+  ]);
+  const [evaluation, counter, match, named] = await Promise.all([
+    evaluateJob(context, job),
+    counterOffer(context, job),
+    matchOfJob(context, job),
+    readRecordNames(context, { contacts: job.contactIds }),
+  ]);
+  return {
+    job,
+    version,
+    evaluation,
+    counter,
+    match,
+    activities,
+    events,
+    contacts: named.contacts,
+    suggestions: suggestions.filter(({ jobId }) => jobId === id),
+    now: context.now,
+  };
+}

@@ -1,0 +1,77 @@
+import { activityMeans } from "../../../../schema/activity-types.ts";
+import { dayMs } from "../../../core/dates.ts";
+import type { Activity } from "../../../pipeline/activities/activity.response.ts";
+import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
+import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
+import type { Markup } from "../../page.ts";
+import { activityWords, inWords } from "../pipeline/words.ts";
+import { CalendarDate, Moment } from "../times.tsx";
+
+interface Entry {
+  at: number;
+  title: string;
+  /** Where it can be changed. */
+  href?: string;
+  details: string | null;
+  /** Whether it can be a date of an import, which has no time. */
+  isDate?: boolean;
+}
+
+export interface TimeLineProps {
+  statusHistory: JobDetail["statusHistory"];
+  activities: readonly Activity[];
+  events: readonly CalendarEvent[];
+  now: number;
+}
+
+/** Everything that happened to a job, the latest first. */
+export function TimeLine(props: TimeLineProps): Markup {
+  const entries = entriesOf(props).sort((a, b) => b.at - a.at);
+  return (
+    <ol class="rows dated time-line">
+      {entries.map(({ at, title, href, details, isDate }) => (
+        <li>
+          <span class="when">
+            {isDate && at % dayMs === 0 ? <CalendarDate at={at} /> : <Moment at={at} />}
+          </span>
+          <div>
+            <strong>{href ? <a href={href}>{title}</a> : title}</strong>
+            {details && <p class="typed">{details}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function entriesOf({ statusHistory, activities, events, now }: TimeLineProps): Entry[] {
+  return [
+    // They are sorted by time, latest first, and the sort keeps this order for equal times.
+    ...statusHistory.toReversed().map(({ status, previousStatus, changedAt }) => ({
+      at: Date.parse(changedAt),
+      title: previousStatus
+        ? `${inWords(previousStatus)} → ${inWords(status)}`
+        : `Added as ${inWords(status).toLowerCase()}`,
+      details: null,
+      isDate: true,
+    })),
+    // Moves are in the history already.
+    ...activities
+      .filter(({ type }) => !activityMeans(type, "move"))
+      .map(({ id, type, notes, occurredAt }) => ({
+        at: Date.parse(occurredAt),
+        title: activityWords[type],
+        href: `/app/activities/${id}`,
+        details: notes,
+      })),
+    // What is ahead is at the beginning of the page.
+    ...events
+      .filter(({ startsAt, endsAt }) => Date.parse(endsAt ?? startsAt) < now)
+      .map(({ id, type, title, startsAt, location }) => ({
+        at: Date.parse(startsAt),
+        title: `${inWords(type)}: ${title}`,
+        href: `/app/calendar/${id}`,
+        details: location,
+      })),
+  ];
+}

@@ -1,0 +1,137 @@
+import { includesTier, reportTier, type Tier } from "../../../access/tiers.ts";
+import type { Security } from "../../../accounts/read-security.ts";
+import type { Usage } from "../../../accounts/usage/read-usage.ts";
+import type { ApiUsage } from "../../../accounts/usage/summarize-usage.ts";
+import { grouped } from "../../../core/format.ts";
+import type { Markup, Page } from "../../page.ts";
+import { latestReportYear } from "../reports/find-report.ts";
+import { Warnings } from "../security-log/security-page.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+
+export interface OverviewState {
+  tier: Tier;
+  /** Keys and tokens that work. */
+  keys: number;
+  /** Jobs that are open. */
+  jobs: number;
+  /** Null if the limiter cannot be reached. */
+  usage: Usage | null;
+  security: Security;
+}
+
+export const planNames = { free: "Free", pro: "Pro", ultra: "Ultra" } as const;
+
+/** `/app`: the job search first, then what a developer needs, then the account. */
+export function overviewPage(state: OverviewState): Page {
+  const { tier, keys, jobs, security } = state;
+  const isNew = keys === 0 && jobs === 0;
+  return {
+    title: isNew ? "Where to begin" : "Overview",
+    body: (
+      <>
+        <Warnings {...security} />
+        {isNew ? (
+          <FirstSteps heading="What are you here for?" />
+        ) : (
+          <>
+            <JobSearch jobs={jobs} />
+            <Developer {...state} />
+          </>
+        )}
+        <section>
+          <h2>Account</h2>
+          <ul>
+            <li>
+              The plan is {planNames[tier]}. <a href="/pricing">Compare plans</a>
+            </li>
+            {includesTier(tier, reportTier) && (
+              <li>
+                <a href={`/app/reports/${latestReportYear}`}>Annual report {latestReportYear}</a>
+              </li>
+            )}
+            {security.passkeys.length === 1 && (
+              <li>
+                <a href="/app/security/passkeys">Add a passkey on a second device</a>, so that
+                losing one does not lock you out.
+              </li>
+            )}
+          </ul>
+        </section>
+      </>
+    ),
+  };
+}
+
+function JobSearch({ jobs }: Pick<OverviewState, "jobs">): Markup {
+  return (
+    <section>
+      <h2>Your job search</h2>
+      <p>
+        {jobs === 0
+          ? "No job is open."
+          : `${grouped(jobs)} ${jobs === 1 ? "job is" : "jobs are"} open.`}
+      </p>
+      <p class="actions">
+        <a class="btn go" href="/app/jobs">
+          Open the board
+        </a>
+        <a class="btn" href="/app/calendar">
+          Calendar
+        </a>
+        <a class="btn" href="/">
+          Look up what a job pays
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Developer({ keys, usage }: OverviewState): Markup {
+  return (
+    <section>
+      <h2>Developer</h2>
+      <ul class="cards">
+        <li class="card">
+          <span class="note">Keys and tokens</span>
+          <strong>{keys === 0 ? "None yet" : keys}</strong>
+          <a href={keys === 0 ? "/app/keys/new" : "/app/keys"}>
+            {keys === 0 ? "Make a key" : "All keys"}
+          </a>
+        </li>
+        <li class="card">
+          <span class="note">This month</span>
+          {usage ? <Month {...usage} /> : <strong>Not known at the moment</strong>}
+          <a href="/app/usage">Usage</a>
+        </li>
+        <li class="card">
+          <span class="note">Where it is explained</span>
+          <a href="/docs">How the API is called</a>
+          <a href="/docs/mcp">Connect an assistant</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Month({ salary, pipeline }: Usage) {
+  return (
+    <>
+      <Requests {...salary} />
+      {pipeline && (
+        <>
+          <span class="note">of the Salary Data API</span>
+          <Requests {...pipeline} />
+          <span class="note">of the Job Pipeline API</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function Requests({ month }: ApiUsage) {
+  return (
+    <strong>
+      {grouped(month.used)} of {grouped(month.limit)} requests
+    </strong>
+  );
+}

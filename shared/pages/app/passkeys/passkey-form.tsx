@@ -1,0 +1,46 @@
+import type { Child } from "hono/jsx";
+import type { Markup } from "../../page.ts";
+import { FormToken } from "../forms/form-token.tsx";
+
+export interface PasskeyFormProps {
+  action: string;
+  /** Where its script asks for the challenge. */
+  options: string;
+  /** Whether the browser is to make a passkey or to use one. */
+  does: "make" | "use";
+  formToken: string;
+  button: string;
+  /** The error of the passkey that was sent. */
+  error?: string | undefined;
+  children?: Child;
+}
+
+/** The module that a page with such a form needs. */
+export const passkeyModule = "passkeys.js";
+
+/**
+ * A form that carries the response of a passkey. The script asks for a challenge, then the browser
+ * for the passkey, and the form is sent like any other.
+ */
+export function PasskeyForm(props: PasskeyFormProps): Markup {
+  const { action, options, does, formToken, button, error, children } = props;
+  return (
+    <form class="stack" method="post" action={action} data-passkey={does} data-options={options}>
+      <FormToken value={formToken} />
+      <input type="hidden" name="credential" value="" />
+      {children}
+      <div class="field">
+        <p class="error" role="alert" data-problem="">
+          {error ?? ""}
+        </p>
+        <button type="submit">{button}</button>
+      </div>
+      <noscript>
+        <p class="caution">
+          Browsers use passkeys through JavaScript, which is off in this one. Turn it on for this
+          site.{does === "use" && " A recovery code needs no JavaScript."}
+        </p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from "../../page.ts";
+import { OtherDevices } from "../passkeys/other-devices.tsx";
+import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.tsx";
+
+export interface SignInState {
+  formToken: string;
+  /** Where it leads. */
+  next: string;
+  error?: string | undefined;
+}
+
+export const wrongPasskey =
+  "The browser's passkey did not arrive, took longer than five minutes, or belongs to no account here. Try again.";
+
+export function signInPage({ formToken, next, error }: SignInState): Page {
+  return {
+    title: "Sign in",
+    description: "Sign in with a passkey.",
+    status: error ? 400 : 200,
+    kind: "app",
+    styles: ["app.css"],
+    modules: [passkeyModule],
+    body: (
+      <>
+        <h1>Sign in</h1>
+        <p class="lead">With the passkey of your account. No name is needed.</p>
+        <PasskeyForm
+          action="/login"
+          options="/login/passkey"
+          does="use"
+          formToken={formToken}
+          button="Sign in with a passkey"
+          error={error}
+        >
+          <input type="hidden" name="next" value={next} />
+        </PasskeyForm>
+        <p>
+          Lost your devices? <a href="/login/recover">Use a recovery code</a>. No account yet?{" "}
+          <a href={signUpPath(next)}>Make one</a>.
+        </p>
+        <OtherDevices />
+      </>
+    ),
+  };
+}
+
+/** A new account goes on where the sign-in would have. */
+function signUpPath(next: string): string {
+  return next === "/app" ? "/signup" : `/signup?next=${encodeURIComponent(next)}`;
+}
+
+/**
+ * The page asks for the passkey again before an action that would hurt if somebody else sat down at
+ * the browser.
+ */
+export function verifyPage({ formToken, next, error }: SignInState): Page {
+  return {
+    title: "Confirm that it is you",
+    status: error ? 400 : 200,
+    kind: "app",
+    styles: ["app.css"],
+    modules: [passkeyModule],
+    body: (
+      <>
+        <h1>Confirm that it is you</h1>
+        <p class="lead">
+          What you are about to open asks for your passkey, unless you used it in the last ten
+          minutes. You come back to where you were.
+        </p>
+        <PasskeyForm
+          action="/login/verify"
+          options="/login/verify/passkey"
+          does="use"
+          formToken={formToken}
+          button="Confirm with a passkey"
+          error={error}
+        >
+          <input type="hidden" name="next" value={next} />
+        </PasskeyForm>
+        <p>
+          No passkey at hand? <a href="/login/recover">Use a recovery code</a>, which signs all
+          other browsers out, or <a href="/app">go back</a>.
+        </p>
+      </>
+    ),
+  };
+}

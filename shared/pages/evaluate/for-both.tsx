@@ -1,0 +1,59 @@
+import { dollars } from "../../core/format.ts";
+import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import type { Markup } from "../page.ts";
+
+/** Above this ratio of its ends, a range says little; `evaluate` says so too. */
+const widest = 1.6;
+
+/** A range has two readers: whoever was told it, and whoever posts it. */
+export function ForBoth({ result }: { result: EvaluateData }): Markup {
+  return (
+    <section class="section halves" aria-label="What to do with this range">
+      <div>
+        <h2>If you were offered this range</h2>
+        <p class="next">{forApplicant(result)}</p>
+      </div>
+      <div>
+        <h2>If you are posting it</h2>
+        <p class="next">{forEmployer(result)}</p>
+      </div>
+    </section>
+  );
+}
+
+function forApplicant({ offer: { min, max, spread }, estimate: { median } }: EvaluateData): string {
+  const which =
+    spread > widest
+      ? `From ${dollars(min)} to ${dollars(max)} is too wide to mean much: ask which part of it applies to you.`
+      : "Ask which part of it applies to you.";
+  if (max < median) return `${which} Even its top is below what is typical, ${dollars(median)}.`;
+  if (min > median) return `${which} Even its bottom is above what is typical, ${dollars(median)}.`;
+  return `${which} What is typical, ${dollars(median)}, is within it. Once you have an amount, check that one.`;
+}
+
+function forEmployer({
+  offer: { min, max, spread },
+  estimate: { low, median, high },
+}: EvaluateData): string {
+  const wide =
+    spread > widest
+      ? ` Its top is ${spread.toFixed(1)} times its bottom, so readers will not learn much from it.`
+      : "";
+  if (low === null || high === null) {
+    return `What is typical for the job there is ${dollars(median)}.${wide}`;
+  }
+  const half = `The middle half of people in this job there are paid ${dollars(low)} to ${dollars(high)}.`;
+  const where =
+    max < low
+      ? "All of your range is below that, so expect few applicants with this experience."
+      : min > high
+        ? "All of your range is above that."
+        : min < low && max > high
+          ? "Your range contains it."
+          : min < low
+            ? "Your range begins below that."
+            : max > high
+              ? "Your range ends above that."
+              : "Your range is within it.";
+  return `${half} ${where}${wide}`;
+}

@@ -1,0 +1,40 @@
+import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import { TextField } from "../forms/text-field.tsx";
+import type { Markup } from "../page.ts";
+import type { EvaluateValues } from "./evaluate-form.tsx";
+import { isRange } from "./verdict-parts.tsx";
+
+/**
+ * Leads to the form of a new job with everything filled in. Public pages do not know who is signed in:
+ * a sign-in or sign-up comes back to that form.
+ */
+export function SavePanel({
+  result,
+  values: { city },
+}: {
+  result: EvaluateData;
+  values: EvaluateValues;
+}): Markup {
+  const kept = {
+    title: result.role.title,
+    location: city,
+    salaryMin: String(result.offer.min),
+    salaryMax: String(result.offer.max),
+    status: isRange(result) ? "saved" : "offer",
+  };
+  return (
+    <form class="panel warm stack" action="/app/jobs/new" method="get" aria-labelledby="save">
+      <h2 id="save">Save it to your board</h2>
+      <p class="small quiet">
+        Keeps the offer and this check. You sign in or sign up on the way; nothing is lost.
+      </p>
+      {Object.entries(kept).map(
+        ([name, value]) => value !== "" && <input type="hidden" name={name} value={value} />,
+      )}
+      <TextField name="company" label="Employer" value="" autocomplete="organization" required />
+      <button class="btn go" type="submit">
+        Save this offer
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+import { dollars } from "../../core/format.ts";
+import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import { headlineParts } from "../../salaries/evaluate/headline.ts";
+import { hourly } from "../../salaries/figures/paid-by-hour.ts";
+import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
+import { DistributionChart } from "../charts/distribution.tsx";
+import { chanceWords, HundredTicks } from "../charts/hundred-ticks.tsx";
+import { orUnpublished } from "../charts/ranges.tsx";
+import { subjectName } from "../figure/subject-name.ts";
+import type { Markup } from "../page.ts";
+
+/** The verdict as a sentence, in which the judgment and the figure stand out. */
+export function VerdictSentence({
+  result,
+  ask,
+}: {
+  result: EvaluateData;
+  /** What one may ask for, USD a year; null where that is no more than the offer, or of a range. */
+  ask: number | null;
+}): Markup {
+  const { judged, who, about } = headlineParts(result);
+  return (
+    <>
+      <span class="you">{judged}.</span> {who.charAt(0).toUpperCase() + who.slice(1)}{" "}
+      <span class="fig">{about}</span>
+      {ask !== null && `; ${dollars(ask)} is a fair upper ask`}.
+    </>
+  );
+}
+
+export function isRange({ offer: { min, max } }: EvaluateData): boolean {
+  return min !== max;
+}
+
+/** The amounts of a verdict, each for a year, and for an hour where people are paid so. */
+export function Facts({
+  result,
+  negotiation,
+  isHourly,
+}: {
+  result: EvaluateData;
+  negotiation: NegotiateData | null;
+  isHourly: boolean;
+}): Markup {
+  const { offer, estimate } = result;
+  const hours = (...amounts: number[]) =>
+    isHourly && <small>{amounts.map(hourly).join(" to ")} an hour</small>;
+  const counter = negotiation?.counter_offer;
+  return (
+    <dl class="amounts">
+      <div>
+        <dt>{isRange(result) ? "The range" : "Your offer"}</dt>
+        <dd class="you">
+          {isRange(result) ? `${dollars(offer.min)} to ${dollars(offer.max)}` : dollars(offer.min)}
+          {isRange(result) ? hours(offer.min, offer.max) : hours(offer.min)}
+        </dd>
+      </div>
+      <div>
+        <dt>Typical</dt>
+        <dd>
+          {dollars(estimate.median)}
+          {hours(estimate.median)}
+        </dd>
+      </div>
+      {counter && counter.base > offer.midpoint ? (
+        <>
+          <div>
+            <dt>Ask for</dt>
+            <dd>
+              {dollars(counter.base)}
+              {hours(counter.base)}
+            </dd>
+          </div>
+          <div>
+            <dt>Settle for no less than</dt>
+            <dd>
+              {dollars(counter.low)}
+              {hours(counter.low)}
+            </dd>
+          </div>
+        </>
+      ) : (
+        <div>
+          <dt>The middle half is paid</dt>
+          <dd>
+            {orUnpublished(estimate.low)} to {orUnpublished(estimate.high)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The pay of the job with the offer in it. */
+export function OfferChart({
+  result,
+  isHourly,
+}: {
+  result: EvaluateData;
+  isHourly: boolean;
+}): Markup {
+  const { distribution, estimate, observed, offer } = result;
+  return (
+    <DistributionChart
+      subject={subjectName(result)}
+      distribution={distribution}
+      interval={{ lower: estimate.confidence_lower, upper: estimate.confidence_upper }}
+      published={observed?.median ?? null}
+      offer={offer}
+      isHourly={isHourly}
+    />
+  );
+}
+
+const places = {
+  below: "below the middle half",
+  within: "within the middle half",
+  above: "above the middle half",
+} as const;
+
+/** How sure the verdict is, as so many of a hundred. */
+export function HowSure({ result }: { result: EvaluateData }): Markup | null {
+  const { probabilities, below_minimum, reasons } = result;
+  // Where pay that no employer may offer would lie among others helps nobody.
+  if (below_minimum) return null;
+  const chances = (["below", "within", "above"] as const).flatMap((kind) => {
+    const probability = probabilities[kind];
+    return probability === null ? [] : [{ kind, words: places[kind], probability }];
+  });
+  const settles = reasons.find((sentence) => /would settle it/.test(sentence));
+  const [likeliest] = chances.toSorted((one, other) => other.probability - one.probability);
+  return (
+    <section class="section" aria-labelledby="how-sure">
+      <h2 id="how-sure">How sure is that?</h2>
+      <p class="next">
+        {chances.length === 3 && likeliest
+          ? `The chance that ${isRange(result) ? "the middle of the range" : "the offer"} is ${likeliest.words} is ${chanceWords(likeliest.probability)}: the typical figure is itself uncertain.`
+          : "Not all of what people here are paid is published, so nobody can say how sure this is."}{" "}
+        {settles}
+      </p>
+      {chances.length === 3 && (
+        <HundredTicks id="how-sure-ticks" title="How sure this is" chances={chances} />
+      )}
+    </section>
+  );
+}
+
+/** What the verdict says in the words of the method, for whoever wants to check it. */
+export function Reasons({ result: { reasons } }: { result: EvaluateData }): Markup {
+  return (
+    <details>
+      <summary>The numbers behind this</summary>
+      <ul class="reasons">
+        {reasons.map((reason) => (
+          <li>{reason}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import type { Markup } from "../page.ts";
+import { AmountField } from "./amount-field.tsx";
+
+/** An amount of pay, and whether it is for a year or an hour. */
+export function PayFields({
+  min,
+  period,
+  error,
+}: {
+  /** The typed amount. */
+  min: string;
+  period: PayPeriod;
+  error?: string | undefined;
+}): Markup {
+  return (
+    <div class="two">
+      <AmountField name="min" label="Pay offered" value={min} error={error} required />
+      <div class="field">
+        <label for="period">For</label>
+        <select id="period" name="period">
+          <option value="annual" selected={period === "annual"}>
+            a year
+          </option>
+          <option value="hourly" selected={period === "hourly"}>
+            an hour
+          </option>
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the numbers in a letter are called on a page, in place of their names in the API. */
+import type { NegotiationFigure } from "../../salaries/negotiate/negotiate.response.ts";
+
+const words: Readonly<Record<string, string>> = {
+  "estimate.low": "Where the middle half of pay begins",
+  "estimate.median": "Typical pay",
+  "estimate.high": "Where the best-paid quarter begins",
+  "estimate.confidence_lower": "Typical pay is likely no less than",
+  "estimate.confidence_upper": "Typical pay is likely no more than",
+  "occupation.p90": "What nine in ten in the occupation do not exceed",
+  "leverage.p90_gap": "From the offer to what nine in ten do not exceed",
+  legal_minimum: "The legal minimum for a full-time year",
+  "legal_minimum.hourly": "The legal minimum for an hour",
+  "legal_minimum.higher": "The legal minimum of larger employers for a year",
+  "legal_minimum.higher_hourly": "The legal minimum of larger employers for an hour",
+  "leverage.minimum_gap": "From the offer to the legal minimum",
+  "current_offer.base": "The base that you are offered",
+  "current_offer.equity": "The equity that you are offered, a year",
+  "current_offer.bonus": "The bonus that you are offered",
+  "current_offer.signing": "The signing bonus that you are offered",
+  "counter_offer.base": "What to ask for",
+  "counter_offer.low": "The least to accept",
+  "counter_offer.high": "The most to ask for",
+  "counter_offer.increase": "From the offer to what to ask for",
+  "leverage.gap": "From the offer to typical pay",
+  "leverage.gap_pct": "The same as a share of typical pay",
+  "leverage.competing_gap": "From the offer to your other one",
+};
+
+const competing = /^competing_offers\.\d+\.(\w+)$/;
+
+/** `Typical pay` of `estimate.median`. */
+export function figureWords({ name }: Pick<NegotiationFigure, "name">): string {
+  const [, part] = competing.exec(name) ?? [];
+  return words[name] ?? (part ? `Your other offer: ${part}` : name.replaceAll(/[._]/g, " "));
+}
+
+/** Where a number comes from. */
+export function figureSource({ name, source }: NegotiationFigure): string {
+  if (source === "caller") return "You entered it";
+  if (source === "estimate") return "Our estimate, from public wage data";
+  if (name.startsWith("legal_minimum")) return "The law";
+  if (name === "occupation.p90") return "The government’s wage survey, carried forward";
+  return name.startsWith("counter_offer") && !name.endsWith("increase")
+    ? "As said above"
+    : "The difference of two of these";
+}

@@ -1,0 +1,193 @@
+import { dollars } from "../../core/format.ts";
+import type {
+  ComparedOffer,
+  CompareOffersData,
+} from "../../salaries/offers/compare-offers.response.ts";
+import { offerHeadline } from "../../salaries/offers/offer-headline.ts";
+import { SlopesChart } from "../charts/slopes.tsx";
+import { Evidence } from "../components/evidence.tsx";
+import type { Markup } from "../page.ts";
+import { CounterOfferAdvice, FoldedCounterOffer } from "./counter-offer.tsx";
+import { filings, OfferNumbers } from "./offer-numbers.tsx";
+import type { ComparedOffers, OfferLetter, TypedOffer } from "./offers-typed.ts";
+import { SavePanel } from "./save-panel.tsx";
+
+/** The answer, the picture, what to do next, the letters, and what all of it rests on. */
+export function OffersResult({
+  result,
+  offers,
+  letters,
+}: ComparedOffers & { result: CompareOffersData }): Markup {
+  const ranked = result.ranking.flatMap(
+    ({ label }) => result.offers.find((offer) => offer.label === label) ?? [],
+  );
+  return (
+    <>
+      <section class="case" aria-labelledby="answer">
+        <Answer ranked={ranked} letters={letters} />
+        <p class="next">{result.explanation}</p>
+        <div class="split">
+          <figure>
+            <SlopesChart
+              slopes={ranked.map(({ label, average }) => ({
+                name: label,
+                amounts: [average.gross, average.after_tax, average.adjusted],
+                isTied: result.tied.includes(label),
+              }))}
+            />
+            <figcaption>What it buys: pay after tax, in dollars of average U.S. prices.</figcaption>
+            <ul class="said">
+              {offers.map((offer) => (
+                <Said offer={offer} compared={result.offers} />
+              ))}
+            </ul>
+            <OfferNumbers
+              offers={ranked}
+              years={result.years}
+              taxYear={result.tax_year}
+              filing={filings[result.filing_status]}
+            />
+          </figure>
+          <div class="side">
+            <Considerations result={result} />
+            <NextSteps letters={letters} />
+            <SavePanel offers={offers} />
+          </div>
+        </div>
+      </section>
+      {letters.length > 0 && (
+        <div class="section case">
+          {letters.map((letter, at) =>
+            at === 0 ? (
+              <CounterOfferAdvice id="letter-1" {...letter} />
+            ) : (
+              <FoldedCounterOffer id={`letter-${at + 1}`} {...letter} />
+            ),
+          )}
+        </div>
+      )}
+      <section class="section" aria-labelledby="doubt">
+        <h2 id="doubt">How sure is that?</h2>
+        <p class="next">
+          Taxes follow the law for an ordinary resident, and prices are an average of everybody’s
+          shopping. Your deductions, your rent and your way of life move the result by some percent
+          {ranked.length > 1 && ", so offers within 2% of each other are a tie"}.
+        </p>
+        <Evidence assumptions={result.assumptions} citation={result.citation} />
+      </section>
+    </>
+  );
+}
+
+/** One offer is answered by what to ask for; several by which is worth more. */
+function Answer({
+  ranked,
+  letters,
+}: {
+  ranked: readonly ComparedOffer[];
+  letters: readonly OfferLetter[];
+}): Markup {
+  const { text, figure } = answerOf(ranked, letters);
+  return (
+    <h2 class="answer" id="answer">
+      {text}
+      {figure && (
+        <>
+          {" "}
+          <span class="fig">{figure}</span>.
+        </>
+      )}
+    </h2>
+  );
+}
+
+function answerOf(ranked: readonly ComparedOffer[], [letter]: readonly OfferLetter[]) {
+  if (ranked.length > 1 || !letter) return offerHeadline(ranked);
+  const { label, negotiation } = letter;
+  const { base, low } = negotiation.counter_offer;
+  return base > negotiation.estimate.median + negotiation.leverage.base_vs_median
+    ? { text: `You could ask ${label} for`, figure: `${dollars(base)} a year` }
+    : {
+        text: `${label} already pays as much as public figures support:`,
+        figure: `${dollars(low)} a year`,
+      };
+}
+
+/** What an offer consists of, as it was typed. */
+function Said({
+  offer: { number, label, base, hourly, bonus, signing, equity, city },
+  compared,
+}: {
+  offer: TypedOffer;
+  compared: readonly ComparedOffer[];
+}): Markup {
+  const own = compared.find((offer) => offer.label === label);
+  const parts = [
+    hourly === null ? dollars(base) : `$${hourly.toFixed(2)} an hour (${dollars(base)})`,
+    ...(bonus > 0 ? [`bonus ${dollars(bonus)}`] : []),
+    ...(signing > 0 ? [`signing ${dollars(signing)}`] : []),
+    ...(equity ? [`equity ${dollars(equity.total)} over ${equity.vesting_years} years`] : []),
+  ];
+  const missing = own?.missing_local_tax;
+  return (
+    <li>
+      <b>{label}</b>
+      <span>
+        {own ? `${own.city.name}, ${own.city.state}` : city}. {parts.join(", ")}
+        {missing && `. Not subtracted: ${missing.tax}, whose rate is not known here`}
+      </span>
+      <a href={`#offer-${number}`} aria-label={`Change ${label}`}>
+        Change
+      </a>
+    </li>
+  );
+}
+
+const leads: Readonly<Record<CompareOffersData["considerations"][number]["kind"], string>> = {
+  risk: "Risk.",
+  room: "Room.",
+  first_year: "Year one.",
+  uncounted: "Not counted.",
+};
+
+function Considerations({
+  result: { considerations, tied, offers },
+}: {
+  result: CompareOffersData;
+}): Markup {
+  return (
+    <section class="panel" aria-labelledby="considerations">
+      <h2 id="considerations">
+        {tied.length > 0
+          ? "What could break the tie"
+          : offers.length > 1
+            ? "Before you decide"
+            : "Worth knowing"}
+      </h2>
+      <ul class="points">
+        {considerations.map(({ kind, text }) => (
+          <li>
+            <b>{leads[kind]}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NextSteps({ letters }: { letters: readonly OfferLetter[] }): Markup {
+  if (letters.length === 0) {
+    return (
+      <p class="note">Name the job of an offer below, and there is a letter that asks for more.</p>
+    );
+  }
+  return (
+    <div class="actions">
+      {letters.map(({ label }, at) => (
+        <a class={at === 0 ? "btn go" : "btn"} href={`#letter-${at + 1}`}>
+          Write to {label}
+        </a>
+      ))}
+    </div>
+  );
+}

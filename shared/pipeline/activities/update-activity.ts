@@ -1,0 +1,56 @@
+import { activities } from "../../../schema/pipeline.ts";
+import type { VersionCheck } from "../../core/version-check.ts";
+import { statement } from "../../db/transaction.ts";
+import { assertWithinBounds, countBytes } from "../records/bounds.ts";
+import { changedFields } from "../records/changed-fields.ts";
+import type { WriteContext } from "../records/context.ts";
+import { requireSubjects } from "../records/links.ts";
+import { assertVersion } from "../records/versioned.ts";
+import type { UpdateActivityBody } from "./activity.request.ts";
+import type { Activity } from "./activity.response.ts";
+import { isContact, noteContact, recountContact, recountSilence } from "./activity-effects.ts";
+import { type ActivityRow, findActivity, toActivity, whereActivity } from "./activity-record.ts";
+
+/**
+ * Updates an activity. When something last happened to its job, and when its contact was last
+ * contacted, follow. No event is emitted. If nothing differs, nothing is written.
+ *
+ * @throws ApiError `record_not_found`, also for a job or contact that the caller does not have,
+ * `precondition_failed`, `parameter_missing` if the account is full.
+ */
+export async function updateActivity(
+  context: WriteContext,
+  id: string,
+  body: UpdateActivityBody,
+  checkVersion: VersionCheck,
+): Promise<{ activity: Activity; version: number }> {
+  const { write, now } = context;
+  const row = await findActivity(context, id);
+  checkVersion(row.version);
+  const changes = changedFields<ActivityRow>(row, body);
+  if (Object.keys(changes).length === 0) return { activity: toActivity(row), version: row.version };
+  await requireSubjects(context, changes);
+  const next = { ...row, ...changes, updatedAt: now, version: row.version + 1 };
+  const { updatedAt, version } = next;
+  assertVersion(context, "activity", row);
+  write(
+    statement
+      .update(activities)
+      .set({ ...changes, updatedAt, version })
+      .where(whereActivity(context, id)),
+  );
+  const longer = countBytes([next.notes]) - countBytes([row.notes]);
+  assertWithinBounds(context, { text: Math.max(0, longer) });
+  if ("type" in changes || "jobId" in changes || "occurredAt" in changes) {
+    const subjects = new Set([row.jobId, next.jobId].filter((job) => job !== null));
+    for (const job of subjects) recountSilence(context, job);
+  }
+  if ("type" in changes || "contactId" in changes || "occurredAt" in changes) {
+    const { contactId, type } = next;
+    if (row.contactId !== null && isContact(row.type)) {
+      recountContact(context, row.contactId, row.occurredAt);
+    }
+    if (contactId !== null && isContact(type)) noteContact(context, contactId, next.occurredAt);
+  }
+  return { activity: toActivity(next), version };
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Status } from "../../../schema/job-statuses.ts";
+import { jobs } from "../../../schema/pipeline.ts";
+import { compareNewest, readPosition, rowsAfter } from "../../accounts/paging.ts";
+import { companyKey } from "../records/company-key.ts";
+import type { ReadContext } from "../records/context.ts";
+import { maxRanked, selectByWords, statedTotal } from "../word-search/find-by-words.ts";
+import { selectAround, toAround } from "./board-rows.ts";
+import { type Board, type CardColumn, cardColumns } from "./card.ts";
+import { columnKey, toPage } from "./list-cards.ts";
+
+export interface CardSearch {
+  /** Each word begins a word of the job, or all together are a part of the company's name. */
+  q: string;
+  /** A part of the company's name; empty for any. */
+  company: string;
+}
+
+/**
+ * The newest jobs in each of these statuses that a search finds, read in one round trip.
+ *
+ * @param cursor where the page of a single status begins.
+ * @throws ApiError `parameter_missing` for a cursor that is not of this column and search.
+ */
+export async function searchCards(
+  context: ReadContext,
+  search: CardSearch,
+  statuses: readonly Status[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Board> {
+  const { db, caller } = context;
+  const keyOf = (status: Status | undefined) => columnKey(status, search.q, search.company);
+  const position = readPosition(keyOf(statuses[0]), cursor);
+  const own = eq(jobs.userId, caller.accountId);
+  const isFound = and(
+    own,
+    inArray(jobs.status, [...statuses]),
+    search.q === "" ? undefined : hasText(context, search.q),
+    search.company === "" ? undefined : inArray(jobs.id, ofCompany(context, search.company)),
+  );
+  const place = sql<number>`row_number() over (
+    partition by ${jobs.status} order by ${jobs.createdAt} desc, ${jobs.id} desc
+  )`.as("place");
+  const placed = db
+    .select({ id: jobs.id, place })
+    .from(jobs)
+    .where(and(isFound, rowsAfter(position, jobs.createdAt, jobs.id, "newest first")))
+    .as("placed");
+  const first = db
+    .select({ id: placed.id })
+    .from(placed)
+    .where(sql`${placed.place} <= ${limit + 1}`);
+  const [held, counted, events, rows, totals] = await db.batch([
+    ...selectAround(context),
+    db
+      .select(cardColumns)
+      .from(jobs)
+      .where(and(own, inArray(jobs.id, first))),
+    db
+      .select({ status: jobs.status, total: sql<number>`count(*)`.mapWith(Number) })
+      .from(jobs)
+      .where(isFound)
+      .groupBy(jobs.status),
+  ]);
+  const byStatus = Map.groupBy(rows.sort(compareNewest), ({ status }) => status);
+  const isCut = totals.reduce((sum, { total }) => sum + total, 0) > maxRanked;
+  const columns = statuses.map((status): CardColumn => {
+    const { page, nextCursor } = toPage(keyOf(status), byStatus.get(status) ?? [], limit);
+    const total = totals.find((one) => one.status === status)?.total ?? 0;
+    const stated = isCut ? { total, totalIsLowerBound: true as const } : statedTotal(total);
+    return { status, cards: page, ...stated, nextCursor };
+  });
+  return { ...toAround(held, counted, events), columns };
+}
+
+function hasText(context: ReadContext, text: string): SQL | undefined {
+  const byWords = selectByWords(
+    context,
+    { record: "job", text },
+    {
+      position: undefined,
+      limit: maxRanked + 1,
+    },
+  );
+  return or(inArray(jobs.id, byWords), inArray(jobs.id, ofCompany(context, text)));
+}
+
+/**
+ * A query for the jobs at companies that have a part in their name, from the index of companies
+ * alone: it is read whole, which for 25,000 jobs is one megabyte.
+ */
+function ofCompany({ db, caller }: ReadContext, part: string) {
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.userId, caller.accountId),
+        sql`instr(${jobs.companyKey}, ${companyKey(part)}) > 0`,
+      ),
+    );
+}

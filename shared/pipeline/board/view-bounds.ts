@@ -1,0 +1,35 @@
+import { and, eq, sql } from "drizzle-orm";
+import { savedViews } from "../../../schema/pipeline.ts";
+import { ApiError } from "../../core/errors.ts";
+import { assertInBatch, statement } from "../../db/transaction.ts";
+import type { WriteContext } from "../records/context.ts";
+import { maxViews } from "./saved-view.request.ts";
+
+/** @throws ApiError `parameter_missing` if another view of the caller has the name. */
+export async function requireUnusedName({ db, caller }: WriteContext, name: string): Promise<void> {
+  const own = and(eq(savedViews.userId, caller.accountId), eq(savedViews.name, name));
+  const [other] = await db.select({ id: savedViews.id }).from(savedViews).where(own);
+  if (!other) return;
+  throw new ApiError("parameter_missing", {
+    message: `name: another saved view is called ${name}. Allowed: a name that no other view has.`,
+    param: "name",
+    clarification: "What should the view be called?",
+  });
+}
+
+/** Makes the transaction fail if the account then has more views than it can have. */
+export function assertViewsWithinBounds({ write, caller }: WriteContext): void {
+  const count = statement
+    .select({ within: sql`count(*) <= ${maxViews}` })
+    .from(savedViews)
+    .where(eq(savedViews.userId, caller.accountId));
+  write(
+    assertInBatch(sql`(${count})`, async () => {
+      throw new ApiError("parameter_missing", {
+        message: `An account can have at most ${maxViews} saved views.`,
+        param: "body",
+        clarification: "Which saved view can be deleted to make room?",
+      });
+    }),
+  );
+}

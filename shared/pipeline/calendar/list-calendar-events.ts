@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, gte, lte } from "drizzle-orm";
+import { calendarEvents, roundEntries } from "../../../schema/pipeline.ts";
+import { readPosition, rowsAfter, slicePage } from "../../accounts/paging.ts";
+import { dayMs } from "../../core/dates.ts";
+import type { ReadContext } from "../records/context.ts";
+import { requireOrdered } from "../records/require-ordered.ts";
+import type { CalendarQuery } from "./calendar.request.ts";
+import type { CalendarEvent, CalendarPage } from "./calendar.response.ts";
+import { compareStart, toCalendarEvent } from "./calendar-record.ts";
+import { selectRounds, startsWithin, toRoundEvent, whereRounds } from "./round-record.ts";
+
+const maxEvents = 100;
+
+/** The caller's calendar events of one job, the latest first; at most a hundred. */
+export async function listJobEvents(
+  { db, caller }: ReadContext,
+  jobId: string,
+): Promise<CalendarEvent[]> {
+  const rows = await db
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.userId, caller.accountId), eq(calendarEvents.jobId, jobId)))
+    .orderBy(desc(calendarEvents.startsAt), desc(calendarEvents.id))
+    .limit(maxEvents);
+  return rows.map(toCalendarEvent);
+}
+
+const defaultWindowMs = 30 * dayMs;
+
+/**
+ * A page of the caller's calendar events and rounds of interviews that start in a window, the earliest
+ * first.
+ */
+export async function listCalendarEvents(
+  context: ReadContext,
+  query: CalendarQuery,
+): Promise<CalendarPage> {
+  const { db, caller, now } = context;
+  const { limit, cursor } = query;
+  // The cursor depends on the query and not on the resolved window, whose default bounds depend on
+  // the time of the request.
+  const list = ["calendar", query.from, query.to];
+  const position = readPosition(list, cursor);
+  const from = query.from ?? now;
+  const to = query.to ?? from + defaultWindowMs;
+  requireOrdered(query.from, to);
+  const matches = and(
+    eq(calendarEvents.userId, caller.accountId),
+    gte(calendarEvents.startsAt, from),
+    lte(calendarEvents.startsAt, to),
+  );
+  const isRound = startsWithin({ from, to });
+  const [rows, [counted], rounds, [countedRounds]] = await db.batch([
+    db
+      .select()
+      .from(calendarEvents)
+      .where(
+        and(
+          matches,
+          rowsAfter(position, calendarEvents.startsAt, calendarEvents.id, "earliest first"),
+        ),
+      )
+      .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(calendarEvents).where(matches),
+    selectRounds(context)
+      .where(
+        whereRounds(
+          context,
+          and(
+            isRound,
+            rowsAfter(position, roundEntries.startsAt, roundEntries.id, "earliest first"),
+          ),
+        ),
+      )
+      .orderBy(asc(roundEntries.startsAt), asc(roundEntries.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(roundEntries).where(whereRounds(context, isRound)),
+  ]);
+  const events = [...rows.map(toCalendarEvent), ...rounds.map(toRoundEvent)].sort(compareStart);
+  const { page, nextCursor } = slicePage(list, events, limit, ({ startsAt, id }) => ({
+    at: Date.parse(startsAt),
+    id,
+  }));
+  const total = (counted?.total ?? 0) + (countedRounds?.total ?? 0);
+  return { events: page, total, nextCursor };
+}

@@ -1,0 +1,58 @@
+import { calendarEvents } from "../../../schema/pipeline.ts";
+import { ApiError } from "../../core/errors.ts";
+import type { VersionCheck } from "../../core/version-check.ts";
+import { statement } from "../../db/transaction.ts";
+import { assertWithinBounds, countBytes } from "../records/bounds.ts";
+import { changedFields } from "../records/changed-fields.ts";
+import type { WriteContext } from "../records/context.ts";
+import { requireSubjects } from "../records/links.ts";
+import { assertVersion } from "../records/versioned.ts";
+import { explainPeriod, type UpdateEventBody } from "./calendar.request.ts";
+import type { CalendarEvent } from "./calendar.response.ts";
+import { type EventRow, eventText, toCalendarEvent, whereEvent } from "./calendar-record.ts";
+import { findEvent } from "./find-event.ts";
+
+/**
+ * Updates a calendar event. No webhook event is emitted. If nothing differs, nothing is written.
+ *
+ * @throws ApiError `record_not_found`, also for a job or contact that the caller does not have,
+ * `precondition_failed`, `parameter_missing` if it would end before it starts or the account is full.
+ */
+export async function updateCalendarEvent(
+  context: WriteContext,
+  id: string,
+  body: UpdateEventBody,
+  checkVersion: VersionCheck,
+): Promise<{ event: CalendarEvent; version: number }> {
+  const { write, now } = context;
+  const row = await findEvent(context, id);
+  checkVersion(row.version);
+  const changes = changedFields<EventRow>(row, body);
+  if (Object.keys(changes).length === 0) {
+    return { event: toCalendarEvent(row), version: row.version };
+  }
+  await requireSubjects(context, changes);
+  const next = { ...row, ...changes, updatedAt: now, version: row.version + 1 };
+  refuseInvertedPeriod(next);
+  const { updatedAt, version } = next;
+  assertVersion(context, "event", row);
+  write(
+    statement
+      .update(calendarEvents)
+      .set({ ...changes, updatedAt, version })
+      .where(whereEvent(context, id)),
+  );
+  const longer = countBytes(eventText(next)) - countBytes(eventText(row));
+  assertWithinBounds(context, { text: Math.max(0, longer) });
+  return { event: toCalendarEvent(next), version };
+}
+
+function refuseInvertedPeriod({ startsAt, endsAt }: EventRow): void {
+  if (endsAt === null || startsAt <= endsAt) return;
+  const { problem, allowed } = explainPeriod(startsAt, endsAt);
+  throw new ApiError("parameter_missing", {
+    message: `endsAt: ${problem}. Allowed: ${allowed}.`,
+    param: "endsAt",
+    clarification: "When does the event start and end?",
+  });
+}

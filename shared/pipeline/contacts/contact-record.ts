@@ -1,0 +1,58 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { contacts } from "../../../schema/pipeline.ts";
+import { notFound } from "../../accounts/not-found.ts";
+import { instant, instantOrNull } from "../../core/dates.ts";
+import type { ReadContext } from "../records/context.ts";
+import { type CountedColumn, countedText } from "../records/text-columns.ts";
+import type { Contact } from "./contact.response.ts";
+
+/** The columns of a contact, including the ids of its jobs. */
+export const contactColumns = {
+  ...getTableColumns(contacts),
+  jobIds: sql<string[]>`(
+    select json_group_array(link.job_id) from job_contacts link
+    where link.user_id = contacts.user_id and link.contact_id = contacts.id
+  )`.mapWith((text: string) => (JSON.parse(text) as string[]).sort()),
+};
+
+export type ContactRow = typeof contacts.$inferSelect & { jobIds: string[] };
+
+/** The condition for the caller's contact with this id. */
+export function whereContact({ caller }: Pick<ReadContext, "caller">, id: string) {
+  return and(eq(contacts.userId, caller.accountId), eq(contacts.id, id));
+}
+
+/** A query for the caller's contact with this id. */
+export function selectContact(context: ReadContext, id: string) {
+  return context.db.select(contactColumns).from(contacts).where(whereContact(context, id));
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function findContact(context: ReadContext, id: string): Promise<ContactRow> {
+  const [row] = await selectContact(context, id);
+  if (!row) throw notFound("contact", id);
+  return row;
+}
+
+/** The text of a contact, as far as it counts towards the account's bound. */
+export function contactText(row: Pick<ContactRow, CountedColumn<"contact">>): (string | null)[] {
+  return countedText("contact", row);
+}
+
+/** A contact as the API returns it. */
+export function toContact(row: ContactRow): Contact {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    title: row.title,
+    linkedinUrl: row.linkedinUrl,
+    notes: row.notes,
+    jobIds: row.jobIds,
+    lastContactedAt: instantOrNull(row.lastContactedAt),
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+  };
+}

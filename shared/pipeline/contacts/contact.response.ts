@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { Instant, SearchedDetails } from "../../contract/pipeline-fields.response.ts";
+import { ContactId, JobId } from "../../contract/pipeline-fields.ts";
+
+export const Contact = z
+  .strictObject({
+    id: ContactId,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    title: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+    notes: z.string().nullable(),
+    jobIds: z.array(JobId),
+    lastContactedAt: Instant.nullable().meta({
+      description:
+        "Time of the latest email, call, meeting, interview or follow-up with this contact; null if there is none.",
+    }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: "Contact" });
+export type Contact = z.output<typeof Contact>;
+
+export const ContactsPage = z
+  .strictObject({ contacts: z.array(Contact), ...SearchedDetails })
+  .meta({ id: "ContactList" });
+export type ContactsPage = z.output<typeof ContactsPage>;

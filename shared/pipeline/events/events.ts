@@ -1,0 +1,34 @@
+import { outbox } from "../../../schema/pipeline.ts";
+import { afterCommit, statement } from "../../db/transaction.ts";
+import { fanOut } from "../../webhooks/delivery/fan-out.ts";
+import type { PipelineEvent } from "../../webhooks/subscriptions/webhook-events.ts";
+import type { WriteContext } from "../records/context.ts";
+
+/**
+ * Writes events to the outbox, with a delivery to every subscribed webhook, in the
+ * transaction of the change that they report.
+ *
+ * @param data the record as the API returns it.
+ */
+export function recordEvents(
+  { write, caller, now, newId, announce }: WriteContext,
+  types: readonly PipelineEvent[],
+  data: object,
+): void {
+  const payload = JSON.stringify(data);
+  const events = types.map((type) => ({
+    id: newId("event"),
+    userId: caller.accountId,
+    type,
+    payload,
+    createdAt: now,
+  }));
+  write(
+    statement.insert(outbox).values(events),
+    ...events.map((event) =>
+      afterCommit(fanOut(event), (deliveries) => {
+        if (deliveries > 0) announce(event.id);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError } from "../../core/errors.ts";
+import { explainBody } from "../../core/validation/explain-body.ts";
+import { findSeparator } from "../imports/csv.ts";
+import type { GivenStatuses, UnknownStatus } from "../imports/given-statuses.ts";
+import type { ImportBudget } from "../imports/import-budget.ts";
+import type { GivenColumns } from "../imports/import-columns.ts";
+import { JobsCsvReader, type ReadColumn } from "../imports/jobs-csv.ts";
+import { JsonScanner } from "../imports/json-scanner.ts";
+import { ImportBody } from "../imports/transfer.request.ts";
+
+/** A table of jobs as it was read, before its rows are validated. */
+export interface ReadTable {
+  columns: readonly ReadColumn[];
+  /** Statuses that no program is known to have. */
+  unknownStatuses: readonly UnknownStatus[];
+  jobs: readonly unknown[];
+  counted: ImportBudget["counted"];
+}
+
+/** A part of an export, whose records are not validated yet. */
+export interface ReadPart {
+  body: ImportBody;
+  counted: ImportBudget["counted"];
+}
+
+/** The part of a file that decides its separator: longer than the longest header. */
+const firstCharacters = 50_000;
+
+/**
+ * Reads a table of any program: its cells are separated by commas, semicolons or tabs.
+ *
+ * @param given what columns are; the others are recognized by their names.
+ * @param statuses what statuses are that are not known.
+ * @throws ApiError `parameter_missing` for what is no table, or has too many rows or columns.
+ */
+export function readTable(
+  text: string,
+  given: GivenColumns = {},
+  statuses: GivenStatuses = {},
+): ReadTable {
+  const separator = findSeparator(text.slice(0, firstCharacters));
+  const reader = new JobsCsvReader(given, separator, statuses);
+  reader.push(text);
+  const { jobs } = reader.end();
+  const { columns, unknownStatuses, counted } = reader;
+  return { columns, unknownStatuses, jobs, counted };
+}
+
+/**
+ * Reads an export as JSON.
+ *
+ * @throws ApiError `parameter_missing`.
+ */
+export function readExport(text: string): ReadPart {
+  const scanner = new JsonScanner();
+  scanner.push(new TextEncoder().encode(text));
+  const parsed = ImportBody.safeParse(parse(text), { reportInput: true });
+  if (parsed.success) return { body: parsed.data, counted: scanner.counted };
+  const [fault] = explainBody(parsed.error, ImportBody);
+  throw refused(
+    `This is JSON, but no export of a job search: ${fault?.field} ${fault?.message ?? "is not valid."}`,
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw refused("This begins like JSON, but is not well-formed.", cause);
+  }
+}
+
+function refused(message: string, cause?: unknown): ApiError {
+  return new ApiError("parameter_missing", {
+    message,
+    param: "body",
+    clarification: "Is it a file that was exported here, or a table of jobs?",
+    cause,
+  });
+}

@@ -1,0 +1,96 @@
+import type { Database } from "../../db/client.ts";
+import { withPermit } from "../../db/semaphore.ts";
+import { type Write, writeAtomically } from "../../db/transaction.ts";
+import { assertWithinBounds, type BoundName } from "../records/bounds.ts";
+import type { WriteContext } from "../records/context.ts";
+import { addSizes, measureRows } from "./import-bounds.ts";
+import { type ImportLock, keepImportLock } from "./import-lock.ts";
+import { type ImportPart, ImportParts } from "./import-parts.ts";
+import type { Rows } from "./import-types.ts";
+import { forgetImport, type ImportProgress, recordPart } from "./unfinished-imports.ts";
+import { withoutDeleted } from "./without-deleted.ts";
+import { writePart } from "./write-part.ts";
+
+/** The context of an import, which commits several transactions. */
+export interface ImportContext extends Omit<WriteContext, "write"> {
+  db: Database;
+  lock: ImportLock;
+  /** Called after every part. */
+  committed?: () => void;
+}
+
+/** One part of all imports of this isolate at a time: others need not wait for more than one. */
+const partPermits = { permits: 1, expireMs: 3_000, stallMs: 10_000, pollMs: 5 };
+
+/**
+ * Commits an import in parts, starting after those that are committed already. Others write between
+ * them. If it is interrupted, the same request goes on where it stopped.
+ *
+ * @param finish adds statements to the transaction of the last part.
+ * @throws ApiError `parameter_missing` if the account has no room for the rest, `import_in_progress`
+ * if the lock was lost.
+ */
+export async function commitImport(
+  context: ImportContext,
+  rows: Rows,
+  progress: ImportProgress,
+  finish: (write: Write) => void,
+): Promise<void> {
+  const { db, lock, caller } = context;
+  const parts = sizedParts(rows, progress.done);
+  const permits = { ...partPermits, isHopeless: db.isSilentSince };
+  let { done } = progress;
+  for (const [index, { part, size, later }] of parts.entries()) {
+    let isRepeated = false;
+    const decide = async (write: Write) => {
+      const into = { ...context, write };
+      // A record that the rows belong to may have been deleted since it was imported.
+      const left = isRepeated ? await withoutDeleted(context, part.rows) : part.rows;
+      isRepeated = true;
+      keepImportLock(db, write, lock);
+      if (index < parts.length - 1) recordPart(write, { ...progress, done }, part.end);
+      else forgetImport(write, { ...progress, done });
+      writePart(into, left);
+      assertWithinBounds(into, { ...size, text: size.textBytes }, later);
+      if (index === parts.length - 1) finish(write);
+    };
+    await withPermit("parts of imports", permits, () =>
+      writeAtomically(db, decide, { owner: caller.accountId }),
+    );
+    done = part.end;
+    context.committed?.();
+  }
+}
+
+interface SizedPart {
+  part: ImportPart;
+  size: Record<BoundName, number>;
+  /** The records that later parts add. */
+  later: Record<BoundName, number>;
+}
+
+/** The parts from a step on; at least one, which is empty if there are no more steps. */
+function sizedParts(rows: Rows, start: number): SizedPart[] {
+  const split = new ImportParts(rows);
+  const first = split.from(start);
+  const parts = [first];
+  for (let { end } = first; end < split.count; ) {
+    const part = split.from(end);
+    parts.push(part);
+    end = part.end;
+  }
+  let later: Record<BoundName, number> = {
+    jobs: 0,
+    contacts: 0,
+    links: 0,
+    entries: 0,
+    textBytes: 0,
+  };
+  const sized: SizedPart[] = [];
+  for (const part of parts.toReversed()) {
+    const size = measureRows(part.rows);
+    sized.unshift({ part, size, later });
+    later = addSizes(later, size);
+  }
+  return sized;
+}

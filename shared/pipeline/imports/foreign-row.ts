@@ -1,0 +1,119 @@
+/** Rows of other programs' tables as jobs of an import. What cannot be read is left as it is, for the contract to refuse. */
+
+import { jobStatuses, namesElsewhere, type Status } from "../../../schema/job-statuses.ts";
+import { readBounds, readForeignPay, readForeignPeriod } from "./foreign-pay.ts";
+import { type GivenStatuses, maxStatusLength, plainStatus } from "./given-statuses.ts";
+import type { ImportField } from "./import-columns.ts";
+
+/** The statuses by their own names and those in other programs. */
+const byName = new Map<string, Status>(
+  jobStatuses.flatMap((status) =>
+    [status.replaceAll("_", " "), ...namesElsewhere[status]].map((name) => [name, status]),
+  ),
+);
+
+/**
+ * A job from the cells of a row.
+ *
+ * @param cells texts that are not empty, by what their columns are.
+ * @param given statuses that have no known name.
+ */
+export function readForeignRow(
+  cells: Readonly<Partial<Record<ImportField, string>>>,
+  given: GivenStatuses = {},
+): Record<string, unknown> {
+  const { status, salary, hourlySalary, appliedAt, createdAt, updatedAt, ...others } = cells;
+  const { salaryMin, salaryMax, salaryPeriod, ...job } = others;
+  const stage = status === undefined ? undefined : readStatus(status, given);
+  const { currency } = job;
+  const pay = hourlySalary ?? salary;
+  const column = hourlySalary === undefined ? {} : { column: "HOUR" as const };
+  const range = pay === undefined ? null : readForeignPay(pay, { ...column, currency });
+  const times = {
+    ...(createdAt === undefined ? {} : { createdAt: readTime(createdAt) }),
+    ...(updatedAt === undefined ? {} : { updatedAt: readTime(updatedAt) }),
+  };
+  const notes = pay !== undefined && range === null ? withSalary(job.notes, pay) : job.notes;
+  return {
+    ...job,
+    ...(notes === undefined ? {} : { notes }),
+    ...readBounds({ salaryMin, salaryMax }),
+    ...range,
+    ...(salaryPeriod === undefined ? {} : { salaryPeriod: readForeignPeriod(salaryPeriod) }),
+    ...times,
+    ...(job.statusHistory === undefined
+      ? historyOf(stage, appliedAt === undefined ? undefined : readTime(appliedAt), times)
+      : { ...(stage === undefined ? {} : { status: stage }) }),
+  };
+}
+
+/** The status and, if the day of the application is known, the history that follows from it. */
+function historyOf(
+  stage: string | undefined,
+  appliedAt: string | undefined,
+  { createdAt, updatedAt }: { createdAt?: string; updatedAt?: string },
+): Record<string, unknown> {
+  if (appliedAt === undefined) return { status: stage ?? "saved" };
+  const applied = { status: "applied", changedAt: appliedAt };
+  const status = stage === undefined || stage === "saved" ? "applied" : stage;
+  const isLater = updatedAt !== undefined && Date.parse(updatedAt) > Date.parse(appliedAt);
+  const last = { status, changedAt: isLater ? updatedAt : appliedAt };
+  const isEarlier = createdAt !== undefined && Date.parse(createdAt) < Date.parse(appliedAt);
+  return {
+    status,
+    statusHistory: status === "applied" ? [applied] : [applied, last],
+    // A job is not added after it was applied to.
+    ...(createdAt === undefined || isEarlier ? {} : { createdAt: appliedAt }),
+  };
+}
+
+/** `Phone Screen` is `screening`; a name that is neither known nor given is returned unchanged. */
+export function readStatus(text: string, given: GivenStatuses = {}): string {
+  // Normalized, one character can become eighteen: a table of such cells took four seconds.
+  if (text.length > maxStatusLength) return text;
+  const name = plainStatus(text);
+  const own = Object.hasOwn(given, name) ? given[name] : null;
+  return knownStatus(text) ?? own ?? text;
+}
+
+/** The status of this name in some program; undefined if none is known to have it. */
+export function knownStatus(text: string): Status | undefined {
+  const name = text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+  return byName.get(name);
+}
+
+/** A salary in words is worth keeping. */
+function withSalary(notes: string | undefined, salary: string): string {
+  return notes === undefined ? `Salary: ${salary}` : `${notes}\nSalary: ${salary}`;
+}
+
+/**
+ * A date or time in a common form as the import takes it; text in other forms is returned unchanged.
+ * Without a time zone, UTC.
+ */
+export function readTime(text: string): string {
+  const trimmed = text.trim();
+  if (/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(trimmed)) return trimmed;
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
+  if (american) {
+    const [, month = "", day = "", year = ""] = american;
+    return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  }
+  const [, date, time, zone] =
+    /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(
+      trimmed,
+    ) ?? [];
+  if (date !== undefined && time !== undefined) {
+    const offset =
+      zone === undefined || zone === "UTC" ? "Z" : zone.replace(/(\d{2})(\d{2})$/, "$1:$2");
+    return `${date}T${time.length === 5 ? `${time}:00` : time}${offset}`;
+  }
+  const named = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2} [a-z]{3,9} \d{4})$/i.test(
+    trimmed,
+  );
+  const day = named ? Date.parse(`${trimmed} UTC`) : Number.NaN;
+  return Number.isNaN(day) ? text : new Date(day).toISOString().slice(0, 10);
+}

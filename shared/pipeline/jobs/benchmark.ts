@@ -1,0 +1,78 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { quote } from "../../salaries/estimate/quote.ts";
+import { type Judgment, judgeOffer } from "../../salaries/evaluate/judge-offer.ts";
+import { type SupportedAmount, supportedAmount } from "../../salaries/evaluate/supported-amount.ts";
+import type { LegalMinimum } from "../../salaries/figures/legal-minimum.ts";
+import type { Subject } from "../../salaries/subject/find-subject.ts";
+import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+import { matchLevel } from "../catalog-match/match-level.ts";
+import type { SalaryBenchmark } from "./job.response.ts";
+import { isPeriodDoubtful, type JobPay, payOfJob, statedPay } from "./job-pay.ts";
+
+/** The fields of a job that its benchmark depends on. */
+export interface BenchmarkedJob extends JobPay {
+  title: string;
+  roleSlug: string | null;
+  citySlug: string | null;
+}
+
+export interface JobBenchmark {
+  figures: SalaryBenchmark;
+  /** The role and place that the figures are for. */
+  subject: Subject;
+  level: ExperienceLevel;
+  /** The job's salary, judged as an offer; null if it has none in USD for a period that is clear. */
+  judgment: Judgment | null;
+  /** The job's pay in words, what it is for, and whether it is likely for another period. */
+  pay: { words: string | null; period: PayPeriod; isPeriodDoubtful: boolean };
+  /** The highest pay that the figures support asking for. */
+  supported: SupportedAmount;
+  /** The least that the law allows there for a full-time year; null if it is not known. */
+  law: LegalMinimum | null;
+}
+
+/**
+ * The pay for a job's role, as `calculate` estimates it, and how the job's own salary
+ * compares with it, as `evaluate` judges it. Null if the catalog does not have its role or city.
+ *
+ * @param salaries null if no reference data is loaded.
+ */
+export async function benchmark(
+  salaries: SalaryContext | null,
+  job: BenchmarkedJob,
+): Promise<JobBenchmark | null> {
+  const subject = salaries && (await find(salaries, job));
+  if (!subject) return null;
+  const level = matchLevel(job.title, subject.role.slug);
+  const { estimate, figures } = quote(salaries, subject, level);
+  const { low, median, high, data_point_id: dataPointId } = estimate;
+  const salary = statedPay(job);
+  const judgment = salary && judgeOffer(figures, salary);
+  return {
+    figures: { low, median, high, dataPointId, verdict: judgment?.verdict ?? null },
+    subject,
+    level,
+    judgment,
+    pay: {
+      words: payOfJob(job),
+      period: job.salaryPeriod,
+      isPeriodDoubtful: isPeriodDoubtful(job),
+    },
+    supported: supportedAmount(figures),
+    law: figures.floor.law,
+  };
+}
+
+async function find(
+  { reference }: SalaryContext,
+  { roleSlug, citySlug }: BenchmarkedJob,
+): Promise<Subject | null> {
+  if (roleSlug === null) return null;
+  if (citySlug === null) {
+    const role = await reference.role(roleSlug);
+    return role && { role, place: null, basis: "local" };
+  }
+  const { role, city, wages } = await reference.roleInCity(roleSlug, citySlug);
+  return role && city && { role, place: { city, wages }, basis: "local" };
+}

@@ -1,0 +1,192 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Status } from "../../../schema/job-statuses.ts";
+import { jobs } from "../../../schema/pipeline.ts";
+import {
+  compareNewest,
+  type ListKey,
+  type ListPosition,
+  readPosition,
+  rowsAfter,
+  slicePage,
+} from "../../accounts/paging.ts";
+import { fitResponse } from "../../db/fit-response.ts";
+import { prepare, type Value } from "../../db/prepare.ts";
+import { statement } from "../../db/transaction.ts";
+import { companyKey } from "../records/company-key.ts";
+import type { ReadContext } from "../records/context.ts";
+import { countJobs, jobKind, totalColumn } from "../records/tallies.ts";
+import type { JobsQuery } from "./job.request.ts";
+import type { JobsPage } from "./job.response.ts";
+import { shownColumns, toJob } from "./job-record.ts";
+import { type FoundJobs, searchByStatus, searchJobs } from "./search-jobs.ts";
+
+/** A page of the caller's jobs, the newest first; shorter than `limit` if they are very large. */
+export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
+  const { status, company, q, cursor } = query;
+  const list = ["jobs", status, company, q];
+  const position = readPosition(list, cursor);
+  const { found, limit } = await fitResponse(query.limit, (limit) =>
+    find(context, { ...query, limit }, position),
+  );
+  return toPage(list, found, limit);
+}
+
+/**
+ * The first page of {@link listJobs} for each of these statuses, in their order, read in one round
+ * trip. Pages are shorter than `limit` if the jobs of all are very large. Those of a search are of all its matches
+ * together.
+ */
+export async function listByStatus(
+  context: ReadContext,
+  statuses: readonly Status[],
+  limit: number,
+  { q, company }: Pick<JobsQuery, "q" | "company"> = {},
+): Promise<(JobsPage & { status: Status })[]> {
+  const { db, caller } = context;
+  if (q !== undefined) {
+    const { found, limit: read } = await fitResponse(limit, (limit) =>
+      searchByStatus(context, { statuses, company, limit }, q),
+    );
+    return statuses.map((status, at) => {
+      const list = ["jobs", [status], company, q];
+      return { status, ...toPage(list, found[at] ?? { rows: [], total: 0 }, read) };
+    });
+  }
+  const { found, limit: read } = await fitResponse(limit, async (limit) => {
+    const queries = statuses.map((status) =>
+      pages.status.first({
+        ...positionless,
+        userId: caller.accountId,
+        status,
+        kind: jobKind(status),
+        limit: limit + 1,
+      }),
+    );
+    const [first, ...others] = queries;
+    return first ? db.batch([first, ...others]) : [];
+  });
+  return statuses.map((status, at) => {
+    const rows = found[at] ?? [];
+    const list = ["jobs", [status], undefined, undefined];
+    return { status, ...toPage(list, { rows, total: rows[0]?.total ?? 0 }, read) };
+  });
+}
+
+function toPage(list: ListKey, { rows, ...totals }: FoundJobs, limit: number): JobsPage {
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { jobs: page.map(toJob), ...totals, nextCursor };
+}
+
+function find(
+  context: ReadContext,
+  query: JobsQuery,
+  position: ListPosition | undefined,
+): Promise<FoundJobs> {
+  const { status, company, q, limit } = query;
+  if (q !== undefined) return searchJobs(context, query, q, position);
+  if (company === undefined) return byStatus(context, status, position, limit + 1);
+  const after = rowsAfter(position, jobs.createdAt, jobs.id, "newest first");
+  return byCompany(context, query, company, after);
+}
+
+const newestFirst = [desc(jobs.createdAt), desc(jobs.id)] as const;
+
+/**
+ * A page of all jobs, or of those in one status; the first, or one after a position. Each row has
+ * the total of the list, because a second statement would need a transaction.
+ */
+function preparePage(filter: "all" | "status", after: "first" | "later") {
+  return prepare((value: Value<PageValue>) =>
+    statement
+      .select({
+        ...shownColumns,
+        total: totalColumn(value("userId"), filter === "all" ? undefined : value("kind")),
+      })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.userId, value("userId")),
+          filter === "all" ? undefined : eq(jobs.status, value("status")),
+          rowsAfter(
+            after === "first" ? undefined : { at: value("at"), id: value("id") },
+            ...([jobs.createdAt, jobs.id, "newest first"] as const),
+          ),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(value("limit")),
+  );
+}
+
+/** The position of a first page. */
+const positionless = { at: 0, id: "" };
+
+type PageValue = "userId" | "status" | "kind" | "at" | "id" | "limit";
+
+const pages = {
+  all: { first: preparePage("all", "first"), later: preparePage("all", "later") },
+  status: { first: preparePage("status", "first"), later: preparePage("status", "later") },
+};
+
+/** Runs one query per status, so that each reads its page from an index in order. */
+async function byStatus(
+  { db, caller }: ReadContext,
+  statuses: readonly Status[] | undefined,
+  position: ListPosition | undefined,
+  limit: number,
+): Promise<FoundJobs> {
+  const page = pages[statuses ? "status" : "all"][position ? "later" : "first"];
+  const { at, id } = position ?? positionless;
+  const queries = (statuses ?? ["saved" as const]).map((status) =>
+    page({ userId: caller.accountId, status, kind: jobKind(status), at, id, limit }),
+  );
+  const [only, ...others] = queries;
+  if (only && others.length === 0) {
+    const [rows] = await db.batch([only]);
+    // A page after a position may be empty although the list is not.
+    const isKnown = rows.length > 0 || !position;
+    const total = isKnown ? (rows[0]?.total ?? 0) : await readTotal({ db, caller }, statuses);
+    return { rows, total };
+  }
+  const [[tally], ...found] = await db.batch([countJobs({ caller }, statuses), ...queries]);
+  const rows = found.flat().sort(compareNewest);
+  return { rows: rows.slice(0, limit), total: tally?.total ?? 0 };
+}
+
+async function readTotal(
+  { db, caller }: Pick<ReadContext, "db" | "caller">,
+  statuses: readonly Status[] | undefined,
+): Promise<number> {
+  const [[tally]] = await db.batch([countJobs({ caller }, statuses)]);
+  return tally?.total ?? 0;
+}
+
+/**
+ * Reads the jobs of one company from its index, in order; `+` keeps the status from choosing
+ * another index.
+ */
+async function byCompany(
+  { db, caller }: ReadContext,
+  { status, limit }: JobsQuery,
+  company: string,
+  after: SQL | undefined,
+): Promise<FoundJobs> {
+  const matches = and(
+    eq(jobs.userId, caller.accountId),
+    eq(jobs.companyKey, companyKey(company)),
+    status && inArray(sql`+${jobs.status}`, status),
+  );
+  const [rows, [counted]] = await db.batch([
+    db
+      .select(shownColumns)
+      .from(jobs)
+      .where(and(matches, after))
+      .orderBy(...newestFirst)
+      .limit(limit + 1),
+    db.select({ total: count() }).from(jobs).where(matches),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

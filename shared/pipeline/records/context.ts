@@ -1,0 +1,11 @@
+import type { AccountContext, AccountWrite } from "../../accounts/context.ts";
+import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+
+/** The context of pipeline verbs that read. */
+export interface ReadContext extends AccountContext {
+  /** Opens the salary catalog, for figures and names; null if no reference data is loaded. */
+  salaries(): Promise<SalaryContext | null>;
+}
+
+/** The context of pipeline verbs that write. */
+export interface WriteContext extends ReadContext, AccountWrite {}

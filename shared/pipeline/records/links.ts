@@ -1,0 +1,91 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { jobContacts } from "../../../schema/pipeline.ts";
+import { notFound } from "../../accounts/not-found.ts";
+import { statement } from "../../db/transaction.ts";
+import type { ReadContext, WriteContext } from "./context.ts";
+import { assertLinksWithinBound } from "./link-bound.ts";
+import { bumpVersions, type Linkable, selectOwn } from "./versioned.ts";
+
+/** Ids of one kind of record in a field of a body. */
+export interface RecordIds {
+  record: Linkable;
+  field: string;
+  ids: readonly string[];
+}
+
+/** @throws ApiError `record_not_found` for the first id that is not a record of the caller's. */
+export async function requireOwn(
+  context: ReadContext,
+  ...references: readonly RecordIds[]
+): Promise<void> {
+  const named = references.filter(({ ids }) => ids.length > 0);
+  const [first, ...more] = named.map(({ record, ids }) => selectOwn(context, record, ids));
+  if (!first) return;
+  const found = await context.db.batch([first, ...more]);
+  for (const [index, reference] of named.entries()) requireFound(reference, found[index] ?? []);
+}
+
+/** {@link requireOwn} for a record that may refer to a job and to a contact. */
+export function requireSubjects(
+  context: ReadContext,
+  {
+    jobId,
+    contactId,
+  }: { jobId?: string | null | undefined; contactId?: string | null | undefined },
+): Promise<void> {
+  return requireOwn(
+    context,
+    { record: "job", field: "jobId", ids: jobId ? [jobId] : [] },
+    { record: "contact", field: "contactId", ids: contactId ? [contactId] : [] },
+  );
+}
+
+/**
+ * @param found the ids of the reference that are the caller's.
+ * @throws ApiError `record_not_found` for the first id that is not among them.
+ */
+export function requireFound(
+  { record, field, ids }: RecordIds,
+  found: readonly { id: string }[],
+): void {
+  const known = new Set(found.map(({ id }) => id));
+  const missing = ids.find((id) => !known.has(id));
+  if (missing !== undefined) throw notFound(record, missing, field);
+}
+
+/**
+ * Adds and removes links between one record and others, from a job to contacts or the other
+ * way round. The other records list their links, so their versions are bumped; the version of
+ * the record itself is up to the caller.
+ */
+export function changeLinks(
+  context: WriteContext,
+  owner: { record: Linkable; id: string },
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): void {
+  const { caller, write } = context;
+  const userId = caller.accountId;
+  const [own, other] =
+    owner.record === "job"
+      ? ([jobContacts.jobId, jobContacts.contactId] as const)
+      : ([jobContacts.contactId, jobContacts.jobId] as const);
+  if (add.length > 0) {
+    const links = add.map((id) =>
+      owner.record === "job"
+        ? { userId, jobId: owner.id, contactId: id }
+        : { userId, jobId: id, contactId: owner.id },
+    );
+    write(statement.insert(jobContacts).values(links));
+    // The record itself has no more than the body lists.
+    assertLinksWithinBound(context, owner.record === "job" ? "contact" : "job", add);
+  }
+  if (remove.length > 0) {
+    const removed = and(
+      eq(jobContacts.userId, userId),
+      eq(own, owner.id),
+      inArray(other, [...remove]),
+    );
+    write(statement.delete(jobContacts).where(removed));
+  }
+  bumpVersions(context, owner.record === "job" ? "contact" : "job", [...add, ...remove]);
+}

@@ -1,0 +1,1 @@
+export const suggestionPriorities = ["high", "medium", "low"] as const;

@@ -1,0 +1,85 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { searchEntries } from "../../../schema/pipeline.ts";
+import { searchWords } from "../../../schema/search-words.ts";
+import { type ListPosition, rowsAfter } from "../../accounts/paging.ts";
+import type { ReadContext } from "../records/context.ts";
+import type { Linkable } from "../records/versioned.ts";
+import { wordPrefix } from "./word-prefix.ts";
+import { splitWords, withoutImplied } from "./words.ts";
+
+type Reader = Pick<ReadContext, "db" | "caller">;
+
+/**
+ * A search for the caller's records in which each word of the text is a prefix of a word. A text
+ * without words finds nothing.
+ */
+export interface WordSearch {
+  record: Linkable;
+  text: string;
+  /** A further condition on the row of `search_entries`. */
+  filter?: SQL | undefined;
+}
+
+/** More matches than this of one search are neither listed nor counted. */
+export const maxRanked = 1_000;
+
+/**
+ * The matches of a search that were added or changed last. The index has them in this order, so that it is read
+ * no further.
+ */
+export function lastMatches(
+  { db, caller }: Reader,
+  { record, text, filter }: WordSearch,
+  limit: number,
+) {
+  const { createdAt, recordId } = searchEntries;
+  return db
+    .select({ recordId, createdAt })
+    .from(searchWords)
+    .crossJoin(searchEntries)
+    .where(and(hasWords({ caller }, record, text), isEntryOf({ caller }, record), filter))
+    .orderBy(desc(searchWords.rowid))
+    .limit(limit)
+    .as("last_matches");
+}
+
+/** A query for the ids of the records that a search finds after a position, the newest first. */
+export function selectByWords(
+  reader: Reader,
+  query: WordSearch,
+  { position, limit }: { position: ListPosition | undefined; limit: number },
+) {
+  const matches = lastMatches(reader, query, maxRanked);
+  const { createdAt, recordId } = matches;
+  return reader.db
+    .select({ id: recordId })
+    .from(matches)
+    .where(rowsAfter(position, createdAt, recordId, "newest first"))
+    .orderBy(desc(createdAt), desc(recordId))
+    .limit(limit);
+}
+
+/** A query for how many records a search finds; one more than are listed if there are more. */
+export function countByWords(reader: Reader, query: WordSearch) {
+  return reader.db.select({ total: count() }).from(lastMatches(reader, query, maxRanked + 1));
+}
+
+/** The total of a list by the number of records that a search has found. */
+export function statedTotal(found: number): { total: number; totalIsLowerBound?: true } {
+  return found > maxRanked ? { total: maxRanked, totalIsLowerBound: true } : { total: found };
+}
+
+function hasWords({ caller }: Pick<Reader, "caller">, record: Linkable, text: string): SQL {
+  const prefix = wordPrefix(caller.accountId, record);
+  const terms = withoutImplied(splitWords(text)).map((word) => `"${prefix}${word}"*`);
+  // An empty FTS5 query is an error.
+  return terms.length === 0 ? sql`false` : sql`${searchWords} match ${terms.join(" ")}`;
+}
+
+function isEntryOf({ caller }: Pick<Reader, "caller">, record: Linkable): SQL | undefined {
+  return and(
+    eq(searchEntries.number, searchWords.rowid),
+    eq(searchEntries.userId, caller.accountId),
+    eq(searchEntries.record, record),
+  );
+}

@@ -1,0 +1,92 @@
+import { and, eq, notExists, sql } from "drizzle-orm";
+import { contacts, jobs, searchEntries } from "../../../schema/pipeline.ts";
+import type { Database } from "../../db/client.ts";
+import { assertInBatch, type Statement, writeAtomically } from "../../db/transaction.ts";
+import type { Linkable } from "../records/versioned.ts";
+import { indexWords } from "./index-words.ts";
+import type { Searched } from "./searched-fields.ts";
+
+/** Records of one batch; with the longest possible notes they are about 2 MB. */
+const batchSize = 200;
+
+type Row<Kind extends Linkable> = Searched<Kind> & { userId: string; version: number };
+type RowKey = Pick<Row<Linkable>, "userId" | "id">;
+
+/**
+ * Adds records of all accounts that are missing in the search index: those from before it
+ * existed, and those written later by a version of the service that did not maintain it.
+ *
+ * @param account only this account's.
+ * @returns how many records were added.
+ */
+export async function indexMissing(db: Database, account?: string): Promise<number> {
+  const indexedJobs = await indexAll(db, "job", jobs, (after) =>
+    db
+      .select()
+      .from(jobs)
+      .where(isMissing(db, "job", jobs, { ...after, account }))
+      .orderBy(jobs.userId, jobs.id)
+      .limit(batchSize),
+  );
+  const indexedContacts = await indexAll(db, "contact", contacts, (after) =>
+    db
+      .select()
+      .from(contacts)
+      .where(isMissing(db, "contact", contacts, { ...after, account }))
+      .orderBy(contacts.userId, contacts.id)
+      .limit(batchSize),
+  );
+  return indexedJobs + indexedContacts;
+}
+
+async function indexAll<Kind extends Linkable>(
+  db: Database,
+  record: Kind,
+  table: typeof jobs | typeof contacts,
+  select: (after: RowKey) => PromiseLike<Row<Kind>[]>,
+): Promise<number> {
+  let indexed = 0;
+  for (let last: RowKey | undefined = { userId: "", id: "" }; last; ) {
+    const after: RowKey = last;
+    const rows = await writeAtomically(db, async (write) => {
+      const found = await select(after);
+      if (found.length > 0) write(areAsRead(table, found));
+      for (const [userId, own] of Map.groupBy(found, (row) => row.userId)) {
+        write(...indexWords(userId, record, own));
+      }
+      return found;
+    });
+    indexed += rows.length;
+    last = rows.at(-1);
+  }
+  return indexed;
+}
+
+function isMissing(
+  db: Database,
+  record: Linkable,
+  table: typeof jobs | typeof contacts,
+  { userId, id, account }: RowKey & { account: string | undefined },
+) {
+  const entry = and(
+    eq(searchEntries.userId, table.userId),
+    eq(searchEntries.record, record),
+    eq(searchEntries.recordId, table.id),
+  );
+  return and(
+    account === undefined ? undefined : eq(table.userId, account),
+    sql`(${table.userId}, ${table.id}) > (${userId}, ${id})`,
+    notExists(db.select({ number: searchEntries.number }).from(searchEntries).where(entry)),
+  );
+}
+
+function areAsRead(
+  table: typeof jobs | typeof contacts,
+  rows: readonly (RowKey & { version: number })[],
+): Statement {
+  const asRead = JSON.stringify(rows.map(({ userId, id, version }) => [userId, id, version]));
+  return assertInBatch(sql`${rows.length} = (
+    select count(*) from json_each(${asRead}) cross join ${table}
+    where ${table.userId} = value ->> 0 and ${table.id} = value ->> 1
+      and ${table.version} = value ->> 2)`);
+}

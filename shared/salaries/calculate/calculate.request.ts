@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import {
+  Basis,
+  CitySlug,
+  Country,
+  ExperienceLevel,
+  RoleSlug,
+} from "../../contract/salary-fields.ts";
+import { withMeta } from "../../contract/with-meta.ts";
+
+const Expand = withMeta(
+  z.pipe(
+    z.pipe(
+      z._default(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(100)), []),
+      z.transform((paths) => [
+        ...new Set(paths.map((path) => path.trim()).filter((path) => path !== "")),
+      ]),
+    ),
+    z.array(z.string()).check(z.maxLength(20)),
+  ),
+  {
+    description:
+      "Paths to add to the response, repeated or comma-separated; `*` adds every path that the key may use.",
+    example: "role.taxonomy,city.metadata",
+  },
+);
+
+export const CalculateQuery = z.object({
+  role: RoleSlug,
+  city: CitySlug,
+  basis: Basis,
+  country: Country,
+  exp: z._default(ExperienceLevel, "mid"),
+  expand: Expand,
+});
+export type CalculateQuery = z.output<typeof CalculateQuery>;

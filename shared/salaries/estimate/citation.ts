@@ -1,0 +1,40 @@
+import type { Estimate } from "../../contract/estimate.response.ts";
+import { dollars, percent } from "../../core/format.ts";
+import type { Dataset } from "../../reference/records.ts";
+import { sourceLabel } from "../../reference/source-ids.ts";
+import type { AppliedFactor } from "../figures/city-factor.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { experience } from "../figures/experience.ts";
+import { quarterLabel } from "../figures/quarter.ts";
+import { placeName } from "../subject/place-name.ts";
+import { intervalText } from "./interval-text.ts";
+
+/** A citation to quote verbatim: the figure, its date, its sources and its id. */
+export function citation(figures: Figures, estimate: Estimate, credit: string): string {
+  const { role, place, level, quarter } = figures.input;
+  const years = experience[level].years;
+  return (
+    `${role.title} in ${placeName(place)}, ${level} level (${years} years): median ${dollars(estimate.median)} a year in ${quarterLabel(quarter)}, ` +
+    `${percent(estimate.confidence_level, 0)} interval ${intervalText(estimate.confidence_lower, estimate.confidence_upper)}. ` +
+    `${credit}, computed from ${sourcesOf(figures).join("; ")}. Data point ${estimate.data_point_id}.`
+  );
+}
+
+function sourcesOf({ input, baseline, city, title }: Figures): string[] {
+  const { derivation } = baseline;
+  const releases =
+    derivation.kind === "interpolated"
+      ? [derivation.release, derivation.next]
+      : [derivation.release];
+  return [
+    `BLS Occupational Employment and Wage Statistics, ${releases.map((year) => `May ${year}`).join(" and ")}`,
+    ...(city ? [citySource(city, input.dataset)] : []),
+    ...title.weights.map(({ sourceId }) => sourceLabel(input.dataset, sourceId)),
+  ];
+}
+
+function citySource(city: AppliedFactor, { parameters: { local } }: Dataset): string {
+  return city.basis === "price_parity"
+    ? `BEA regional price parities, ${city.parity.year}`
+    : `the local factor of May ${local?.wage_year}, from published metropolitan medians and BEA regional price parities, ${local?.parity_year}`;
+}

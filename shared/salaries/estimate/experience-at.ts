@@ -1,0 +1,15 @@
+import type { ExperienceAt } from "../../contract/estimate.response.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { experience } from "../figures/experience.ts";
+
+/** The level of an estimate, and where its median lies in the occupation's published pay there. */
+export function experienceAt(figures: Figures): ExperienceAt {
+  const { input, position } = figures;
+  return {
+    level: input.level,
+    ...experience[input.level],
+    effective_multiplier: figures.levelMultiplier,
+    percentile: position.percentile,
+    beyond_published: position.beyondPublished,
+  };
+}

@@ -1,0 +1,39 @@
+import type { EstimateKind } from "../../contract/data-point-kinds.ts";
+import type { Basis } from "../../contract/salary-fields.ts";
+import type { EstimateInput, Figures } from "../figures/estimate.ts";
+import { method } from "../figures/methodology-version.ts";
+import { writeCity } from "./data-point.ts";
+import { writeDataPointId } from "./data-point-id.ts";
+
+/**
+ * The data point id of figures that are derived from an estimate, or of the estimate itself.
+ *
+ * @param detail a further parameter of some kinds of figure, such as a year.
+ */
+export function figureId(
+  { input }: Pick<Figures, "input">,
+  dataPointKey: string,
+  kind: EstimateKind = "estimate",
+  detail?: string,
+): string {
+  const { dataset, role, place, level, quarter } = input;
+  return writeDataPointId(
+    {
+      kind,
+      method,
+      dataset: dataset.version,
+      role: role.slug,
+      city: place && writeCity(place.city),
+      basis: basisOf(input),
+      level,
+      quarter,
+      ...(detail === undefined ? {} : { detail }),
+    },
+    dataPointKey,
+  );
+}
+
+/** The basis of an estimate. Without a place both are the same, and called local. */
+export function basisOf({ place, basis }: Pick<EstimateInput, "place" | "basis">): Basis {
+  return place === null ? "local" : basis;
+}

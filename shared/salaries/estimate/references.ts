@@ -1,0 +1,18 @@
+import type { CityReference, RoleReference } from "../../contract/reference.response.ts";
+import type { City, Role } from "../../reference/records.ts";
+import { findParity } from "../figures/city-multiplier.ts";
+
+export function roleReference(role: Pick<Role, "slug" | "title">): RoleReference {
+  return { id: `role:${role.slug}`, slug: role.slug, title: role.title };
+}
+
+/** @param year the year of the price parity; the latest earlier one if it has none. */
+export function cityReference(city: City, year: number): CityReference {
+  return {
+    id: `city:${city.slug}`,
+    slug: city.slug,
+    name: city.name,
+    state: city.state,
+    col_multiplier: Number((findParity(city, year).rpp / 100).toFixed(5)),
+  };
+}

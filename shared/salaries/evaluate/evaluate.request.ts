@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import {
+  Basis,
+  CitySlug,
+  Country,
+  ExperienceLevel,
+  RoleSlug,
+} from "../../contract/salary-fields.ts";
+import { checkOffer, offerFields } from "./offer-fields.request.ts";
+
+export const EvaluateQuery = z
+  .object({
+    role: RoleSlug,
+    city: z.optional(CitySlug),
+    basis: Basis,
+    exp: z._default(ExperienceLevel, "mid"),
+    ...offerFields,
+    country: Country,
+  })
+  .check(checkOffer);
+export type EvaluateQuery = z.output<typeof EvaluateQuery>;
+
+/** The same at mid level, for callers without a key. */
+export const CheckPayQuery = z
+  .object({
+    role: RoleSlug,
+    city: z.optional(CitySlug),
+    basis: Basis,
+    ...offerFields,
+    country: Country,
+  })
+  .check(checkOffer);
+export type CheckPayQuery = z.output<typeof CheckPayQuery>;

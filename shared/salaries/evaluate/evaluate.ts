@@ -1,0 +1,105 @@
+import { creditOf } from "../../core/site-name.ts";
+import { citation } from "../estimate/citation.ts";
+import { experienceAt } from "../estimate/experience-at.ts";
+import { mostToAsk } from "../estimate/most-to-ask.ts";
+import { quote } from "../estimate/quote.ts";
+import { cityReference, roleReference } from "../estimate/references.ts";
+import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
+import { pageOf, pageUrl } from "../subject/page-url.ts";
+import { salaryPath } from "../subject/paths.ts";
+import type { SalaryContext } from "../subject/salary-context.ts";
+import { evaluationAssumptions } from "./assumptions.ts";
+import type { EvaluateQuery } from "./evaluate.request.ts";
+import type { EvaluateData } from "./evaluate.response.ts";
+import { headline } from "./headline.ts";
+import { judgeOffer } from "./judge-offer.ts";
+import type { StatedPay } from "./offer.ts";
+import { isUnlawful, reasons } from "./reasons.ts";
+import { supportedAmount } from "./supported-amount.ts";
+import { toEvaluationEstimate } from "./to-evaluation-estimate.ts";
+
+export type EvaluateInput = Pick<
+  EvaluateQuery,
+  "role" | "city" | "basis" | "exp" | "amount" | "min" | "max" | "period"
+>;
+
+/**
+ * Whether an offer is fair: where it lies in what the role pays there at a level, with the
+ * probability that it is below, within or above the middle half. Annual USD.
+ *
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ *
+ * @example
+ * const { verdict, reasons } = await evaluate(context, {
+ *   role: "registered-nurse", city: "san-francisco", basis: "local", exp: "mid",
+ *   amount: 165_000, period: "annual",
+ * });
+ */
+export async function evaluate(
+  context: SalaryContext,
+  input: EvaluateInput,
+): Promise<EvaluateData> {
+  const { secrets, site } = context;
+  const { exp, basis } = input;
+  const stated = statedOffer(input);
+  const subject = await findSubject(
+    context.reference,
+    input,
+    (other: OtherSubject) => salaryPath("evaluate", { ...input, ...other }),
+    { takesLevel: true },
+  );
+  const { role, place } = subject;
+  const { figures, observed } = quote(context, subject, exp);
+  const judgment = judgeOffer(figures, stated);
+  const { offer, distribution, percentile, probabilities, verdict } = judgment;
+  const estimate = toEvaluationEstimate(figures, stated, secrets.dataPointKey);
+  const likely = {
+    below: probabilities.below?.value ?? null,
+    within: probabilities.within?.value ?? null,
+    above: probabilities.above?.value ?? null,
+  };
+  const below_minimum = isUnlawful(figures, judgment);
+  const ask = Math.min(supportedAmount(figures).amount, mostToAsk(offer.midpoint.value));
+  // Whoever has a range may be the one who pays it.
+  const isAdvised = offer.min.value === offer.max.value && offer.midpoint.value < ask;
+  return {
+    headline: headline(
+      { role, city: place?.city ?? null, estimate, probabilities: likely, below_minimum },
+      isAdvised ? ask : null,
+    ),
+    role: roleReference(role),
+    city: place && cityReference(place.city, figures.input.quarter.year),
+    experience: experienceAt(figures),
+    offer: {
+      min: offer.min.value,
+      max: offer.max.value,
+      midpoint: offer.midpoint.value,
+      spread: offer.spread.value,
+    },
+    estimate,
+    observed,
+    distribution,
+    percentile,
+    verdict,
+    below_minimum,
+    probabilities: likely,
+    reasons: reasons(figures, judgment, { stated, observed }),
+    citation: citation(figures, estimate, creditOf(site)),
+    assumptions: evaluationAssumptions(figures, stated),
+    page_url: pageUrl(site.origin, {
+      role: role.slug,
+      ...(place ? { ...pageOf(place) } : {}),
+      exp,
+      basis,
+    }),
+  };
+}
+
+/** The range of the input, or its one amount twice. The contract makes sure that there is either. */
+function statedOffer({ amount, min, max, period }: EvaluateInput): StatedPay {
+  const range = { min: amount ?? min, max: amount ?? max };
+  if (range.min === undefined || range.max === undefined) {
+    throw new Error("evaluate was called without an offer.");
+  }
+  return { min: range.min, max: range.max, period };
+}

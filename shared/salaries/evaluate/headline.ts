@@ -1,0 +1,67 @@
+import type { Estimate } from "../../contract/estimate.response.ts";
+import type { RoleReference } from "../../contract/reference.response.ts";
+import { dollars } from "../../core/format.ts";
+import { peopleIn } from "../subject/job-words.ts";
+
+/** What the sentence about an offer is made of. */
+export interface Judged {
+  role: Pick<RoleReference, "title">;
+  /** Null for the nation. */
+  city: { name: string } | null;
+  estimate: Pick<Estimate, "median">;
+  probabilities: Record<"below" | "within" | "above", number | null>;
+  below_minimum: boolean;
+}
+
+/** The sentence in its parts, so that a page can emphasize them. */
+export interface Headline {
+  /** `Probably low` */
+  judged: string;
+  /** `registered nurses in Tampa typically make` */
+  who: string;
+  /** `about $90,600` */
+  about: string;
+}
+
+const words = { below: "low", within: "fair", above: "high" } as const;
+
+/** From this probability a verdict is said without qualification, and from the second with "probably". */
+const [plain, probable] = [0.8, 0.5];
+
+/** What an offer is, as far as the probabilities say it, and the nearest fact. */
+export function headlineParts({ role, city, estimate, ...judged }: Judged): Headline {
+  return {
+    judged: judgedWords(judged),
+    who: `${peopleIn(role.title)} in ${city ? city.name : "the United States"} typically make`,
+    about: `about ${dollars(Math.round(estimate.median / 100) * 100)}`,
+  };
+}
+
+function judgedWords({
+  probabilities,
+  below_minimum,
+}: Pick<Judged, "probabilities" | "below_minimum">) {
+  if (below_minimum) return "Below the legal minimum wage";
+  const [likeliest = "within"] = (["below", "within", "above"] as const).toSorted(
+    (one, other) => (probabilities[other] ?? 0) - (probabilities[one] ?? 0),
+  );
+  const probability = probabilities[likeliest] ?? 0;
+  if (probability >= plain) return capitalized(words[likeliest]);
+  return probability >= probable ? `Probably ${words[likeliest]}` : "Hard to say from public data";
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * The verdict as a sentence: `Probably low: registered nurses in Tampa typically make about $90,600;
+ * $108,000 is a fair upper ask.`
+ *
+ * @param ask the most that the figures support asking for, USD a year; null where the pay is a range,
+ *   whose reader may be the employer, or already that much.
+ */
+export function headline(judged: Judged, ask: number | null): string {
+  const parts = headlineParts(judged);
+  const upper =
+    ask === null ? "" : `; ${dollars(Math.floor(ask / 1_000) * 1_000)} is a fair upper ask`;
+  return `${parts.judged}: ${parts.who} ${parts.about}${upper}.`;
+}

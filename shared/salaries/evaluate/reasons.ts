@@ -1,0 +1,205 @@
+import type { Observed } from "../../contract/estimate.response.ts";
+import { hoursPerYear } from "../../contract/pay-period.ts";
+import { dollars, grouped, percent } from "../../core/format.ts";
+import { ordinal } from "../estimate/level-sentences.ts";
+import {
+  describeMinimum,
+  largerEmployersSentence,
+  otherRatesNote,
+} from "../estimate/minimum-sentences.ts";
+import { mostToAsk } from "../estimate/most-to-ask.ts";
+import { tipSentences } from "../estimate/tips.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { isBelowMinimum } from "../figures/legal-minimum.ts";
+import { placeName } from "../subject/place-name.ts";
+import { isTooWide, type Judgment } from "./judge-offer.ts";
+import type { StatedPay } from "./offer.ts";
+import { type SupportedAmount, supportedAmount } from "./supported-amount.ts";
+import { whatSettles } from "./what-settles.ts";
+
+/** Annual base pay below this is more likely a wage for an hour. */
+const leastPerYear = 1_000;
+
+/** Why an offer is judged as it is, and what to ask for, in sentences for the person who has it. */
+export function reasons(
+  figures: Figures,
+  judgment: Judgment,
+  { stated, observed }: { stated: StatedPay; observed: Observed | null },
+): string[] {
+  // Where pay that no employer may offer would lie among others helps nobody.
+  const judged = isUnlawful(figures, judgment)
+    ? [medianSentence(figures, judgment), ...periodSentence(judgment, stated)]
+    : [
+        placeSentence(figures, judgment, stated),
+        ...floorSentence(figures),
+        ...periodSentence(judgment, stated),
+        ...spreadSentence(judgment),
+        ...verdictSentences(figures, judgment),
+      ];
+  return [
+    ...minimumSentence(figures, judgment, stated),
+    ...(isUnlawful(figures, judgment)
+      ? []
+      : largerEmployersSentence(judgment.offer.min.value, figures.floor.law)),
+    ...judged,
+    ...publishedSentence(judgment, observed),
+    ...levelSentence(figures),
+    ...adviceSentence(judgment, supportedAmount(figures), figures),
+    ...tipSentences(figures.input.role),
+  ];
+}
+
+/** `The offer of $165,000 a year` or `The middle of the offer, $165,000 a year,` */
+function nameOffer({ offer: { min, max, midpoint } }: Judgment, { period }: StatedPay): string {
+  const hourly = period === "hourly" ? ` (${grouped(hoursPerYear)} hours)` : "";
+  return min.value === max.value
+    ? `The offer of ${dollars(midpoint.value)} a year${hourly}`
+    : `The middle of the offer, ${dollars(midpoint.value)} a year${hourly},`;
+}
+
+/** Whether the offer, or the lowest pay of its range, is less than the law allows for a full-time year. */
+export function isUnlawful({ floor: { law } }: Figures, { offer }: Judgment): boolean {
+  return law !== null && isBelowMinimum(offer.min.value, law);
+}
+
+function medianSentence(figures: Figures, { distribution: { p50 } }: Judgment): string {
+  const { role, place, level } = figures.input;
+  return `The estimated median for ${role.title} in ${placeName(place)} at ${level} level is ${dollars(p50)} a year.`;
+}
+
+function placeSentence(figures: Figures, judgment: Judgment, stated: StatedPay): string {
+  const { role, place, level } = figures.input;
+  const { distribution, percentile, offer } = judgment;
+  const { p10, p25, p50, p75, p90 } = distribution;
+  const whose = `the estimated pay for ${role.title} in ${placeName(place)} at ${level} level`;
+  const median = `the median is ${dollars(p50)}`;
+  const middle =
+    p25 === null || p75 === null || p25 === p75
+      ? median
+      : `${median}, and the middle half is paid ${dollars(p25)} to ${dollars(p75)}`;
+  const amount = offer.midpoint.value;
+  const before = (name: string) => figures.worksheet.steps.get(name)?.result;
+  const where =
+    percentile.value !== null
+      ? `at about the ${ordinal(percentile.value)} percentile of`
+      : p10 !== null && amount < (before("p10") ?? p10)
+        ? `below the 10th percentile (${dollars(p10)}) of`
+        : p90 !== null && amount > (before("p90") ?? p90)
+          ? `above the 90th percentile${amount > p90 ? ` (${dollars(p90)})` : ""} of`
+          : "beyond the published percentiles of";
+  return `${nameOffer(judgment, stated)} is ${where} ${whose}: ${middle}.`;
+}
+
+/** An offer that the law does not allow for a full-time year says so before anything else. */
+function minimumSentence(figures: Figures, judgment: Judgment, { period }: StatedPay): string[] {
+  const { offer } = judgment;
+  const { law: minimum } = figures.floor;
+  if (!minimum || !isUnlawful(figures, judgment)) return [];
+  // Likely an hourly rate; the question about that comes first.
+  if (period === "annual" && offer.max.value < leastPerYear) return [];
+  const isRange = offer.min.value !== offer.max.value;
+  const what = isRange ? "The lowest pay of the range" : "The offer";
+  return [
+    `${what}, ${dollars(offer.min.value)} a year, is below the legal minimum wage for full-time work: ${describeMinimum(minimum)}. Rates for tips and other special cases are not considered.${otherRatesNote(minimum)}`,
+  ];
+}
+
+const shown = ["p10", "low", "median", "high", "p90"];
+
+/** That amounts of the distribution are the law's, while the verdict is not about them. */
+function floorSentence({ floor }: Figures): string[] {
+  return floor.law && shown.some((name) => floor.hasRaised(name))
+    ? [
+        `Amounts below the legal minimum wage, ${describeMinimum(floor.law)}, are raised to it here. The percentile and the verdict compare the offer with what published pay leads to before that.`,
+      ]
+    : [];
+}
+
+function periodSentence({ offer }: Judgment, { period }: StatedPay): string[] {
+  return period === "annual" && offer.max.value < leastPerYear
+    ? ["The offer is read as pay for a year. If it is for an hour, send period=hourly."]
+    : [];
+}
+
+function spreadSentence(judgment: Judgment): string[] {
+  const { min, max, spread } = judgment.offer;
+  return isTooWide(judgment)
+    ? [
+        `A range from ${dollars(min.value)} to ${dollars(max.value)} is too wide to mean much: its top is ${spread.value.toFixed(2)} times its bottom. Ask which part of it applies to you.`,
+      ]
+    : [];
+}
+
+function verdictSentences(figures: Figures, judgment: Judgment): string[] {
+  const { verdict, probabilities } = judgment;
+  if (verdict === "cannot_tell") return whatSettles(figures, judgment);
+  const { value = 0 } = probabilities[verdict] ?? {};
+  const where = {
+    below: "below the 25th percentile",
+    within: "between the 25th and the 75th percentile",
+    above: "above the 75th percentile",
+  }[verdict];
+  return [
+    `The probability that it is ${where} is ${likely(value)}, given how uncertain the estimate is.`,
+  ];
+}
+
+/** No probability rounds to certainty. */
+function likely(probability: number): string {
+  return probability > 0.99 ? "over 99%" : percent(probability, 0);
+}
+
+function publishedSentence({ offer }: Judgment, observed: Observed | null): string[] {
+  if (observed?.median == null) return [];
+  const { median, occupation_title, area_title, reference_period } = observed;
+  const difference = offer.midpoint.value / median - 1;
+  const by = percent(Math.abs(difference), 0);
+  const compared =
+    by === "0%" ? "about the same" : `${by} ${difference > 0 ? "more" : "less"} than that`;
+  return [
+    `The published median of everyone in the occupation ${occupation_title} in ${area_title}, all levels together, was ${dollars(median)} in May ${reference_period.slice(0, 4)}; the offer is ${compared}.`,
+  ];
+}
+
+function levelSentence({ input, position, reference, floor }: Figures): string[] {
+  const { beyondPublished } = position;
+  const isAbove = beyondPublished === "above_p90";
+  const edge = beyondPublished && reference?.percentile(isAbove ? "p90" : "p10");
+  // Above the law's minimum, the level is not what the figure rests on.
+  if (!edge || floor.hasRaised("median")) return [];
+  const side = isAbove ? "above the published 90th" : "below the published 10th";
+  return [
+    `The estimate at ${input.level} level is itself ${side} percentile of everyone in the occupation there, ${dollars(edge.value)}, so the verdict rests on this API's scale of levels more than on published pay.`,
+  ];
+}
+
+const names: Record<SupportedAmount["of"], string> = {
+  p75: "the estimated 75th percentile",
+  median: "the estimated median",
+  published_p90: "the published 90th percentile of everyone in the occupation there",
+  legal_minimum: "the legal minimum wage for full-time work",
+};
+
+function adviceSentence(
+  { offer }: Judgment,
+  { amount, of }: SupportedAmount,
+  { floor: { law } }: Figures,
+): string[] {
+  if (offer.midpoint.value < amount && of === "legal_minimum") {
+    const scope = law?.wage.scope ?? null;
+    const who = scope === null ? "no employer there may" : `${scope} there may not`;
+    return [`Ask for at least ${dollars(amount)}, ${names[of]}: ${who} pay less.`];
+  }
+  const reach = mostToAsk(offer.midpoint.value);
+  if (reach < amount) {
+    return [
+      `The figures support up to ${dollars(amount)}, ${names[of]}, but ask for no more than a quarter above the offer at once: ${dollars(reach)}.`,
+    ];
+  }
+  if (offer.midpoint.value < amount) {
+    return [`The figures support asking for up to ${dollars(amount)}, ${names[of]}.`];
+  }
+  return [
+    `The figures do not support asking for more: the offer is already at least ${dollars(amount)}, ${names[of]}.`,
+  ];
+}

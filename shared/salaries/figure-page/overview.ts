@@ -1,0 +1,138 @@
+import type {
+  CityFactor,
+  Estimate,
+  ExperienceAt,
+  ExperienceBands,
+  Observed,
+} from "../../contract/estimate.response.ts";
+import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
+import { creditOf } from "../../core/site-name.ts";
+import type { City, Role } from "../../reference/records.ts";
+import type { AdjacentEntry } from "../adjacent/adjacent.response.ts";
+import { adjacent } from "../adjacent/adjacent.ts";
+import { assumptions } from "../estimate/assumptions.ts";
+import { citation } from "../estimate/citation.ts";
+import { cityFactors } from "../estimate/city-factors.ts";
+import { experienceAt } from "../estimate/experience-at.ts";
+import { experienceBands } from "../estimate/experience-bands.ts";
+import { earlierNote, minimumForPeople } from "../estimate/minimum-sentences.ts";
+import { quote } from "../estimate/quote.ts";
+import { tipSentences } from "../estimate/tips.ts";
+import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";
+import type { Snapshot } from "../history/history.response.ts";
+import { history } from "../history/history.ts";
+import type { LineageData } from "../lineage/lineage.response.ts";
+import { lineage } from "../lineage/lineage.ts";
+import type { Subject } from "../subject/find-subject.ts";
+import { pageOf, pageUrl } from "../subject/page-url.ts";
+import type { SalaryContext } from "../subject/salary-context.ts";
+import { type MadeOf, madeOf } from "./made-of.ts";
+import { nearbyPay } from "./nearby-pay.ts";
+import { type CityMedianPay, payByCity } from "./pay-by-city.ts";
+import { publishedGap } from "./published-gap.ts";
+
+/** Everything that the page of a figure shows. Annual USD. */
+export interface Overview {
+  role: Role;
+  /** null for the nation. */
+  city: City | null;
+  /** The place that was asked for, as a slug, where the city stands for one with another minimum wage. */
+  asked?: string | undefined;
+  basis: Basis;
+  experience: ExperienceAt;
+  estimate: Estimate;
+  observed: Observed | null;
+  distribution: EstimatedPercentiles;
+  /** The factor and median in each basis; empty for the nation. */
+  cityFactors: readonly CityFactor[];
+  bands: ExperienceBands;
+  /** The latest quarters, oldest first, at mid level. */
+  snapshots: readonly Snapshot[];
+  /** Related roles at mid level. */
+  adjacent: readonly AdjacentEntry[];
+  /** The pay in every city; of a city's page, in the cities around it. */
+  cities: readonly CityMedianPay[];
+  /** Null where the survey has no median of the occupation. */
+  madeOf: MadeOf | null;
+  /** Observations of the title's own pay. */
+  titleObservations: number;
+  /** The legal minimum for a full-time year, USD; null where none is known. */
+  legalMinimum: number | null;
+  lineage: LineageData;
+  citation: string;
+  assumptions: readonly string[];
+  /** The minimum wage that amounts of the page are raised to, in a sentence; null where none is. */
+  minimumWage: string | null;
+  /** That tips are in the figures; null for occupations that hardly receive any. */
+  tips: string | null;
+  /** That the earlier of the quarters are not raised to their time's; null where none may be below it. */
+  earlierQuarters: string | null;
+  /** Says why the figure is for another city than the requested place. */
+  placeNote: string | null;
+  /** Why the estimate is not the published wage; null if they hardly differ. */
+  publishedGap: string | null;
+  pageUrl: string;
+}
+
+/** Number of related roles that a page shows. */
+const adjacentCount = 4;
+
+/**
+ * Combines several operations: the pay of a role at a level, in a city or the nation, with its
+ * explanation.
+ *
+ * @param context as of a caller without a key: the latest four quarters.
+ */
+export async function overview(
+  context: SalaryContext,
+  subject: Subject,
+  level: ExperienceLevel,
+): Promise<Overview> {
+  const { reference, secrets, site } = context;
+  const { role, place, basis } = subject;
+  // History and related roles find the place, and its law, once more.
+  const call = { role: role.slug, city: place?.asked ?? place?.city.slug, basis };
+  const quoted = await quote(context, subject, level);
+  const { figures, estimate } = quoted;
+  const id = estimate.data_point_id;
+  const [bands, past, near, cities, traced] = await Promise.all([
+    experienceBands(figures.input, secrets.dataPointKey),
+    history(context, { ...call, as_of: undefined }),
+    adjacent(context, { ...call, count: adjacentCount }),
+    place
+      ? nearbyPay(context, { role, level, basis, city: place.city })
+      : payByCity(context, { role, level, basis }),
+    lineage({ secrets, site, referenceAt: async () => reference }, id),
+  ]);
+  return {
+    role,
+    city: place?.city ?? null,
+    asked: place?.asked,
+    basis,
+    experience: experienceAt(figures),
+    estimate,
+    observed: quoted.observed,
+    distribution: percentiles(figures),
+    cityFactors: place ? await cityFactors(figures, id, secrets.dataPointKey) : [],
+    bands,
+    snapshots: past.snapshots,
+    adjacent: near.adjacent,
+    cities,
+    madeOf: madeOf(figures),
+    titleObservations: figures.title.observations,
+    legalMinimum: basis === "local" || !place ? (figures.floor.law?.annual ?? null) : null,
+    lineage: traced,
+    citation: citation(figures, estimate, creditOf(site)),
+    assumptions: assumptions(figures),
+    // After the distribution, whose ends may be the only amounts that are raised.
+    minimumWage: minimumForPeople(figures),
+    tips: tipSentences(role)[0] ?? null,
+    earlierQuarters: earlierNote(past.snapshots),
+    placeNote: subject.placeNote ?? null,
+    publishedGap: publishedGap(figures, quoted.observed?.median ?? null),
+    pageUrl: pageUrl(site.origin, {
+      ...{ role: role.slug, basis, exp: level },
+      ...(place ? pageOf(place) : {}),
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Role } from "../../reference/records.ts";
+import { hoursPerYear } from "./legal-minimum.ts";
+
+/**
+ * SOC groups whose people are mostly paid a salary, which the law exempts from overtime (29 CFR 541):
+ * management, business, computers, engineers, scientists, lawyers, teachers, physicians. The survey
+ * publishes hours for them too, but nobody there is offered an hour.
+ */
+const salaried = [
+  ...["11-", "13-", "15-", "17-1", "17-2", "19-1", "19-2", "19-3", "23-1", "25-1", "25-2"],
+  ...["29-102", "29-105", "29-12", "53-2"],
+];
+
+/** Whether people in a job think of their pay by the hour, so that pages show the hour next to the year. */
+export function isPaidByHour({ occupation: { socCode, yearlyOnly } }: Pick<Role, "occupation">) {
+  return !yearlyOnly && !salaried.some((group) => socCode.startsWith(group));
+}
+
+/** Pay for a year of full-time work as pay for an hour: `$43.54`. */
+export function hourly(annual: number): string {
+  return `$${(annual / hoursPerYear).toFixed(2)}`;
+}

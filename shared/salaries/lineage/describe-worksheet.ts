@@ -1,0 +1,29 @@
+import type { Dataset } from "../../reference/records.ts";
+import { operations } from "../worksheet/operations.ts";
+import type { Worksheet } from "../worksheet/worksheet.ts";
+import type { LineageData } from "./lineage.response.ts";
+import { describeSource, referencePeriod, sourceOfCell } from "./source-row.ts";
+
+type Described = Pick<LineageData, "sources" | "parameters" | "operations" | "steps">;
+
+/** A worksheet as lineage returns it: every value with its source, every step with its formula. */
+export function describeWorksheet(dataset: Dataset, worksheet: Worksheet): Described {
+  return {
+    sources: [...worksheet.cells].map(([id, cell]) => ({
+      id,
+      ...describeSource(dataset, sourceOfCell(dataset, cell)),
+      key: cell.key,
+      column: cell.column,
+      value: cell.value,
+      reference_date: cell.referenceDate ?? referencePeriod(dataset, cell.sourceId),
+    })),
+    parameters: [...worksheet.parameters.values()],
+    operations: formulas(worksheet),
+    steps: [...worksheet.steps.values()],
+  };
+}
+
+function formulas({ steps }: Worksheet): Record<string, string> {
+  const used = new Set([...steps.values()].map((step) => step.operation));
+  return Object.fromEntries([...used].sort().map((name) => [name, operations[name].formula]));
+}

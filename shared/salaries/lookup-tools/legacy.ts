@@ -1,0 +1,133 @@
+import { includesTier } from "../../access/tiers.ts";
+import { ApiError } from "../../core/errors.ts";
+import { creditOf } from "../../core/site-name.ts";
+import type { AnswerCategory } from "../../reference/market.ts";
+import { adjacent } from "../adjacent/adjacent.ts";
+import { batchSize } from "../crowd/batch-size.ts";
+import type { CrowdFigures } from "../crowd/crowd.response.ts";
+import { type CrowdContext, crowd } from "../crowd/crowd.ts";
+import { assumptions, compensationAssumptions } from "../estimate/assumptions.ts";
+import { citation } from "../estimate/citation.ts";
+import { experienceBands } from "../estimate/experience-bands.ts";
+import { quote } from "../estimate/quote.ts";
+import { cityReference, roleReference } from "../estimate/references.ts";
+import { areComparable } from "../figures/comparable.ts";
+import type { Snapshot } from "../history/history.response.ts";
+import { history } from "../history/history.ts";
+import { skills } from "../skills/skills.ts";
+import { findSubject } from "../subject/find-subject.ts";
+import { pageOf, pageUrl } from "../subject/page-url.ts";
+import { legacyPath } from "../subject/paths.ts";
+import type { SalaryContext } from "../subject/salary-context.ts";
+import type { LegacyQuery } from "./legacy.request.ts";
+import type { LegacyData } from "./legacy.response.ts";
+import { surveyAnswers, surveyAnswersNote } from "./survey-answers.ts";
+
+export type LegacyInput = Pick<LegacyQuery, "role" | "city" | "basis">;
+
+const quartersOfAYear = 4;
+const adjacentCount = 5;
+
+const unavailableNotes = [
+  "equity and freelanceRates are null because no public source reports them by role.",
+  "employerSalaries is null because public filings do not identify an employer's pay by role and level reliably enough for this response; see the companies endpoint.",
+];
+
+/**
+ * The combined response that older clients expect: the data of several
+ * endpoints, each included only if this caller may call the endpoint it comes from.
+ *
+ * @throws {ApiError} `role_not_found`, `city_not_found`.
+ */
+export async function legacy(context: CrowdContext, input: LegacyInput): Promise<LegacyData> {
+  const { reference, site } = context;
+  const subject = await findSubject(reference, input, (other) =>
+    legacyPath({ ...input, ...other }),
+  );
+  const { role, place } = subject;
+  const asked = { role: role.slug, city: place?.city.slug, basis: input.basis };
+  const { figures, estimate, totalCompensation, supplement } = quote(context, subject, "mid");
+  const { snapshots } = await history(context, { ...asked, as_of: undefined });
+  const permitted = permittedEndpoints(context);
+  const adjacentRoles = permitted.adjacent
+    ? await adjacent(context, { ...asked, count: adjacentCount })
+    : null;
+  const submitted = await readCrowd(context, asked);
+  const answersTo = (category: AnswerCategory) =>
+    surveyAnswers(reference.dataset, role, category, context.secrets.dataPointKey);
+  const roleSkills = permitted.skills ? await skills(context, asked) : null;
+  return {
+    role: roleReference(role),
+    city: place && cityReference(place.city, figures.input.quarter.year),
+    baseSalary: estimate,
+    experienceBands: experienceBands(figures.input, context.secrets.dataPointKey),
+    totalComp: totalCompensation,
+    remoteAdjustment: await answersTo("remote_work"),
+    companySize: await answersTo("company_size"),
+    equity: null,
+    skillPremiums: roleSkills?.mode === "role" ? roleSkills.skills : null,
+    educationPremiums: await answersTo("education"),
+    freelanceRates: null,
+    adjacentRoles: adjacentRoles?.adjacent ?? null,
+    trends: snapshots,
+    yoyGrowth: yearOverYear(snapshots),
+    employerSalaries: null,
+    crowdSubmissions: submitted.figures,
+    citation: citation(figures, estimate, creditOf(site)),
+    assumptions: [
+      ...assumptions(figures),
+      ...compensationAssumptions(reference.dataset, supplement),
+      surveyAnswersNote(reference.dataset, role),
+      ...unavailableNotes,
+      ...submitted.assumptions,
+      ...(adjacentRoles
+        ? []
+        : ["adjacentRoles is null because the adjacent endpoint requires the Pro plan."]),
+      ...(roleSkills
+        ? []
+        : [
+            "skillPremiums is null because the skills endpoint requires the Pro plan and the scope skills:read.",
+          ]),
+    ],
+    page_url: pageUrl(site.origin, {
+      role: role.slug,
+      ...(place ? { ...pageOf(place), basis: input.basis } : {}),
+    }),
+  };
+}
+
+/** The restricted endpoints that this caller may call. */
+function permittedEndpoints({ caller }: SalaryContext): { adjacent: boolean; skills: boolean } {
+  const pro = includesTier(caller.tier, "pro");
+  return { adjacent: pro, skills: pro && caller.scopes.includes("skills:read") };
+}
+
+/** The figures that `crowd` returns to this caller, and the assumptions about them. */
+async function readCrowd(
+  context: CrowdContext,
+  asked: { role: string; city?: string | undefined },
+): Promise<{ figures: CrowdFigures | null; assumptions: string[] }> {
+  try {
+    const { figures, assumptions } = await crowd(context, asked);
+    return figures
+      ? { figures, assumptions: assumptions.map((text) => `crowdSubmissions: ${text}`) }
+      : {
+          figures,
+          assumptions: [
+            `crowdSubmissions is null because fewer than ${batchSize} accounts are in the figures.`,
+          ],
+        };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "submission_required") throw error;
+    const reason =
+      "crowdSubmissions is null because the crowd endpoint is available only to accounts that have submitted pay.";
+    return { figures: null, assumptions: [reason] };
+  }
+}
+
+/** Growth over the last four quarters in percent; null with a shorter series. */
+function yearOverYear(snapshots: readonly Snapshot[]): number | null {
+  const [before, last] = [snapshots.at(-1 - quartersOfAYear), snapshots.at(-1)];
+  if (!before || !last || !areComparable(before, last)) return null;
+  return Number(((last.median / before.median - 1) * 100).toFixed(2));
+}

@@ -1,0 +1,202 @@
+import type { Estimate } from "../../contract/estimate.response.ts";
+import { hoursPerYear } from "../../contract/pay-period.ts";
+import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
+import { annualPay, type LegalMinimum } from "../figures/legal-minimum.ts";
+import { toYearly } from "../offers/base-pay.request.ts";
+import type { CompetingOffer, NegotiateBody, StatedOffer } from "./negotiate.request.ts";
+import type { NegotiationFigure } from "./negotiate.response.ts";
+import type { Counter } from "./plan-counter.ts";
+
+const parts = ["base", "equity", "bonus", "signing"] as const;
+
+/** Years over which a signing bonus is spread, as `compare-offers` does by default. */
+const signingYears = 4;
+
+/** What an offer pays a year, with all its parts. */
+function yearlyPay({ base, bonus = 0, equity = 0, signing = 0 }: StatedOffer): number {
+  return base + bonus + equity + signing / signingYears;
+}
+
+export interface BestCompeting {
+  offer: CompetingOffer;
+  /** Its index in the body. */
+  index: number;
+  /** Whether it pays more a year than the offer, with all parts of both: only then is it an argument. */
+  isAhead: boolean;
+}
+
+/** The competing offer that pays the most a year; null without offers. */
+export function bestCompeting({
+  current_offer: offered,
+  competing_offers: offers,
+}: Offers): BestCompeting | null {
+  const pay = (at: number) => {
+    const offer = offers[at];
+    return offer ? yearlyPay(offer) : -1;
+  };
+  const index = offers.reduce((best, _, at) => (pay(at) > pay(best) ? at : best), 0);
+  const offer = offers[index];
+  return offer ? { offer, index, isAhead: pay(index) > yearlyPay(offered) } : null;
+}
+
+type Offers = Pick<NegotiateBody, "current_offer" | "competing_offers">;
+
+/** The offers with their base pay in whole USD a year, which the advice is about. */
+export function toYearlyOffers({ current_offer, competing_offers }: Offers): Offers {
+  return {
+    current_offer: toYearly(current_offer),
+    competing_offers: competing_offers.map(toYearly),
+  };
+}
+
+const of = (employers: string | null) => (employers === null ? "" : ` (${employers})`);
+
+/** The legal minimum of larger employers, if that is more. */
+function higherRate(law: LegalMinimum | null): [name: string, usd: number, derivation: string][] {
+  const { higherHourly, higherJurisdiction, higherScope } = law?.wage ?? {};
+  if (!higherHourly) return [];
+  return [
+    [
+      "legal_minimum.higher_hourly",
+      higherHourly,
+      `the rate of ${higherJurisdiction} for ${higherScope}`,
+    ],
+    [
+      "legal_minimum.higher",
+      annualPay(higherHourly),
+      `legal_minimum.higher_hourly * ${hoursPerYear} hours, rounded up`,
+    ],
+  ];
+}
+
+/** Every number that may occur in the texts, with its source. */
+export function listFigures(
+  body: Offers,
+  estimate: Estimate,
+  counter: Counter,
+  { ceiling, law }: { ceiling: AdviceCeiling | null; law: LegalMinimum | null },
+): NegotiationFigure[] {
+  const yearly = toYearlyOffers(body);
+  const { current_offer: offered } = yearly;
+  const best = bestCompeting(yearly);
+  const usd = (
+    name: string,
+    value: number,
+    source: NegotiationFigure["source"],
+    derivation: string | null = null,
+  ): NegotiationFigure => ({
+    name,
+    value,
+    unit: "usd",
+    source,
+    data_point_id: source === "estimate" ? estimate.data_point_id : null,
+    derivation,
+  });
+  const stated = (name: string, offer: StatedOffer) =>
+    parts.flatMap((part) => {
+      const value = offer[part];
+      if (value === undefined) return [];
+      if (part !== "base" || offer.period === "annual") {
+        return [usd(`${name}.${part}`, value, "caller")];
+      }
+      const derivation = `${name}.hourly * ${hoursPerYear} hours, rounded`;
+      return [
+        usd(`${name}.hourly`, value, "caller"),
+        usd(`${name}.base`, toYearly(offer).base, "derived", derivation),
+      ];
+    });
+  const hourly = (["base", "low", "high"] as const).flatMap((name) =>
+    body.current_offer.period === "annual"
+      ? []
+      : [
+          usd(
+            `counter_offer.${name}.hourly`,
+            Number((counter[name] / hoursPerYear).toFixed(2)),
+            "derived",
+            `counter_offer.${name} / ${hoursPerYear} hours`,
+          ),
+        ],
+  );
+  const gap = offered.base - estimate.median;
+  return [
+    ...(estimate.low === null ? [] : [usd("estimate.low", estimate.low, "estimate")]),
+    usd("estimate.median", estimate.median, "estimate"),
+    ...(estimate.high === null ? [] : [usd("estimate.high", estimate.high, "estimate")]),
+    usd("estimate.confidence_lower", estimate.confidence_lower, "estimate"),
+    usd("estimate.confidence_upper", estimate.confidence_upper, "estimate"),
+    ...(ceiling
+      ? [
+          usd(
+            "occupation.p90",
+            ceiling.amount,
+            "derived",
+            ceiling.isMinimum
+              ? `${ceiling.from}, which is more`
+              : `${ceiling.from} of the estimate's lineage, rounded down`,
+          ),
+          usd(
+            "leverage.p90_gap",
+            Math.abs(offered.base - ceiling.amount),
+            "derived",
+            "|current_offer.base - occupation.p90|",
+          ),
+        ]
+      : []),
+    ...(law && counter.isNearMinimum
+      ? [
+          usd(
+            "legal_minimum",
+            law.annual,
+            "derived",
+            `legal_minimum.hourly * ${hoursPerYear} hours, rounded up`,
+          ),
+          usd(
+            "legal_minimum.hourly",
+            law.wage.hourly,
+            "derived",
+            `the rate of ${law.wage.jurisdiction}${of(law.wage.scope)} in force on ${estimate.as_of}`,
+          ),
+          usd(
+            "leverage.minimum_gap",
+            Math.abs(offered.base - law.annual),
+            "derived",
+            "|current_offer.base - legal_minimum|",
+          ),
+        ]
+      : []),
+    ...higherRate(law).map(([name, value, derivation]) => usd(name, value, "derived", derivation)),
+    ...stated("current_offer", body.current_offer),
+    ...body.competing_offers.flatMap((offer, index) =>
+      index === best?.index ? stated(`competing_offers.${index}`, offer) : [],
+    ),
+    usd("counter_offer.base", counter.base, "derived", counter.derivation.base),
+    usd("counter_offer.low", counter.low, "derived", counter.derivation.low),
+    usd("counter_offer.high", counter.high, "derived", counter.derivation.high),
+    ...hourly,
+    usd("leverage.gap", Math.abs(gap), "derived", "|current_offer.base - estimate.median|"),
+    {
+      name: "leverage.gap_pct",
+      value: Number(((Math.abs(gap) / estimate.median) * 100).toFixed(1)),
+      unit: "percent",
+      source: "derived",
+      data_point_id: null,
+      derivation: "leverage.gap / estimate.median * 100",
+    },
+    usd(
+      "counter_offer.increase",
+      counter.base - offered.base,
+      "derived",
+      "counter_offer.base - current_offer.base",
+    ),
+    ...(best
+      ? [
+          usd(
+            "leverage.competing_gap",
+            Math.abs(best.offer.base - offered.base),
+            "derived",
+            "|best competing base - current_offer.base|",
+          ),
+        ]
+      : []),
+  ];
+}

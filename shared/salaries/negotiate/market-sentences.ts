@@ -1,0 +1,136 @@
+/** Sentences about the market's pay, for the caller and for the words that the caller says to an employer. */
+import { dollars } from "../../core/format.ts";
+import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
+import {
+  hourlyRate,
+  largerEmployersSentence,
+  otherRatesNote,
+} from "../estimate/minimum-sentences.ts";
+import type { Quote } from "../estimate/quote.ts";
+import type { EstimateInput } from "../figures/estimate.ts";
+import { experienceInWords } from "../figures/experience-words.ts";
+import { isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
+import { quarterLabel } from "../figures/quarter.ts";
+import { peopleIn } from "../subject/job-words.ts";
+import { placeName } from "../subject/place-name.ts";
+import type { Counter } from "./plan-counter.ts";
+
+interface Market {
+  quote: Quote;
+  /** The highest amount that the advice may name; null if none is known. */
+  ceiling: AdviceCeiling | null;
+}
+
+/** `registered nurses in Tampa, FL with three to five years’ experience` */
+function subjectName({ role, place, level }: EstimateInput): string {
+  return `${peopleIn(role.title)} in ${placeName(place)} with ${experienceInWords[level]}`;
+}
+
+/** The estimate: "registered nurses in … typically make …, and a quarter of them more than …". */
+export function marketSentence(
+  { estimate, figures }: Quote,
+  ceiling: number | null = null,
+): string {
+  const { median, high } = estimate;
+  const upper =
+    high === null || (ceiling !== null && high > ceiling)
+      ? ""
+      : `, and a quarter of them more than ${dollars(high)}`;
+  return `${subjectName(figures.input)} typically make ${dollars(median)} in ${quarterLabel(figures.input.quarter)}${upper}`;
+}
+
+/** An amount to hold an offer against, with the sentence that introduces it and what to call it after. */
+export interface QuotedAmount {
+  sentence: string;
+  amount: number;
+  name: string;
+}
+
+/**
+ * The amount to quote to an employer: the estimate, or if its median is above the ceiling, the
+ * ceiling. A number that no published pay supports is no argument.
+ */
+export function quotable({ quote, ceiling }: Market): QuotedAmount {
+  const { estimate, figures } = quote;
+  const { law } = figures.floor;
+  if (law && estimate.median <= law.annual) {
+    return {
+      sentence: `The legal minimum wage for full-time work is ${yearly(law)}.`,
+      amount: law.annual,
+      name: "that minimum",
+    };
+  }
+  if (ceiling === null || estimate.median <= ceiling.amount) {
+    return {
+      sentence: `According to an estimate from public wage data, ${marketSentence(quote, ceiling?.amount)}.`,
+      amount: estimate.median,
+      name: "what is typical",
+    };
+  }
+  const { role, place, quarter } = figures.input;
+  return {
+    sentence: `According to public wage data, one in ten people in the occupation ${role.occupation.title} in ${placeName(place)} earns ${dollars(ceiling.amount)} or more in ${quarterLabel(quarter)}.`,
+    amount: ceiling.amount,
+    name: "that amount",
+  };
+}
+
+/** `$159,320, more than nine in ten people in the occupation earn there`: the ceiling in a sentence. */
+export function ceilingWords({ amount, isMinimum, isNational }: AdviceCeiling): string {
+  if (isMinimum) return `${dollars(amount)}, the legal minimum wage for full-time work`;
+  const source = isNational ? ", by the nation's spread of pay" : "";
+  return `${dollars(amount)}, which nine in ten people in the occupation do not exceed there${source}`;
+}
+
+/** The effect of the ceiling on the advice; empty if the advice and the offers are below it. */
+export function ceilingSentences(
+  { capped, floor }: { capped: Readonly<Record<string, boolean>>; floor: number },
+  ceiling: AdviceCeiling | null,
+): string[] {
+  if (!ceiling) return [];
+  if (ceiling.isMinimum) return [];
+  if (Object.values(capped).includes(true)) {
+    return [`The advice stops at ${ceilingWords(ceiling)}: no published pay supports more.`];
+  }
+  if (floor <= ceiling.amount) return [];
+  return [
+    `Your best offer, ${dollars(floor)}, is above ${ceilingWords(ceiling)}. It is an amount of yours, not advice: published pay supports none above that.`,
+  ];
+}
+
+/** `$44,304 a year, which is $21.30 an hour in Seattle, WA`: without the hours, which are no figure of the advice. */
+function yearly({ wage, annual }: LegalMinimum): string {
+  return `${dollars(annual)} a year, which is ${hourlyRate(wage)}`;
+}
+
+/** That an offer is below the law, if only that of larger employers, which comes before everything else; empty elsewhere. */
+export function illegalSentences({ figures }: Quote, offered: number): string[] {
+  const { law } = figures.floor;
+  if (!law || !isBelowMinimum(offered, law)) return largerEmployersSentence(offered, law);
+  return [
+    `The offered base of ${dollars(offered)} is below the legal minimum wage for full-time work: ${yearly(law)}. Rates for tips and other special cases are not considered.${otherRatesNote(law)}`,
+  ];
+}
+
+/**
+ * The first thing to find out if the offer is below the estimate's bounds, or so low that typical pay
+ * lies further away than one asks for at once: the estimate is then more likely to describe another
+ * job than the employer is to raise its offer by so much. Otherwise empty. It names no amount, because
+ * the bounds of a level may be above all that the advice may name. An offer below the legal minimum
+ * is too low at any level.
+ */
+export function doubtSentences(
+  { estimate, figures }: Quote,
+  offered: number,
+  { isFar }: Pick<Counter, "isFar">,
+): string[] {
+  const { law } = figures.floor;
+  const isBelowBounds = offered < estimate.confidence_lower;
+  if (!(isBelowBounds || isFar) || (law && isBelowMinimum(offered, law))) return [];
+  const distance = isBelowBounds
+    ? ", by more than the uncertainty of that figure explains"
+    : ": even a quarter more would not reach it";
+  return [
+    `This offer is far below what is typical${distance}. Ask why before you bargain, and which level the employer has in mind: these figures are for ${subjectName(figures.input)}.`,
+  ];
+}

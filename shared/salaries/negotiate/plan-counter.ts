@@ -1,0 +1,143 @@
+import { askStep, mostTimesOffered, mostToAsk } from "../estimate/most-to-ask.ts";
+import type { NegotiateData } from "./negotiate.response.ts";
+
+export interface CounterInput {
+  /** The offered base, annual USD. */
+  offered: number;
+  /** 25th percentile; null if it was not published. */
+  low: number | null;
+  median: number;
+  /** 75th percentile; null if it was not published. */
+  high: number | null;
+  /** The base of the best competing offer; null if none pays more a year than the offer. */
+  competing: number | null;
+  /** The highest amount to advise; null if none is known. */
+  ceiling: number | null;
+  /** The legal minimum, which the ceiling is not below; null if none is known. */
+  minimum: number | null;
+}
+
+export interface Counter {
+  position: NegotiateData["leverage"]["position"];
+  level: NegotiateData["leverage"]["level"];
+  /** Whether the offer is in the middle half of pay or above it, so that `evaluate` never calls it low. */
+  isAcceptable: boolean;
+  base: number;
+  /** The least to accept. */
+  low: number;
+  high: number;
+  /** The base of the offer, or of a better one if that is more: an amount of the caller's, which may be above the ceiling. */
+  floor: number;
+  ceiling: number | null;
+  /** The amounts that the ceiling lowered. */
+  capped: { base: boolean; low: boolean; high: boolean };
+  /** The amounts that were lowered to the most that one asks for at once. */
+  reached: { base: boolean; low: boolean; high: boolean };
+  /** Whether typical pay lies further away than one asks for at once, so that the offer needs a reason first. */
+  isFar: boolean;
+  /** The amounts that were raised to the legal minimum. */
+  raised: { base: boolean; low: boolean; high: boolean };
+  /** Whether the legal minimum plays a part. */
+  isNearMinimum: boolean;
+  /** How base, low and high are derived from the input. */
+  derivation: { base: string; low: string; high: string };
+}
+
+const nearest = (value: number) => Math.round(value / askStep) * askStep;
+const rounded = `rounded to the nearest ${askStep}`;
+
+/**
+ * Plans the counter-offer. For an offer below the median it is halfway between the
+ * median and the upper quartile; for an offer up to the upper quartile it is the
+ * upper quartile; above that, the estimate supports no higher base. The least to accept is
+ * the lower quartile: an offer in the middle half of pay is worth taking if the employer says no, and
+ * `evaluate` says the same of it. None of these is above the ceiling, more than a quarter above the
+ * offer, or below the legal minimum. None is below the offer or a better competing one, both of which
+ * the caller has already.
+ */
+export function planCounter(input: CounterInput): Counter {
+  const { offered, low, median, high, competing, ceiling, minimum } = input;
+  const position = offered < median ? "below" : offered <= (high ?? median) ? "within" : "above";
+  const floor = Math.max(offered, competing ?? 0);
+  const upper = nearest(high ?? median);
+  // Above the upper quartile rounding would ask for more than the figures support.
+  const aim = {
+    below: nearest((median + (high ?? median)) / 2),
+    within: upper,
+    above: offered,
+  }[position];
+  const isAcceptable = offered >= (low ?? median);
+  const least = low === null || isAcceptable ? floor : nearest(low);
+  const reach = mostToAsk(offered);
+  const atMost = (amount: number) => Math.min(amount, ceiling ?? amount, reach);
+  const atLeast = Math.max(floor, minimum ?? 0);
+  /**
+   * The caller's own offers count even above the ceiling, and nothing below the legal minimum can
+   * be offered.
+   */
+  const advise = (amount: number) => Math.max(atMost(amount), atLeast);
+  const isRaised = (amount: number) => Math.max(atMost(amount), floor) < (minimum ?? 0);
+  const isLowered = (amount: number) => atMost(amount) < amount && atMost(amount) >= atLeast;
+  const isCapped = (amount: number) => isLowered(amount) && atMost(amount) === ceiling;
+  const isReached = (amount: number) => isLowered(amount) && !isCapped(amount);
+  const base = advise(aim);
+  const raised = { base: isRaised(aim), low: isRaised(least), high: isRaised(upper) };
+  const isNearMinimum =
+    minimum !== null &&
+    (offered < minimum ||
+      median <= minimum ||
+      ceiling === minimum ||
+      Object.values(raised).includes(true));
+  return {
+    position,
+    isAcceptable,
+    level: levelOf(position, {
+      outbid: competing !== null,
+      supported: ceiling === null || offered < ceiling,
+    }),
+    base,
+    low: Math.min(advise(least), base),
+    high: Math.max(advise(upper), base),
+    floor,
+    ceiling,
+    raised,
+    reached: { base: isReached(aim), low: isReached(least), high: isReached(upper) },
+    isFar: isReached(aim) && base < median,
+    isNearMinimum,
+    capped: { base: isCapped(aim), low: isCapped(least), high: isCapped(upper) },
+    derivation: derivationOf(position, input, isNearMinimum),
+  };
+}
+
+function levelOf(
+  position: Counter["position"],
+  { outbid, supported }: { outbid: boolean; supported: boolean },
+): Counter["level"] {
+  if (!supported || position === "above") return outbid ? "moderate" : "limited";
+  return position === "below" || outbid ? "strong" : "moderate";
+}
+
+function derivationOf(
+  position: Counter["position"],
+  { offered, low, high, competing, ceiling }: CounterInput,
+  isNearMinimum: boolean,
+): Counter["derivation"] {
+  const upper = high === null ? "estimate.median" : "estimate.high";
+  const aim = {
+    below: `mean of estimate.median and ${upper}, ${rounded}`,
+    within: `${upper}, ${rounded}`,
+    above: "current_offer.base",
+  }[position];
+  const legal = isNearMinimum ? " or legal_minimum" : "";
+  const minimum = `${competing === null ? "current_offer.base" : "current_offer.base or the best competing base"}${legal}`;
+  const reach = `current_offer.base * ${mostTimesOffered} rounded down to ${askStep}`;
+  const limit = `; at most ${ceiling === null ? "" : "occupation.p90 and "}${reach}`;
+  return {
+    base: `${aim}${limit}; at least ${minimum}`,
+    low:
+      low === null || offered >= low
+        ? minimum
+        : `estimate.low, ${rounded}${limit}; at least ${minimum}, at most the counter-offer`,
+    high: `${upper}, ${rounded}${limit}; at least the counter-offer`,
+  };
+}

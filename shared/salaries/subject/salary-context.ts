@@ -1,0 +1,15 @@
+import type { Scope } from "../../access/scopes.ts";
+import type { Tier } from "../../access/tiers.ts";
+import type { Site } from "../../core/site-name.ts";
+import type { Reference } from "../../reference/open-reference.ts";
+
+/** The context that every operation of the salary API receives in addition to its input. */
+export interface SalaryContext {
+  /** The live dataset version. */
+  reference: Reference;
+  /** The service's time, milliseconds since the epoch. */
+  now: number;
+  caller: { tier: Tier; scopes: readonly Scope[] };
+  secrets: { dataPointKey: string };
+  site: Site;
+}

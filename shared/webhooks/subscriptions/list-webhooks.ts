@@ -1,0 +1,37 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import { webhooks } from "../../../schema/webhooks.ts";
+import type { AccountContext } from "../../accounts/context.ts";
+import { readPosition, rowsAfter, slicePage } from "../../accounts/paging.ts";
+import type { WebhooksQuery } from "./webhook.request.ts";
+import type { WebhooksPage } from "./webhook.response.ts";
+import { toWebhook } from "./webhook-record.ts";
+
+const list = ["webhooks"];
+
+/** A page of the caller's webhooks, the oldest first. */
+export async function listWebhooks(
+  { db, caller }: AccountContext,
+  { limit, cursor }: WebhooksQuery,
+): Promise<WebhooksPage> {
+  const own = eq(webhooks.userId, caller.accountId);
+  const after = rowsAfter(
+    readPosition(list, cursor),
+    webhooks.createdAt,
+    webhooks.id,
+    "earliest first",
+  );
+  const [[counted], rows] = await db.batch([
+    db.select({ total: count() }).from(webhooks).where(own),
+    db
+      .select()
+      .from(webhooks)
+      .where(and(own, after))
+      .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
+      .limit(limit + 1),
+  ]);
+  const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return { webhooks: page.map(toWebhook), total: counted?.total ?? 0, nextCursor };
+}

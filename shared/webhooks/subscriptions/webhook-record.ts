@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { webhooks } from "../../../schema/webhooks.ts";
+import type { AccountContext } from "../../accounts/context.ts";
+import { notFound } from "../../accounts/not-found.ts";
+import { instant } from "../../core/dates.ts";
+import type { Webhook } from "./webhook.response.ts";
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** The condition for the caller's webhook with this id. */
+export function whereWebhook({ caller }: Pick<AccountContext, "caller">, id: string) {
+  return and(eq(webhooks.userId, caller.accountId), eq(webhooks.id, id));
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function findWebhook(
+  context: AccountContext,
+  id: string,
+  param = "id",
+): Promise<WebhookRow> {
+  const [row] = await context.db.select().from(webhooks).where(whereWebhook(context, id));
+  if (!row) throw notFound("webhook", id, param);
+  return row;
+}
+
+/** A webhook as the API returns it. */
+export function toWebhook(row: WebhookRow): Webhook {
+  const { lastEvent, lastOutcome, lastAttemptAt } = row;
+  return {
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    // Only event names of the contract are ever stored.
+    events: row.events as Webhook["events"],
+    hasSecret: row.secret !== null,
+    status: row.status,
+    disabledReason: row.disabledReason,
+    consecutiveFailures: row.consecutiveFailures,
+    lastDelivery:
+      lastEvent === null || lastOutcome === null || lastAttemptAt === null
+        ? null
+        : {
+            event: lastEvent as NonNullable<Webhook["lastDelivery"]>["event"],
+            status: lastOutcome,
+            responseStatus: row.lastResponseStatus,
+            at: instant(lastAttemptAt),
+          },
+    createdAt: instant(row.createdAt),
+  };
+}

@@ -1,6 +1,0 @@
-import type { ServiceBindings } from "../core/service-bindings.ts";
-
-/** A stub of the only sweeper object of the service. */
-export function sweeperStub(env: Pick<ServiceBindings, "WEBHOOK_SWEEPER">) {
-  return env.WEBHOOK_SWEEPER.getByName("sweeper");
-}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { checkLayers } from "../../../../scripts/check/layers/check-layers.ts";
+import { importsIn } from "../../../../scripts/check/layers/read-imports.ts";
+
+/** @param files the files that each imports, or its text. */
+const check = (files: Record<string, string[] | string>) =>
+  checkLayers(
+    Object.entries(files).map(([file, given]) =>
+      typeof given === "string"
+        ? { file, ...importsIn(file, given) }
+        : { file, imports: given, values: [], packages: [] },
+    ),
+  );
+
+describe("checkLayers", () => {
+  it("accepts imports of lower layers and of http's contexts", () => {
+    expect(
+      check({
+        "shared/core/errors.ts": [],
+        "shared/pipeline/jobs/create-job.ts": ["shared/core/errors.ts"],
+        "shared/http/contexts/pipeline/job.ts": ["shared/pipeline/jobs/create-job.ts"],
+        "shared/http/app.ts": ["shared/http/contexts/pipeline/job.ts"],
+        "shared/api/operation.http.ts": ["shared/http/app.ts"],
+        "functions/worker.ts": ["shared/http/app.ts", "shared/api/operation.http.ts"],
+      }),
+    ).toEqual([]);
+  });
+
+  it("names the file and the rule if a noun imports http, or a later noun", () => {
+    const faults = check({
+      "shared/salaries/compare/compare.ts": ["shared/http/env.ts"],
+      "shared/salaries/offers/offers.ts": ["shared/pipeline/jobs/job.response.ts"],
+      "shared/http/env.ts": [],
+    });
+    expect(faults).toEqual([
+      "shared/salaries/compare/compare.ts imports shared/http/env.ts: salaries may not import http.",
+      "shared/salaries/offers/offers.ts imports shared/pipeline/jobs/job.response.ts: salaries may not import pipeline.",
+    ]);
+  });
+
+  it("rejects a noun in http outside contexts, functions in shared, and unlisted folders", () => {
+    const faults = check({
+      "shared/http/handle.ts": ["shared/webhooks/delivery/sweep.ts"],
+      "shared/webhooks/delivery/sweep.ts": ["functions/worker.ts"],
+      "shared/extras/new.ts": ["shared/core/errors.ts"],
+      "shared/core/errors.ts": [],
+    });
+    expect(faults).toHaveLength(3);
+    expect(faults.join("\n")).toMatch(/only http\/contexts may import webhooks/);
+    expect(faults.join("\n")).toMatch(/shared\/ never imports functions\//);
+    expect(faults.join("\n")).toMatch(/shared\/extras is missing/);
+  });
+
+  it("keeps Hono and JSX out of nouns", () => {
+    const faults = check({
+      "shared/pipeline/jobs/job-card.tsx": 'import { raw } from "hono/html";',
+      "shared/webhooks/log/show.ts": 'import type { Context } from "hono";',
+      "shared/webhooks/log/show.http.ts": 'import type { Context } from "hono";',
+      "shared/webhooks/log/read-log.ts": 'import { show } from "./show.http.ts";',
+      "shared/pages/page.ts": 'import type { JSX } from "hono/jsx";\nimport { Hono } from "hono";',
+      "shared/http/app.ts": 'import { Hono } from "hono";',
+    });
+    expect(faults).toEqual([
+      "shared/pipeline/jobs/job-card.tsx: a noun has no JSX.",
+      "shared/pipeline/jobs/job-card.tsx imports hono/html: outside of http/, what knows Hono ends in .http.ts.",
+      "shared/webhooks/log/show.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",
+      "shared/webhooks/log/read-log.ts imports shared/webhooks/log/show.http.ts: what knows no HTTP imports no *.http.ts.",
+      "shared/pages/page.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",
+    ]);
+  });
+
+  it("keeps the schemas of responses and the definitions of queries out of bundles", () => {
+    const faults = check({
+      "shared/pipeline/jobs/job.response.ts": 'import * as z from "zod";',
+      "shared/pipeline/jobs/job.request.ts": 'import * as z from "zod";',
+      "shared/pipeline/jobs/create-job.ts": 'import { Job } from "./job.response.ts";',
+      "shared/pipeline/jobs/read-job.ts": 'import type { Job } from "./job.response.ts";',
+      "shared/pipeline/jobs/job.queries.ts": "",
+      "shared/pipeline/jobs/job.built.ts": 'import type * as queries from "./job.queries.ts";',
+      "shared/pipeline/jobs/list-jobs.ts": 'import type { select } from "./job.queries.ts";',
+      "scripts/openapi/document.ts":
+        'import { Job } from "../../shared/pipeline/jobs/job.response.ts";',
+    });
+    expect(faults).toEqual([
+      "shared/pipeline/jobs/job.request.ts imports zod: in a bundle belongs zod/mini; only *.response.ts has zod.",
+      "shared/pipeline/jobs/create-job.ts imports shared/pipeline/jobs/job.response.ts: only its types, because it is in no bundle.",
+      "shared/pipeline/jobs/list-jobs.ts imports shared/pipeline/jobs/job.queries.ts: the queries are built, import its .built.ts.",
+    ]);
+  });
+
+  it("keeps the tables below everything, and the tests apart from what operators run", () => {
+    const faults = check({
+      "schema/pipeline.ts": ["shared/core/ids.ts"],
+      "shared/core/ids.ts": ["scripts/operate/keys.ts"],
+      "scripts/operate/keys.ts": ["functions/worker.ts"],
+      "scripts/measure/bench/actions.ts": ["scripts/run/stage/database.ts"],
+      "scripts/run/stage/database.ts": ["tests/support/whole.ts"],
+      "scripts/operate/deploy/upload.ts": ["scripts/run/stage/database.ts"],
+      "scripts/check/schema.ts": ["scripts/measure/bench.ts"],
+      "scripts/other/tidy.ts": ["scripts/run/start.ts"],
+    });
+    expect(faults).toEqual([
+      "schema/pipeline.ts imports shared/core/ids.ts: schema/ never imports shared/.",
+      "shared/core/ids.ts imports scripts/operate/keys.ts: shared/ never imports scripts/.",
+      "scripts/run/stage/database.ts imports tests/support/whole.ts: scripts/ never imports tests/.",
+      "scripts/operate/deploy/upload.ts imports scripts/run/stage/database.ts: what operators run starts no service with the keys of the tests.",
+      "scripts/check/schema.ts imports scripts/measure/bench.ts: check may not import measure.",
+      "scripts/other/tidy.ts: a script is in one of the rooms run, generate, check, operate, release, measure.",
+    ]);
+  });
+
+  it("keeps the package of strangers apart from the project, and its client from its terminal", () => {
+    const faults = check({
+      "sdk/src/index.ts": ["shared/core/ids.ts", "sdk/src/cli/run.ts"],
+      "sdk/src/cli/run.ts": ["sdk/src/version.ts"],
+      "sdk/src/version.ts": [],
+      "shared/core/ids.ts": [],
+      "functions/docs.tsx": ["sdk/src/version.ts"],
+    });
+    expect(faults).toEqual([
+      "sdk/src/index.ts imports shared/core/ids.ts: sdk/ is a package of its own.",
+      "sdk/src/index.ts imports sdk/src/cli/run.ts: the client runs where there is no terminal.",
+      "functions/docs.tsx imports sdk/src/version.ts: the service does not call itself.",
+    ]);
+  });
+
+  it("finds cycles of files, and of folders by way of any number of others", () => {
+    const faults = check({
+      "shared/pipeline/jobs/a.ts": ["shared/pipeline/board/b.ts"],
+      "shared/pipeline/board/b.ts": [],
+      "shared/pipeline/board/c.ts": ["shared/pipeline/funnel/d.ts"],
+      "shared/pipeline/funnel/d.ts": [],
+      "shared/pipeline/funnel/e.ts": ["shared/pipeline/jobs/f.ts"],
+      "shared/pipeline/jobs/f.ts": [],
+      "shared/core/x.ts": ["shared/core/y.ts"],
+      "shared/core/y.ts": ["shared/core/z.ts"],
+      "shared/core/z.ts": ["shared/core/x.ts"],
+    });
+    expect(faults).toEqual([
+      "Files import each other: shared/core/x.ts, shared/core/y.ts, shared/core/z.ts.",
+      "shared/pipeline/board and shared/pipeline/funnel and shared/pipeline/jobs import each other: shared/pipeline/board/c.ts → shared/pipeline/funnel/d.ts, shared/pipeline/funnel/e.ts → shared/pipeline/jobs/f.ts, shared/pipeline/jobs/a.ts → shared/pipeline/board/b.ts.",
+    ]);
+  });
+});
+
+describe("importsIn", () => {
+  it("reads types, re-exports, side effects and imports over several lines", () => {
+    const text = [
+      'import type { A } from "./a.ts";',
+      'export { b } from "../b.ts";',
+      'import "./c.ts";',
+      'import {\n  d,\n} from "./deep/d.ts";',
+      'const e = await import("./e.ts");',
+      'import type {\n  F,\n} from "./f.ts";',
+      'import { z } from "zod";',
+    ].join("\n");
+    expect(importsIn("shared/core/x.ts", text)).toEqual({
+      imports: [
+        "shared/core/a.ts",
+        "shared/b.ts",
+        "shared/core/c.ts",
+        "shared/core/deep/d.ts",
+        "shared/core/e.ts",
+        "shared/core/f.ts",
+      ],
+      values: ["shared/b.ts", "shared/core/c.ts", "shared/core/deep/d.ts", "shared/core/e.ts"],
+      packages: ["zod"],
+    });
+  });
+});

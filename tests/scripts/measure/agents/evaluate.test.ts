@@ -1,0 +1,70 @@
+/** The evaluation of the tools against the service, without a model. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillAccount } from "../../../../scripts/measure/agents/account.ts";
+import { connect } from "../../../../scripts/measure/agents/client.ts";
+import {
+  type Credentials,
+  recoverCalls,
+  recoverCredentials,
+  runTasks,
+} from "../../../../scripts/measure/agents/evaluate.ts";
+import { createAccount, createKey, createToken } from "../../../../scripts/run/stage/callers.ts";
+import { servers } from "../../../../shared/mcp/describe-servers.ts";
+import { type LiveService, shareLiveService } from "../../../support/live-service.ts";
+
+let live: LiveService;
+let credentials: Credentials;
+const send = (path: string, init: RequestInit) =>
+  live.service.fetch(path, init as Parameters<typeof live.service.fetch>[1]);
+beforeAll(async () => {
+  live = await shareLiveService();
+  credentials = {
+    salary: await createKey(live.db, { tier: "ultra" }),
+    newToken: async () =>
+      createToken(live.db, { account: await createAccount(live.db, { tier: "ultra" }) }),
+  };
+});
+afterAll(() => live.stop());
+
+it("an account is filled once, although the service is not available for a moment", async () => {
+  let calls = 0;
+  const unavailable = {
+    ...{ isError: true, content: [{ type: "text", text: "Try again in a few seconds." }] },
+    _meta: { error: { code: "UNAVAILABLE", retryAfter: 0.01 } },
+  };
+  const failing = async (path: string, init: RequestInit) => {
+    const response = await send(path, init);
+    // After it was carried out, which its caller cannot know.
+    if (++calls > 1) return response;
+    await response.text();
+    return Response.json({ jsonrpc: "2.0", id: 1, result: unavailable });
+  };
+  const token = await credentials.newToken();
+  await fillAccount(connect(failing, servers.pipeline.path, token));
+  const { body } = await live.get("/api/mcp/jobs", { key: token });
+  expect(body.jobs).toHaveLength(5);
+});
+
+describe("the evaluation", () => {
+  it("finds the facts of every task in the texts of the answers", async () => {
+    const solved = await runTasks(send, credentials);
+    expect(solved).toHaveLength(66);
+    const failed = solved.filter(({ faults }) => faults.length > 0);
+    expect(failed.map(({ task, faults }) => [task.words, faults])).toEqual([]);
+  });
+
+  it("recovers from every wrong slug, name, argument, value and id by the fields of errors", async () => {
+    const recoveries = await recoverCalls(send, credentials);
+    expect(recoveries.length).toBeGreaterThan(80);
+    const lost = recoveries.filter(({ recovered }) => !recovered);
+    expect(lost.map(({ call, tries, text }) => ({ ...call, tries, text }))).toEqual([]);
+  });
+
+  it("recovers from every wrong credential by the fields of errors", async () => {
+    const recoveries = await recoverCredentials(send, credentials);
+    expect(recoveries).toHaveLength(4);
+    for (const { server, used, recovered } of recoveries) {
+      expect(recovered, `${server} with ${used}`).toBe(true);
+    }
+  });
+});

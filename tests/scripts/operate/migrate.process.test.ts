@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { users } from "../../../schema/accounts.ts";
+import { migrateDatabase } from "../../../scripts/run/local/migrate.ts";
+import { type Sqld, startSqld } from "../../../scripts/run/local/sqld.ts";
+import { newId } from "../../../shared/core/ids.ts";
+import { connect, type Database } from "../../../shared/db/client.ts";
+import { listContacts } from "../../../shared/pipeline/contacts/list-contacts.ts";
+import { listJobs } from "../../../shared/pipeline/jobs/list-jobs.ts";
+import { indexMissing } from "../../../shared/pipeline/word-search/index-missing.ts";
+import { asVerbUser } from "../../support/pipeline-verbs.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "migrate-"));
+let sqld: Sqld;
+let db: Database;
+let databases = 0;
+beforeEach(async () => {
+  const name = `database-${databases++}`;
+  sqld = await startSqld({ directory: join(folder, name), logFile: join(folder, "log") });
+  db = connect({ url: sqld.url }, { timeoutMs: 60_000 });
+});
+afterEach(async () => {
+  db.close();
+  await sqld.kill();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Inserts rows as somebody else would: without their words in the search index. */
+async function insert(table: string, first: Row, ...others: Row[]): Promise<void> {
+  const columns = Object.keys(first).map((name) => sql.identifier(name));
+  const rows = [first, ...others].map(
+    (row) =>
+      sql`(${sql.join(
+        Object.values(row).map((value) => sql`${value}`),
+        sql`, `,
+      )})`,
+  );
+  await db.run(
+    sql`insert into ${sql.identifier(table)} (${sql.join(columns, sql`, `)}) values ${sql.join(rows, sql`, `)}`,
+  );
+}
+
+async function insertAccount(): Promise<string> {
+  const id = newId("user");
+  const email = `${id.toLowerCase()}@example.com`;
+  await insert("users", { id, email, tier: "pro", created_at: 1 });
+  return id;
+}
+
+function aJob(user_id: string, number: number): Row {
+  const at = Date.parse("2026-11-01T12:00:00Z") + number;
+  return {
+    ...{ id: newId("job"), user_id, company: "Acme", company_key: "acme", currency: "USD" },
+    ...{ title: `Pilot ${number}`, status: "saved", status_changed_at: at, quiet_since: at },
+    ...{ created_at: at, updated_at: at, version: 1 },
+  };
+}
+
+describe("npm run db:migrate", () => {
+  it("adds existing rows to the search index, once", async () => {
+    await migrateDatabase(db);
+    const [user, other] = [await insertAccount(), await insertAccount()];
+    const rows = Array.from({ length: 450 }, (_, n) => aJob(n % 3 === 0 ? other : user, n));
+    await insert("jobs", aJob(user, -1), ...rows);
+    const at = Date.now();
+    const times = { created_at: at, updated_at: at, version: 1 };
+    await insert("contacts", { user_id: user, id: newId("contact"), name: "Amelia", ...times });
+
+    await migrateDatabase(db);
+    const find = (account: string, q: string) =>
+      asVerbUser(db, account).read(at, (context) => listJobs(context, { q, limit: 3 }));
+    expect([(await find(user, "pilot")).total, (await find(other, "pilot")).total]).toEqual([
+      301, 150,
+    ]);
+    const newest = (await find(user, "acme")).jobs.map(({ title }) => title);
+    expect(newest).toEqual(["Pilot 449", "Pilot 448", "Pilot 446"]);
+    const found = await asVerbUser(db, user).read(at, (context) =>
+      listContacts(context, { q: "ame", limit: 1 }),
+    );
+    expect(found.total).toBe(1);
+    expect(await indexMissing(db)).toBe(0);
+  });
+
+  it("gives no two accounts one e-mail address, which an account need not have", async () => {
+    await migrateDatabase(db);
+    await insertAccount();
+    await db.insert(users).values({ id: newId("user"), tier: "free", createdAt: 3 });
+    await db.insert(users).values({ id: newId("user"), tier: "free", createdAt: 4 });
+    const [{ email } = { email: "" }] = await db.select().from(users);
+    const again = db.insert(users).values({ id: newId("user"), email, tier: "free", createdAt: 5 });
+    await expect(again).rejects.toThrow();
+  });
+});

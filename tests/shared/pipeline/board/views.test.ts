@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createView } from "../../../../shared/pipeline/board/create-view.ts";
+import { deleteView } from "../../../../shared/pipeline/board/delete-view.ts";
+import { listViews } from "../../../../shared/pipeline/board/list-views.ts";
+import { CreateViewBody, maxViews } from "../../../../shared/pipeline/board/saved-view.request.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+
+let verbs: Verbs;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+
+const at = "2026-11-21T12:00:00Z";
+const anyVersion = () => {};
+const save = (user: VerbUser, name: string, filters: object = {}) =>
+  user.write(at, (context) => createView(context, CreateViewBody.parse({ name, filters })));
+const viewsOf = (user: VerbUser) => user.read(at, listViews);
+
+describe("saved views", () => {
+  it("keep filters under a name, by name", async () => {
+    const user = await verbs.newUser();
+    const filters = { status: ["offer", "applied"], company: "Acme", q: "data" };
+    await save(user, "Waiting", filters);
+    const view = await save(user, "All");
+    expect(await viewsOf(user)).toMatchObject([
+      { id: view.id, name: "All", filters: {} },
+      // In the order of the stages, as the list takes them.
+      { name: "Waiting", filters: { ...filters, status: ["applied", "offer"] } },
+    ]);
+    await user.write(at, (context) => deleteView(context, view.id, anyVersion));
+    expect((await viewsOf(user)).map(({ name }) => name)).toEqual(["Waiting"]);
+  });
+
+  it("have names of their own, and are fifty at most", async () => {
+    const user = await verbs.newUser();
+    await save(user, "A");
+    await expect(save(user, "A")).rejects.toMatchObject({ details: { param: "name" } });
+    for (let n = 1; n < maxViews; n++) await save(user, `View ${n}`);
+    await expect(save(user, "One more")).rejects.toThrow(/at most 50 saved views/);
+    expect(await viewsOf(user)).toHaveLength(maxViews);
+  });
+
+  it("are not seen or deleted by another account", async () => {
+    const [user, other] = await verbs.newUsers(2);
+    if (!user || !other) throw new Error("no users");
+    const { id } = await save(user, "Mine");
+    expect(await viewsOf(other)).toEqual([]);
+    await expect(
+      other.write(at, (context) => deleteView(context, id, anyVersion)),
+    ).rejects.toMatchObject({ code: "record_not_found" });
+    expect((await viewsOf(user)).map(({ name }) => name)).toEqual(["Mine"]);
+  });
+
+  it.each([
+    { name: "", filters: {} },
+    { name: "x".repeat(81), filters: {} },
+    { name: "a", filters: { status: ["hired"] } },
+    { name: "a", filters: { limit: 5 } },
+    { name: "a", filters: { q: "!" } },
+  ])("cannot be %j", (body) => {
+    expect(CreateViewBody.safeParse(body).success).toBe(false);
+  });
+});

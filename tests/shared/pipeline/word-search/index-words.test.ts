@@ -1,0 +1,108 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contacts, jobs, searchEntries } from "../../../../schema/pipeline.ts";
+import { migrateDatabase } from "../../../../scripts/run/local/migrate.ts";
+import { createContact } from "../../../../shared/pipeline/contacts/create-contact.ts";
+import { listContacts } from "../../../../shared/pipeline/contacts/list-contacts.ts";
+import { deleteJob } from "../../../../shared/pipeline/jobs/delete-job.ts";
+import { listJobs } from "../../../../shared/pipeline/jobs/list-jobs.ts";
+import { updateJob } from "../../../../shared/pipeline/jobs/update-job.ts";
+import { splitWords } from "../../../../shared/pipeline/word-search/words.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+
+const now = "2026-11-21T12:00:00Z";
+const anyVersion = () => {};
+let verbs: Verbs;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+
+const find = async (user: VerbUser, q: string) =>
+  (await user.read(now, (c) => listJobs(c, { q, limit: 100 }))).jobs.map(({ id }) => id);
+const findContacts = async (user: VerbUser, q: string) =>
+  (await user.read(now, (c) => listContacts(c, { q, limit: 100 }))).total;
+const change = (user: VerbUser, id: string, fields: object) =>
+  user.write(now, (c) => updateJob(c, id, fields, anyVersion));
+const inIndex = async (): Promise<unknown[]> => {
+  const [words, entries] = await verbs.db.batch([
+    verbs.db.select({ rows: sql`count(*)` }).from(sql`search_words_docsize`),
+    verbs.db.select({ rows: sql`count(*)` }).from(searchEntries),
+  ]);
+  return [words[0]?.rows, entries[0]?.rows];
+};
+
+describe("the search index", () => {
+  it("finds a job by its current words, and not by earlier ones", async () => {
+    const user = await verbs.newUser();
+    const id = await user.job([[now, "saved"]], { notes: "first words" });
+    expect(await find(user, "FIR wor")).toEqual([id]);
+    await change(user, id, { notes: "second thoughts" });
+    expect([await find(user, "first"), await find(user, "second")]).toEqual([[], [id]]);
+    await change(user, id, { salaryMin: 90_000 });
+    expect(await find(user, "second")).toEqual([id]);
+    await user.write(now, (c) => deleteJob(c, id, anyVersion));
+    expect(await find(user, "second")).toEqual([]);
+  });
+
+  it("finds any text that has words by itself, and accepts any other", async () => {
+    const user = await verbs.newUser();
+    const text = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
+    const find = async (notes: string) => {
+      const id = await user.job([[now, "saved"]], { company: "%", title: "%", notes });
+      const found = await user.read(now, (c) => listJobs(c, { q: notes, limit: 100 }));
+      const ids = found.jobs.map((job) => job.id);
+      expect(ids.includes(id), notes).toBe(splitWords(notes).length > 0);
+      expect(found.total, notes).toBe(ids.length);
+    };
+    // A character of a letter category that is empty after marks are removed.
+    await find("\uff9e");
+    await find([...Array(256).keys()].map((n) => String.fromCodePoint(0x4e00 + n)).join(""));
+    await fc.assert(fc.asyncProperty(text, find), { numRuns: 60 });
+  });
+
+  it("finds no records of another account or another kind", async () => {
+    const [user, other] = await verbs.newUsers(2);
+    if (!user || !other) throw new Error("no users");
+    await user.job([[now, "saved"]], { company: "Initech" });
+    expect([await find(other, "initech"), await findContacts(user, "initech")]).toEqual([[], 0]);
+    // Operators and the account's own prefix are treated as text.
+    for (const q of [`"initech"* OR a`, `${user.account}.job.initech`, "words:initech", "-a"]) {
+      expect(await find(other, q), q).toEqual([]);
+    }
+  });
+
+  it("has one row for each record, and none for a deleted one", async () => {
+    const before = await inIndex();
+    const user = await verbs.newUser();
+    const id = await user.job([[now, "saved"]]);
+    await change(user, id, { title: "Other" });
+    await user.write(now, (c) => deleteJob(c, id, anyVersion));
+    expect(await inIndex()).toEqual(before);
+  });
+
+  it("is filled by a migration with older records, and with records that were missed", async () => {
+    const user = await verbs.newUser();
+    const ids = [];
+    for (let n = 0; n < 3; n++) ids.push(await user.job([[now, "saved"]], { title: `Pilot ${n}` }));
+    await user.write(now, (c) => createContact(c, { name: "Amelia Earhart" }));
+    const own = eq(searchEntries.userId, user.account);
+    await verbs.db.delete(searchEntries).where(own);
+    expect([await find(user, "pilot"), await findContacts(user, "earh")]).toEqual([[], 0]);
+
+    await migrateDatabase(verbs.db);
+    expect([(await find(user, "pilot")).sort(), await findContacts(user, "earh")]).toEqual([
+      [...ids].sort(),
+      1,
+    ]);
+    // An older version of the service, without the index, changes a text: the record is no longer found, instead of by its old words.
+    const [first = ""] = ids;
+    await verbs.db.update(jobs).set({ title: "Captain" }).where(eq(jobs.id, first));
+    expect([await find(user, "pilot 0"), await find(user, "captain")]).toEqual([[], []]);
+    await verbs.db.update(contacts).set({ name: "A. E." }).where(eq(contacts.userId, user.account));
+    await migrateDatabase(verbs.db);
+    expect(await find(user, "captain")).toEqual([first]);
+    expect([await findContacts(user, "earh"), await findContacts(user, "a e")]).toEqual([0, 1]);
+  });
+});

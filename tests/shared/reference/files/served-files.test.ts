@@ -1,0 +1,96 @@
+/** The service with files of reference data in its bucket, and the same without. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { roles } from "../../../../schema/reference.ts";
+import { createKey } from "../../../../scripts/run/stage/callers.ts";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import { type Service, startService, stoppedClock } from "../../../../scripts/run/stage/service.ts";
+import { readLive } from "../../../../seeds/load/claim.ts";
+import { packFiles } from "../../../../seeds/load/pack-files.ts";
+import type { Database } from "../../../../shared/db/client.ts";
+import { indexKey, rowsKey } from "../../../../shared/reference/files/sealed.ts";
+import { type CountingProxy, startCountingProxy } from "../counting-proxy.ts";
+
+let database: TestDatabase;
+let db: Database;
+let counter: CountingProxy;
+let [withFiles, without]: [Service | null, Service | null] = [null, null];
+let key: string;
+
+beforeAll(async () => {
+  database = await startSeededDatabase();
+  db = database.connect({ timeoutMs: 60_000 });
+  counter = await startCountingProxy(database.url);
+  key = await createKey(db, { tier: "ultra", perMinute: null, perMonth: null });
+  const live = await readLive(db);
+  if (!live) throw new Error("no dataset");
+  const { index, rows } = await packFiles(db, live);
+  withFiles = await startService({ databaseUrl: counter.url, clock: stoppedClock, split: false });
+  const bucket = await withFiles.dataBucket();
+  await bucket.put(rowsKey(live.version), rows);
+  await bucket.put(indexKey(live.version), index);
+  without = await startService({ databaseUrl: database.url, clock: stoppedClock, split: false });
+}, 120_000);
+afterAll(async () => {
+  await withFiles?.stop();
+  await without?.stop();
+  await counter.stop();
+  await database.stop();
+});
+
+async function ask(service: Service | null, path: string, body?: unknown) {
+  const response = await service?.fetch(path, {
+    key,
+    ...(body === undefined
+      ? {}
+      : {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { "content-type": "application/json" },
+        }),
+  });
+  const text = (await response?.text()) ?? "";
+  // Every service has its own origin, and every response an id of its own.
+  const common = text.replaceAll(service?.url.origin ?? "", "").replaceAll(/req_\w{16}/g, "");
+  const { request, ...answer } = JSON.parse(common);
+  return { status: response?.status, answer };
+}
+
+const at = "/api/v1/intelligence/salaries";
+const offer = (label: string, city: string) => ({ label, city, base: 98_000 });
+
+describe("the answers from files are those from the database", () => {
+  it.each<[path: string, body?: unknown]>([
+    [`${at}/calculate?role=registered-nurse&city=tampa&exp=senior&expand=*`],
+    [`${at}/calculate?role=rn`],
+    [`${at}/calculate?role=registerd-nurse&city=tampaa`],
+    [`${at}/compare?roleA=software-engineer&roleB=data-scientist&city=austin`],
+    [`${at}/history?role=electrician&city=columbus`],
+    [`${at}/adjacent?role=registered-nurse&city=tampa`],
+    [`${at}/projections?role=truck-driver&city=dallas`],
+    [`${at}/employer-cost?role=accountant&city=chicago`],
+    [`${at}/roles?limit=100&sort=-national_median`],
+    [`${at}/cities?limit=100`],
+    [`${at}/search?q=nurse%20tampa`],
+    [`${at}/compare-offers`, { offers: [offer("Acme", "tampa"), offer("Globex", "new-york")] }],
+  ])("%s", async (path, body) => {
+    const [fromFiles, fromDatabase] = [
+      await ask(withFiles, path, body),
+      await ask(without, path, body),
+    ];
+    expect(fromFiles.status).toBeLessThan(500);
+    expect(fromFiles).toEqual(fromDatabase);
+  });
+});
+
+it("a role of an occupation that is new to the isolate costs no call of the database", async () => {
+  const all = await db.select({ slug: roles.slug, socCode: roles.socCode }).from(roles);
+  const slugs = [...new Map(all.map(({ slug, socCode }) => [socCode, slug])).values()];
+  const callsOfNext = async () => {
+    counter.takeCount();
+    const { status } = await ask(withFiles, `${at}/calculate?role=${slugs.pop()}&city=austin`);
+    expect(status).toBe(200);
+    return counter.takeCount();
+  };
+  // A machine that is busy for longer than the bucket is given sends one to the database.
+  await expect.poll(callsOfNext, { timeout: 60_000 }).toBe(0);
+});

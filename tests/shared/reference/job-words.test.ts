@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { expect, it } from "vitest";
+import { toSlug } from "../../../shared/catalog/to-slug.ts";
+import { nearest, slugCandidate } from "../../../shared/reference/nearest.ts";
+import { resolveRole } from "../../../shared/reference/resolve-words.ts";
+import { roleLikeness } from "../../../shared/reference/role-names.ts";
+import { rightPairs, wrongTexts } from "../../support/job-words.ts";
+
+type Row = Record<string, string>;
+const read = (name: string) =>
+  parse<Row>(readFileSync(join(import.meta.dirname, "../../../seeds/tables", name), "utf8"), {
+    columns: true,
+  });
+const aliasRows = read("role_aliases.csv");
+const aliases = new Map(aliasRows.map(({ alias = "", role_slug = "" }) => [alias, role_slug]));
+const byRole = Map.groupBy(aliasRows, ({ role_slug }) => role_slug);
+const roles = read("roles.csv");
+const words = { slugs: new Set(roles.map(({ slug = "" }) => slug)), aliases };
+const unpublished = new Set(read("unpublished_jobs.csv").map(({ word = "" }) => word));
+const candidates = roles.map(({ slug = "", reason = "" }) =>
+  slugCandidate(slug, {
+    aliases: (byRole.get(slug) ?? []).map(({ alias = "" }) => alias),
+    prominent: reason.startsWith("wanted"),
+  }),
+);
+
+/** The role that words name, or else those that are offered for them. */
+function found(text: string): string[] {
+  const named = resolveRole(text, words);
+  if (named) return [named.slug];
+  return unpublished.has(toSlug(text)) ? [] : nearest(toSlug(text), candidates, roleLikeness);
+}
+
+it("finds or offers the job that people mean, misspelled too", () => {
+  const pairs = rightPairs();
+  expect(pairs.length).toBeGreaterThanOrEqual(200);
+  const missed = pairs.filter(
+    ({ typed, slugs }) => !found(typed).some((slug) => slugs.includes(slug)),
+  );
+  expect(missed).toEqual([]);
+});
+
+it("finds nothing for words that mean no job, but for a few that are near one by chance", () => {
+  const texts = wrongTexts();
+  expect(texts.length).toBeGreaterThanOrEqual(60);
+  const taken = texts.filter((text) => found(text).length > 0);
+  expect(taken).toEqual([
+    "foo",
+    "vampire",
+    "professional sleeper",
+    "moon walker",
+    "banana peeler",
+    "sorcerer",
+  ]);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { headline, headlineParts } from "../../../../shared/salaries/evaluate/headline.ts";
+
+const judged = (below: number | null, within: number | null, above: number | null) => ({
+  role: { title: "Registered Nurse" },
+  city: { name: "Tampa" },
+  estimate: { median: 90_568 },
+  probabilities: { below, within, above },
+  below_minimum: false,
+});
+
+describe("the headline of a verdict", () => {
+  it.each([
+    [0.85, 0.15, 0, "Low"],
+    [0.8, 0.2, 0, "Low"],
+    [0.7999, 0.2001, 0, "Probably low"],
+    [0.2, 0.5, 0.3, "Probably fair"],
+    [0, 0.1, 0.9, "High"],
+    [0.3, 0.4999, 0.2, "Hard to say from public data"],
+    [null, null, 0.1, "Hard to say from public data"],
+    [null, null, null, "Hard to say from public data"],
+  ])("of %s, %s and %s says no more than the largest allows: %s", (below, within, above, words) => {
+    expect(headlineParts(judged(below, within, above)).judged).toBe(words);
+  });
+
+  it("is one sentence with the nearest fact, and what one may ask for in whole thousands at most", () => {
+    expect(headline(judged(0.74, 0.25, 0.01), 108_258)).toBe(
+      "Probably low: registered nurses in Tampa typically make about $90,600; $108,000 is a fair upper ask.",
+    );
+    expect(headline({ ...judged(0, 0.1, 0.9), city: null }, null)).toBe(
+      "High: registered nurses in the United States typically make about $90,600.",
+    );
+  });
+
+  it("of pay that the law forbids is that it is forbidden", () => {
+    const unlawful = { ...judged(0.9, 0.1, 0), below_minimum: true };
+    expect(headlineParts(unlawful).judged).toBe("Below the legal minimum wage");
+  });
+});
