@@ -31,8 +31,9 @@ describe("/evaluate", () => {
     expect(Object.fromEntries(kept)).toEqual({
       title: "Registered Nurse",
       location: "Tampa, FL",
-      salaryMin: "78000",
-      salaryMax: "78000",
+      salaryMin: "37.5",
+      salaryMax: "37.5",
+      salaryPeriod: "hourly",
       status: "offer",
     });
   });

@@ -50,6 +50,18 @@ const post = async (path: string, body: object) =>
   });
 
 describe("/offers", () => {
+  it("saves what is paid for an hour as that, and the rest for a year", async () => {
+    const { html } = await send({ ...typed, base1: "92.50", period1: "hourly" });
+    const saved = [...html.matchAll(/href="(\/app\/jobs\/new\?[^"]*)"/g)].map(([, path = ""]) => {
+      const query = new URL(path.replaceAll("&amp;", "&"), "http://local").searchParams;
+      return [query.get("company"), query.get("salaryMin"), query.get("salaryPeriod")];
+    });
+    expect(saved.toSorted()).toEqual([
+      ["Acme", "92.5", "hourly"],
+      ["Globex", "165000", null],
+    ]);
+  });
+
   it("ranks what was typed as the API does, and writes the same letter", async () => {
     const { status, html, headers } = await send(typed);
     expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 1d809ae467156af4ac26d84812970cefafa5ad373c1854b983ff51ff60b55862
+// openapi-typescript@7.13.0, schemas 38573981d83eb64134a1dfb6312fd9a9c56b7ae61d834e671512598da2ebc6e3
 
 interface components {
     schemas: {
@@ -1014,7 +1014,7 @@ interface components {
          */
         EstimateLineageKind: "estimate" | "projection" | "skill" | "employer_cost" | "range" | "evaluation";
         Evaluation: {
-            /** @description The verdict as one sentence for people. It follows the largest of the probabilities: low, fair or high from 0.8, probably so from 0.5, else hard to say. */
+            /** @description The verdict as one sentence for people. It follows the largest of the probabilities: low, fair or high from 0.8, probably so from 0.5, else hard to say. A range too wide to judge is called that. */
             headline: string;
             role: components["schemas"]["RoleReference"];
             city: components["schemas"]["CityReference"] | null;

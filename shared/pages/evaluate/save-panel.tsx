@@ -1,4 +1,5 @@
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import { readAmount } from "../forms/read-amount.ts";
 import { TextField } from "../forms/text-field.tsx";
 import type { Markup } from "../page.ts";
 import type { EvaluateValues } from "./evaluate-form.tsx";
@@ -10,7 +11,7 @@ import { isRange } from "./verdict-parts.tsx";
  */
 export function SavePanel({
   result,
-  values: { city },
+  values: { city, min, max, period },
 }: {
   result: EvaluateData;
   values: EvaluateValues;
@@ -18,8 +19,10 @@ export function SavePanel({
   const kept = {
     title: result.role.title,
     location: city,
-    salaryMin: String(result.offer.min),
-    salaryMax: String(result.offer.max),
+    // What an hour pays is saved as typed, not as a year's pay that nobody was offered.
+    ...(period === "hourly"
+      ? { salaryMin: typed(min), salaryMax: typed(max || min), salaryPeriod: period }
+      : { salaryMin: String(result.offer.min), salaryMax: String(result.offer.max) }),
     status: isRange(result) ? "saved" : "offer",
   };
   return (
@@ -38,3 +41,6 @@ export function SavePanel({
     </form>
   );
 }
+
+/** The amount of a text that was understood before. */
+const typed = (text: string) => String(readAmount(text) ?? "");

@@ -24,11 +24,12 @@ export function SavePanel({ offers }: { offers: readonly TypedOffer[] }): Markup
 }
 
 /** The others remain open in the tab that one comes from, because no address has what was typed. */
-function savePath({ label, title, location, base }: TypedOffer): string {
-  const pay = String(base);
+function savePath({ label, title, location, base, hourly }: TypedOffer): string {
+  const pay = String(hourly ?? base);
   const kept = { company: label, title: title ?? "", location };
   const query = new URLSearchParams({
     ...{ ...kept, salaryMin: pay, salaryMax: pay, status: "offer" },
+    ...(hourly === null ? {} : { salaryPeriod: "hourly" }),
   });
   return `/app/jobs/new?${query}`;
 }

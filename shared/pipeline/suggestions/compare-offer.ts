@@ -2,7 +2,7 @@
 import { dollars } from "../../core/format.ts";
 import { describeMinimum } from "../../salaries/estimate/minimum-sentences.ts";
 import { mostToAsk } from "../../salaries/estimate/most-to-ask.ts";
-import { isTooWide, type Judgment } from "../../salaries/evaluate/judge-offer.ts";
+import { isWideSpread, type Judgment } from "../../salaries/evaluate/judge-offer.ts";
 import { isBelowMinimum } from "../../salaries/figures/legal-minimum.ts";
 import { placeName } from "../../salaries/subject/place-name.ts";
 import type { JobBenchmark } from "../jobs/benchmark.ts";
@@ -26,7 +26,7 @@ export function compareOffer({ judgment, pay, supported, figures, law }: JobBenc
   }
   if (!judgment) return "The job has no salary in USD to compare.";
   const compared = `The salary of the job, ${salaryInWords(judgment.offer, pay)}, ${judge(judgment, { supported, figures, law })}`;
-  return isTooWide(judgment)
+  return isWideSpread(judgment.offer.spread.value)
     ? `${compared} So wide a range means little: ask which part of it applies to you.`
     : compared;
 }

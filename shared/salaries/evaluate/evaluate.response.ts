@@ -15,9 +15,9 @@ export const EvaluateData = z
   .object({
     headline: z.string().meta({
       description:
-        "The verdict as one sentence for people. It follows the largest of the probabilities: low, fair or high from 0.8, probably so from 0.5, else hard to say.",
+        "The verdict as one sentence for people. It follows the largest of the probabilities: low, fair or high from 0.8, probably so from 0.5, else hard to say. A range too wide to judge is called that.",
       example:
-        "Probably low: registered nurses in Tampa typically make about $90,600; $108,000 is a fair upper ask.",
+        "Probably low: electricians in Chicago typically make about $105,700; $112,000 is a fair upper ask.",
     }),
     role: RoleReference,
     city: CityReference.nullable(),

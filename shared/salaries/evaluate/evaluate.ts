@@ -64,7 +64,14 @@ export async function evaluate(
   const isAdvised = offer.min.value === offer.max.value && offer.midpoint.value < ask;
   return {
     headline: headline(
-      { role, city: place?.city ?? null, estimate, probabilities: likely, below_minimum },
+      {
+        role,
+        city: place?.city ?? null,
+        estimate,
+        probabilities: likely,
+        below_minimum,
+        offer: { spread: offer.spread.value },
+      },
       isAdvised ? ask : null,
     ),
     role: roleReference(role),

@@ -2,6 +2,7 @@ import type { Estimate } from "../../contract/estimate.response.ts";
 import type { RoleReference } from "../../contract/reference.response.ts";
 import { dollars } from "../../core/format.ts";
 import { peopleIn } from "../subject/job-words.ts";
+import { isWideSpread } from "./judge-offer.ts";
 
 /** What the sentence about an offer is made of. */
 export interface Judged {
@@ -11,6 +12,7 @@ export interface Judged {
   estimate: Pick<Estimate, "median">;
   probabilities: Record<"below" | "within" | "above", number | null>;
   below_minimum: boolean;
+  offer: { spread: number };
 }
 
 /** The sentence in its parts, so that a page can emphasize them. */
@@ -40,8 +42,10 @@ export function headlineParts({ role, city, estimate, ...judged }: Judged): Head
 function judgedWords({
   probabilities,
   below_minimum,
-}: Pick<Judged, "probabilities" | "below_minimum">) {
+  offer,
+}: Pick<Judged, "probabilities" | "below_minimum" | "offer">) {
   if (below_minimum) return "Below the legal minimum wage";
+  if (isWideSpread(offer.spread)) return "Too wide a range to judge";
   const [likeliest = "within"] = (["below", "within", "above"] as const).toSorted(
     (one, other) => (probabilities[other] ?? 0) - (probabilities[one] ?? 0),
   );

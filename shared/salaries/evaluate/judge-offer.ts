@@ -86,7 +86,7 @@ function verdictOf(probabilities: Probabilities): Verdict {
   return likely ?? "cannot_tell";
 }
 
-/** Whether the offer is a range so wide that a verdict on its middle means little. */
-export function isTooWide({ offer }: Pick<Judgment, "offer">): boolean {
-  return offer.spread.value > widestSpread;
+/** Whether a range whose highest pay is so many times its lowest is too wide for a verdict on its middle. */
+export function isWideSpread(spread: number): boolean {
+  return spread > widestSpread;
 }

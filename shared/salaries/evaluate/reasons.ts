@@ -12,7 +12,7 @@ import { tipSentences } from "../estimate/tips.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { isBelowMinimum } from "../figures/legal-minimum.ts";
 import { placeName } from "../subject/place-name.ts";
-import { isTooWide, type Judgment } from "./judge-offer.ts";
+import { isWideSpread, type Judgment } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
 import { type SupportedAmount, supportedAmount } from "./supported-amount.ts";
 import { whatSettles } from "./what-settles.ts";
@@ -123,7 +123,7 @@ function periodSentence({ offer }: Judgment, { period }: StatedPay): string[] {
 
 function spreadSentence(judgment: Judgment): string[] {
   const { min, max, spread } = judgment.offer;
-  return isTooWide(judgment)
+  return isWideSpread(judgment.offer.spread.value)
     ? [
         `A range from ${dollars(min.value)} to ${dollars(max.value)} is too wide to mean much: its top is ${spread.value.toFixed(2)} times its bottom. Ask which part of it applies to you.`,
       ]

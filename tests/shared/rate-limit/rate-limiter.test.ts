@@ -119,10 +119,11 @@ describe("the objects of the limiter", () => {
     for (const [path, key] of sent) {
       expect((await probe.get(path, { key, address })).status).toBe(401);
     }
-    expect(await objects()).toEqual(before);
+    // Objects of earlier tests may still be told what was used; those of these credentials would be new.
+    const asked = async () => Object.keys(await objects()).filter((name) => !(name in before));
+    expect(await asked()).toEqual([]);
     expect((await probe.get("/free", { key: mintToken("pipeline"), address })).status).toBe(401);
-    const asked = Object.keys(await objects()).filter((name) => !(name in before));
-    expect(asked).toEqual([failedAuthKey(address).object]);
+    expect(await asked()).toEqual([failedAuthKey(address).object]);
   });
 
   it("do not refuse a valid key because of failed authentications from the same address", async () => {

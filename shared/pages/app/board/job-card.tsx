@@ -3,7 +3,6 @@ import { dayMs, inDays } from "../../../core/dates.ts";
 import type { Card } from "../../../pipeline/board/card.ts";
 import type { PayBadge } from "../../../pipeline/board/judge-cards.ts";
 import type { NextAction } from "../../../pipeline/board/next-action.ts";
-import type { Job } from "../../../pipeline/jobs/job.response.ts";
 import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import type { Markup } from "../../page.ts";
 import { FormToken } from "../forms/form-token.tsx";
@@ -123,33 +122,5 @@ export function MoveChoices({
         </button>
       ))}
     </>
-  );
-}
-
-/** A plain form that moves a job to another status. */
-export function MoveForm({
-  job,
-  formToken,
-  back,
-}: {
-  job: Pick<Job, "id" | "title" | "company" | "status">;
-  formToken: string;
-  back: string;
-}): Markup {
-  return (
-    <form class="move" method="post" action={`/app/jobs/${job.id}/status`}>
-      <FormToken value={formToken} />
-      <input type="hidden" name="back" value={back} />
-      <select name="status" aria-label={`Status of ${job.title} at ${job.company}`}>
-        {jobStatuses.map((status) => (
-          <option value={status} selected={status === job.status}>
-            {inWords(status)}
-          </option>
-        ))}
-      </select>
-      <button class="quiet" type="submit" aria-label={`Move ${job.title} at ${job.company}`}>
-        Move
-      </button>
-    </form>
   );
 }

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { headline, headlineParts } from "../../../../shared/salaries/evaluate/headline.ts";
 
 const judged = (below: number | null, within: number | null, above: number | null) => ({
-  role: { title: "Registered Nurse" },
-  city: { name: "Tampa" },
-  estimate: { median: 90_568 },
+  role: { title: "Electrician" },
+  city: { name: "Chicago" },
+  estimate: { median: 105_680 },
   probabilities: { below, within, above },
   below_minimum: false,
+  offer: { spread: 1 },
 });
 
 describe("the headline of a verdict", () => {
@@ -24,16 +25,24 @@ describe("the headline of a verdict", () => {
   });
 
   it("is one sentence with the nearest fact, and what one may ask for in whole thousands at most", () => {
-    expect(headline(judged(0.74, 0.25, 0.01), 108_258)).toBe(
-      "Probably low: registered nurses in Tampa typically make about $90,600; $108,000 is a fair upper ask.",
+    expect(headline(judged(0.74, 0.25, 0.01), 112_840)).toBe(
+      "Probably low: electricians in Chicago typically make about $105,700; $112,000 is a fair upper ask.",
     );
     expect(headline({ ...judged(0, 0.1, 0.9), city: null }, null)).toBe(
-      "High: registered nurses in the United States typically make about $90,600.",
+      "High: electricians in the United States typically make about $105,700.",
     );
   });
 
   it("of pay that the law forbids is that it is forbidden", () => {
     const unlawful = { ...judged(0.9, 0.1, 0), below_minimum: true };
     expect(headlineParts(unlawful).judged).toBe("Below the legal minimum wage");
+  });
+
+  it.each([
+    [1.6, "Fair"],
+    [1.61, "Too wide a range to judge"],
+  ])("of a range whose ends differ by a factor of %s is: %s", (spread, words) => {
+    const range = { ...judged(0.05, 0.9, 0.05), offer: { spread } };
+    expect(headlineParts(range).judged).toBe(words);
   });
 });
