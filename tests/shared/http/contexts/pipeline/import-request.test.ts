@@ -3,8 +3,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importLocks, imports } from "../../../../../schema/pipeline.ts";
+import { imports } from "../../../../../schema/pipeline.ts";
 import { createAccount, createToken } from "../../../../../scripts/run/stage/callers.ts";
+import type { ClientResponse } from "../../../../support/client.ts";
 import {
   aJob,
   asUser,
@@ -12,6 +13,7 @@ import {
   type PipelineUser,
   startPipeline,
 } from "../../../../support/pipeline.ts";
+import { eventually } from "../../../../support/webhooks.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
@@ -34,6 +36,19 @@ async function untilStarted(user: PipelineUser): Promise<void> {
   while ((await pipeline.db.select().from(imports).where(own)).length === 0) await sleep(2);
 }
 
+/**
+ * Runs an import whose lock another request takes once its first part is written, as if it had stood
+ * still for longer than the lock lasts. The database does it, because on a busy machine the import may
+ * end before the test sees that it has begun.
+ */
+async function takenOver(run: () => Promise<ClientResponse>): Promise<ClientResponse> {
+  await pipeline.db.run(sql`
+    create trigger takes_over after insert on imports begin
+      update import_locks set holder = 'another', expires_at = 0 where user_id = new.user_id;
+    end`);
+  return run().finally(() => pipeline.db.run(sql`drop trigger takes_over`));
+}
+
 const count = async (user: PipelineUser, table: string): Promise<number> => {
   const [row] = await pipeline.db.all<{ rows: number }>(
     sql`select count(*) as rows from ${sql.raw(table)} where user_id = ${user.account}`,
@@ -51,19 +66,24 @@ const idsOf = async (user: PipelineUser, table: "jobs" | "contacts", names: stri
 
 describe("an import", () => {
   it("is refused while another of its account runs, and not while another account's does", async () => {
-    const [user, other] = [await pipeline.newUser(), await pipeline.newUser()];
-    const running = user.post("/import", large);
-    await untilStarted(user);
-    const second = await user.post("/import", { jobs: [aJob] });
+    const other = await pipeline.newUser();
+    const importTwice = async () => {
+      const user = await pipeline.newUser();
+      const running = user.post("/import", large);
+      await untilStarted(user);
+      const second = await user.post("/import", { jobs: [aJob] });
+      const dry = await user.post("/import?dryRun=true", { jobs: [aJob] });
+      // Everything else goes on, in this account too.
+      expect((await user.post("/jobs", aJob)).status).toBe(201);
+      expect((await other.post("/import", { jobs: [aJob] })).status).toBe(200);
+      expect((await running).status).toBe(200);
+      // On a busy machine the first may end before the others arrive.
+      return dry.status === 409 && { user, second };
+    };
+    const { user, second } = await eventually(importTwice, 60_000);
     expect([second.status, second.body.code]).toEqual([409, "CONFLICT"]);
     expect(second.body.error).toContain("one at a time");
     expect(second.headers.get("retry-after")).toBe("1");
-    const dry = await user.post("/import?dryRun=true", { jobs: [aJob] });
-    expect(dry.status).toBe(409);
-    // Everything else goes on, in this account too.
-    expect((await user.post("/jobs", aJob)).status).toBe(201);
-    expect((await other.post("/import", { jobs: [aJob] })).status).toBe(200);
-    expect((await running).status).toBe(200);
     expect((await user.post("/import", { jobs: [aJob] })).status).toBe(200);
     expect(await count(user, "jobs")).toBe(1_202);
   });
@@ -100,12 +120,8 @@ describe("an import", () => {
   it("that another request has taken over does not go on", async () => {
     const user = await pipeline.newUser();
     const headers = { "idempotency-key": "taken-over" };
-    const running = user.post("/import", large, headers);
-    await untilStarted(user);
-    // As if it had stood still for longer than the lock lasts.
-    const own = eq(importLocks.userId, user.account);
-    await pipeline.db.update(importLocks).set({ holder: "another", expiresAt: 0 }).where(own);
-    expect((await running).status).toBe(409);
+    const stopped = await takenOver(() => user.post("/import", large, headers));
+    expect(stopped.status).toBe(409);
     const partial = await count(user, "jobs");
     expect(partial).toBeLessThan(1_200);
     const listed = (await user.get("/me")).body.unfinishedImports;
@@ -144,11 +160,7 @@ describe("an import", () => {
       })),
     };
     expect((await user.post("/import", first)).status).toBe(200);
-    const running = user.post("/import", second);
-    await untilStarted(user);
-    const own = eq(importLocks.userId, user.account);
-    await pipeline.db.update(importLocks).set({ holder: "another", expiresAt: 0 }).where(own);
-    expect((await running).status).toBe(409);
+    expect((await takenOver(() => user.post("/import", second))).status).toBe(409);
     for (const id of await idsOf(user, "jobs", ["Earlier 0", "Earlier 1"])) {
       expect((await user.remove(`/jobs/${id}`)).status).toBe(200);
     }
@@ -176,11 +188,7 @@ describe("an import", () => {
   it("of an interrupted one's key with another body is refused", async () => {
     const user = await pipeline.newUser();
     const headers = { "idempotency-key": "half" };
-    const running = user.post("/import", large, headers);
-    await untilStarted(user);
-    const own = eq(importLocks.userId, user.account);
-    await pipeline.db.update(importLocks).set({ holder: "another", expiresAt: 0 }).where(own);
-    await running;
+    expect((await takenOver(() => user.post("/import", large, headers))).status).toBe(409);
     const other = await user.post("/import", { jobs: [aJob] }, headers);
     expect([other.status, other.body.details[0].field]).toEqual([400, "Idempotency-Key"]);
     // It can be left as it is.
