@@ -2,13 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
-import {
-  accountDeletions,
-  challenges,
-  invitations,
-  passkeys,
-  sessions,
-} from "../../../schema/sign-in.ts";
+import { challenges, invitations, passkeys, sessions } from "../../../schema/sign-in.ts";
 import { newAddress } from "../../../scripts/run/stage/addresses.ts";
 import { createAccount, createToken } from "../../../scripts/run/stage/callers.ts";
 import { secretsKey } from "../../../scripts/run/stage/service.ts";
@@ -19,7 +13,6 @@ import {
   newUserHandle,
 } from "../../../scripts/run/stage/soft-authenticator.ts";
 import { signUpsPerNetwork } from "../../../shared/access/tiers.ts";
-import { continueDeletions } from "../../../shared/accounts/deletion/continue-deletion.ts";
 import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
 import { makeCodes } from "../../../shared/accounts/recovery/make-codes.ts";
 import {
@@ -86,17 +79,21 @@ describe("a visitor", () => {
   });
 
   it("is stored only once a passkey is asked for: opening the sign-in and the sign-up writes nothing", async () => {
-    const stored = async () => [
-      await live.db.$count(sessions),
-      await live.db.$count(challenges),
-      await live.db.$count(users),
-    ];
-    const before = await stored();
+    const stored = async () => {
+      const rows = await Promise.all([
+        live.db.select({ id: sessions.id }).from(sessions),
+        live.db.select({ id: challenges.challenge }).from(challenges),
+        live.db.select({ id: users.id }).from(users),
+      ]);
+      return rows.flat().map(({ id }) => id);
+    };
+    const before = new Set(await stored());
     const visits = await Promise.all(
       Array.from({ length: 100 }, (_, at) => visit(at % 2 === 0 ? "/login" : "/signup")),
     );
     expect(new Set(visits.map(({ formToken }) => formToken)).size).toBe(100);
-    expect(await stored()).toEqual(before);
+    // What others have left behind may be deleted meanwhile.
+    expect((await stored()).filter((id) => !before.has(id))).toEqual([]);
   });
 
   it("has a cookie that only the service can make, and that it does not prolong", async () => {
@@ -290,21 +287,6 @@ describe("sign-up", () => {
     }
     expect(await ask()).toMatchObject({ refusedFor: "address" });
     expect(await ask(now + 86_400_001)).toMatchObject({ refusedFor: null });
-  });
-});
-
-describe("a deletion that was interrupted", () => {
-  it("is finished by the sweep, in parts", async () => {
-    const account = await createAccount(live.db);
-    const key = await createToken(live.db, { account });
-    const body = JSON.stringify({ company: "Acme", title: "Welder", status: "saved" });
-    const headers = { "content-type": "application/json" };
-    await live.get("/api/mcp/jobs", { method: "POST", headers, body, key });
-    await live.db.insert(accountDeletions).values({ accountId: account, requestedAt: 0 });
-    expect(await continueDeletions(live.db, 0)).toBe(true);
-    expect(await live.db.select().from(users).where(eq(users.id, account))).toHaveLength(1);
-    expect(await continueDeletions(live.db, Date.now() + 10_000)).toBe(false);
-    expect(await live.db.select().from(users).where(eq(users.id, account))).toEqual([]);
   });
 });
 
