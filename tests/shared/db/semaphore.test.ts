@@ -9,6 +9,9 @@ let names = 0;
 const newName = () => `semaphore ${++names}`;
 const withPermit = <T>(name: string, work: () => Promise<T>, permits = 1) =>
   withPermitOf(name, { permits, expireMs, stallMs: 1_500, pollMs: 1 }, work);
+/** Whose permits outlast every pause of a busy machine. */
+const withLastingPermit = <T>(name: string, work: () => Promise<T>, permits = 1) =>
+  withPermitOf(name, { permits, expireMs: 60_000, stallMs: 60_000, pollMs: 1 }, work);
 
 describe("a semaphore", () => {
   afterEach(() => {
@@ -24,7 +27,7 @@ describe("a semaphore", () => {
       let maxAhead = 0;
       await Promise.all(
         Array.from({ length: 30 }, (_, place) =>
-          withPermit(
+          withLastingPermit(
             name,
             async () => {
               most = Math.max(most, ++working);
@@ -48,7 +51,7 @@ describe("a semaphore", () => {
     const name = newName();
     const timers = vi.spyOn(globalThis, "setTimeout");
     const waiters = 40;
-    const works = Array.from({ length: waiters }, () => withPermit(name, () => wait(12)));
+    const works = Array.from({ length: waiters }, () => withLastingPermit(name, () => wait(12)));
     await Promise.all(works);
     const ofWaiters = timers.mock.calls.length - waiters;
     timers.mockRestore();
@@ -57,8 +60,8 @@ describe("a semaphore", () => {
 
   it("does not hold up another semaphore", async () => {
     let other = false;
-    await withPermit(newName(), async () => {
-      await withPermit(newName(), async () => {
+    await withLastingPermit(newName(), async () => {
+      await withLastingPermit(newName(), async () => {
         other = true;
       });
     });
@@ -68,11 +71,11 @@ describe("a semaphore", () => {
   it("releases the permit of work that fails, and throws its error", async () => {
     const name = newName();
     const reason = new Error("no");
-    const failing = withPermit(name, async () => {
+    const failing = withLastingPermit(name, async () => {
       await wait(5);
       throw reason;
     });
-    const next = withPermit(name, async () => "done");
+    const next = withLastingPermit(name, async () => "done");
     await expect(failing).rejects.toBe(reason);
     expect(await next).toBe("done");
   });
