@@ -100,7 +100,8 @@ it(
       }
     });
     const failure = Promise.all(writing).then(() => null);
-    for (let kill = 1; kill <= kills; kill++) {
+    // One more while no kill has come between a request and its response.
+    for (let kill = 1; kill <= kills || service.interrupted.size === 0; kill++) {
       // Not before something was written since the last; then at a random moment.
       const before = service.acknowledged.length;
       await Promise.race([
@@ -130,7 +131,6 @@ it(
         `${replayed} replayed, ${rounds.length} accounts; requests without a response: ` +
         JSON.stringify(Object.fromEntries([...service.interrupted].sort())),
     );
-    expect(service.interrupted.size).toBeGreaterThan(0);
   },
   240_000 + kills * 20_000,
 );

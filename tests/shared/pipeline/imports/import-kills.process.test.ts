@@ -92,6 +92,12 @@ async function send(token: string, body: string, key: string | undefined) {
   return { status: response.status, body: await response.text(), headers: response.headers };
 }
 
+/** @returns the id and the token of an account. */
+async function newCaller(): Promise<[string, string]> {
+  const account = await createAccount(db, { tier: "ultra" });
+  return [account, await createToken(db, { account })];
+}
+
 /** Waits until some parts of the account's import are committed and others are not. */
 async function untilUnfinished(account: string, beyond: number): Promise<number> {
   for (;;) {
@@ -152,18 +158,22 @@ describe(`${kills} kills between the parts of imports`, () => {
     "lose nothing and add nothing twice %s",
     async (_way, key, exportId) => {
       const body = fileOf(exportId);
-      const account = await createAccount(db, { tier: "ultra" });
-      const token = await createToken(db, { account });
+      let [account, token] = await newCaller();
       const stops: number[] = [];
       let isDone = false;
-      for (let kill = 0; kill < kills; kill++) {
+      while (stops.length < kills) {
         const sent = untilFree(token, body, key).catch(() => null);
         const stopped = await Promise.race([
           untilUnfinished(account, (stops.at(-1) ?? 0) + Math.random() * 300 * size),
           sent.then((response) => response?.status ?? 0),
         ]);
         isDone = stopped === 200;
-        if (isDone) break;
+        if (isDone && stops.length > 0) break;
+        if (isDone) {
+          // On a busy machine it may end before the test sees that it has begun.
+          [account, token] = await newCaller();
+          continue;
+        }
         await sleep(Math.random() * 60);
         url = await service.crash();
         await sent;
@@ -173,7 +183,6 @@ describe(`${kills} kills between the parts of imports`, () => {
         isDone = unfinished === undefined;
         if (isDone) break;
       }
-      expect(stops.length).toBeGreaterThan(0);
       console.log(`stopped after ${stops.join(", ")} steps`);
       // Without a key, the same request would begin a new import.
       if (isDone && key === undefined) return expect(await contentOf(account)).toEqual(whole);

@@ -123,8 +123,8 @@ it(`loses nothing and sends nothing twice by ${kills} kills`, async () => {
     const { accountId, due } = await fillAccount(here, { now: Date.now(), secretsKey, jobs: 205 });
     const own = await rowsOf(here, { accountId, due });
     let sent = 0;
-    for (let kill = 0; kill < killsOfAnAccount && killed < kills; kill++, killed++) {
-      // The first of an account in its first half, so that it cannot come too late.
+    for (let kill = 0; kill < killsOfAnAccount && killed < kills; kill++) {
+      // The first of an account in its first half, so that it comes too late only on a busy machine.
       const range = kill === 0 ? steps / 2 : steps;
       // The very first before anything is stopped, so that the delivery is sent from the source and copied.
       const at =
@@ -133,7 +133,8 @@ it(`loses nothing and sends nothing twice by ${kills} kills`, async () => {
           : { steps: 1 + Math.floor(Math.random() * range), laterMs: Math.random() * 20 };
       const { code, last } = await move(accountId, at);
       points.push(`${last}${code === 0 ? " (ended)" : ""}`);
-      expect(kill === 0 ? [null] : [null, 0], points.join()).toContain(code);
+      expect([null, 0], points.join()).toContain(code);
+      if (code === null || kill > 0) killed++;
       const open = [await isOpen(here, accountId), await isOpen(there, accountId)];
       expect(open.filter(Boolean).length, points.join()).toBeLessThanOrEqual(1);
       sent += (await send(here, due)) + (await send(there, due));
