@@ -11,6 +11,7 @@ import {
 import { type ServiceOver, startOver } from "../../scripts/run/stage/service-over.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { type ClientResponse, call } from "./client.ts";
+import { makePatient } from "./patient-bundle.ts";
 import { viewOf } from "./shared-service.ts";
 
 export { stoppedClock };
@@ -57,5 +58,9 @@ export async function startLiveService(
 }
 
 function start(options: Omit<ServiceOptions, "databaseUrl">): Promise<ServiceOver> {
-  return startOver(startSeededDatabase(), { clock: stoppedClock, ...options });
+  return startOver(startSeededDatabase(), {
+    clock: stoppedClock,
+    changeBundle: makePatient,
+    ...options,
+  });
 }

@@ -9,6 +9,7 @@ import { type ServiceOver, startOver } from "../../scripts/run/stage/service-ove
 import type { Database } from "../../shared/db/client.ts";
 import { type ClientResponse, call } from "./client.ts";
 import { shareLiveService, stoppedClock } from "./live-service.ts";
+import { makePatient } from "./patient-bundle.ts";
 import { viewOf } from "./shared-service.ts";
 
 export interface PipelineUser {
@@ -57,7 +58,10 @@ export async function startPipeline(options: PipelineOptions = {}): Promise<Pipe
 }
 
 function start({ catalog = false }: PipelineOptions): Promise<ServiceOver> {
-  return startOver(catalog ? startSeededDatabase() : startDatabase(), { clock: stoppedClock });
+  return startOver(catalog ? startSeededDatabase() : startDatabase(), {
+    clock: stoppedClock,
+    changeBundle: makePatient,
+  });
 }
 
 function usersOf(service: Service, db: Database, stop: () => Promise<void>): PipelineService {

@@ -6,6 +6,7 @@ import { perWorker } from "../../scripts/run/stage/per-worker.ts";
 import type { Service, ServiceRequest } from "../../scripts/run/stage/service.ts";
 import { type ServiceOver, startOver } from "../../scripts/run/stage/service-over.ts";
 import type { Database } from "../../shared/db/client.ts";
+import { makePatient } from "./patient-bundle.ts";
 import { viewOf } from "./shared-service.ts";
 
 interface ProbeResponse {
@@ -42,7 +43,7 @@ export async function startProbe(main = probeWorker): Promise<ProbeHarness> {
 }
 
 function start(main: string): Promise<ServiceOver> {
-  return startOver(startDatabase(), { main });
+  return startOver(startDatabase(), { main, changeBundle: makePatient });
 }
 
 function harnessOf(service: Service, db: Database, stop: () => Promise<void>): ProbeHarness {

@@ -12,6 +12,7 @@ import { type Resolver, startResolver } from "../../scripts/run/stage/receivers/
 import { type Service, startService } from "../../scripts/run/stage/service.ts";
 import type { Database } from "../../shared/db/client.ts";
 import { countCoreWaits } from "./core-waits.ts";
+import { makePatient } from "./patient-bundle.ts";
 import { asUser, type PipelineUser } from "./pipeline.ts";
 import { viewOf } from "./shared-service.ts";
 
@@ -67,6 +68,7 @@ export async function startWebhooks(
   );
   const service = await startService({
     databaseUrl: database.url,
+    changeBundle: makePatient,
     localTargets: [
       ...receivers.map(({ localTarget }) => localTarget),
       ...[...boards].map(([host, { port }]) => `${host}:443=127.0.0.1:${port}`),

@@ -37,8 +37,8 @@ export interface ServiceOptions {
   clock?: string;
   /** Another entry file than the composed Worker. */
   main?: string;
-  /** Changes the composed Worker's bundle. @param bundle its path. @returns the path of another. */
-  changeBundle?: (bundle: string) => string;
+  /** Changes the bundle of a Worker that is not split. @param bundle its path. @returns the path of another. */
+  changeBundle?: (bundle: string) => string | Promise<string>;
   /** Whether every function is a Worker of its own; by default only with `TOPOLOGY=split`. */
   split?: boolean;
   /** Local receivers that webhooks may reach, in the format of `WEBHOOK_LOCAL_TARGETS`. */
@@ -96,7 +96,7 @@ async function listWorkers(options: ServiceOptions): Promise<WorkerOptions[]> {
   const { split = main === undefined && process.env.TOPOLOGY === "split" } = options;
   if (split) return (await splitWorkers()).map((worker) => ({ ...worker, bindings }));
   const settings = await composedSettings();
-  const bundle = changeBundle(await bundledWorker(main ?? "functions/worker.ts"));
+  const bundle = await changeBundle(await bundledWorker(main ?? "functions/worker.ts"));
   const own = main === undefined ? settings : probeSettings(settings);
   return [{ ...own, bundle, bindings }];
 }

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
+import { makePatient } from "../patient-bundle.ts";
 import { describeWorker } from "./describe-worker.ts";
 
 /** The options of `serve.ts`. */
@@ -32,7 +33,7 @@ export interface KillableService {
 
 export async function prepareKillable(bindings: Record<string, string>): Promise<KillableService> {
   const folder = mkdtempSync(join(tmpdir(), "killable-"));
-  const script = await bundledWorker("functions/worker.ts");
+  const script = await makePatient(await bundledWorker("functions/worker.ts"));
   const worker = describeWorker(bindings, join(folder, "objects"));
   const file = join(folder, "options.json");
   writeFileSync(file, JSON.stringify({ script, worker } satisfies KillableOptions));

@@ -13,8 +13,15 @@ export interface SoakedService {
   stop(): Promise<void>;
 }
 
-/** Starts the composed Worker without Wrangler's proxy, which would be measured too. */
-export async function startSoakedService(databaseUrl: string): Promise<SoakedService> {
+/**
+ * Starts the composed Worker without Wrangler's proxy, which would be measured too.
+ *
+ * @param changeBundle makes another bundle of it, from path to path.
+ */
+export async function startSoakedService(
+  databaseUrl: string,
+  changeBundle: (bundle: string) => string | Promise<string> = (bundle) => bundle,
+): Promise<SoakedService> {
   const folder = mkdtempSync(join(tmpdir(), "soak-"));
   const bindings = {
     DATABASE_URL: databaseUrl,
@@ -23,7 +30,8 @@ export async function startSoakedService(databaseUrl: string): Promise<SoakedSer
     ENVIRONMENT: "test",
   };
   const { resourcePersistencePath, ...worker } = describeWorker(bindings, folder);
-  const script = readFileSync(await bundledWorker("functions/worker.ts"), "utf8");
+  const bundle = await changeBundle(await bundledWorker("functions/worker.ts"));
+  const script = readFileSync(bundle, "utf8");
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // The first has the requests that no route of another matches.

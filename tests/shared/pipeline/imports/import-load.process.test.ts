@@ -5,6 +5,7 @@ import { createAccount, createToken } from "../../../../scripts/run/stage/caller
 import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import { pools } from "../../../../shared/http/request/held-bytes.ts";
 import { countCoreWaits } from "../../../support/core-waits.ts";
+import { makePatient } from "../../../support/patient-bundle.ts";
 import { largeFile } from "../../../support/soak/importers.ts";
 import { runtimeMemory } from "../../../support/soak/memory.ts";
 import { type SoakedService, startSoakedService } from "../../../support/soak/soaked-service.ts";
@@ -15,7 +16,7 @@ let database: TestDatabase;
 let service: SoakedService;
 beforeAll(async () => {
   database = await startDatabase();
-  service = await startSoakedService(database.url);
+  service = await startSoakedService(database.url, makePatient);
 });
 afterAll(async () => {
   await service.stop();
