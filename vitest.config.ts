@@ -30,6 +30,10 @@ const tests = listTests();
 const authority = "scripts/run/stage/receivers/prepare-authority.ts";
 const preparations = ["tests/support/prepare-services.ts", authority];
 
+const clearOfMidnight = "./tests/support/clear-of-midnight.ts";
+/** The seed is not for processes, each of which would have to import fast-check; one imports it itself. */
+const setupFiles = [clearOfMidnight, "./tests/support/fixed-seed.ts"];
+
 const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -37,6 +41,7 @@ const unit: TestProjectInlineConfiguration = {
     include: ["tests/**/*.test.ts"],
     exclude: [...tests.service, ...tests.process].map(asPattern),
     globalSetup: [authority],
+    setupFiles,
     isolate: false,
     env: { TEST_PROJECT: "unit" },
   },
@@ -48,6 +53,7 @@ const service: TestProjectInlineConfiguration = {
     name: "service",
     include: tests.service.map(asPattern),
     globalSetup: preparations,
+    setupFiles,
     // Suites of one worker share its services, and what it takes long to import.
     isolate: false,
     environment: "./tests/support/worker-environment.ts",
@@ -60,6 +66,7 @@ const processes: TestProjectInlineConfiguration = {
     name: "process",
     include: tests.process.map(asPattern),
     globalSetup: preparations,
+    setupFiles: [clearOfMidnight],
   },
 };
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import "../../support/fixed-seed.ts";
 import { outbox } from "../../../schema/pipeline.ts";
 import { type PipelineService, startPipeline } from "../../support/pipeline.ts";
 import { byHttp, byVerb } from "../../support/pipeline-operations.ts";
