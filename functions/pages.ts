@@ -30,6 +30,7 @@ import editJob from "./app/jobs/[id]/edit.tsx";
 import rounds from "./app/jobs/[id]/rounds.tsx";
 import moveJob from "./app/jobs/[id]/status.ts";
 import undoDelete from "./app/jobs/[id]/undo-delete.ts";
+import undoMove from "./app/jobs/[id]/undo-move.ts";
 import job from "./app/jobs/[id].tsx";
 import exportJobs from "./app/jobs/export.ts";
 import jobFromLink from "./app/jobs/from-link.tsx";
@@ -199,6 +200,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   moveJob,
   holdDelete,
   undoDelete,
+  undoMove,
   logActivity,
   rounds,
   changeActivity,

@@ -1,7 +1,7 @@
 /** The pages of the job search: every form, what it refuses, and whose records it reaches. */
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { heldDeletes, outbox } from "../../../schema/pipeline.ts";
+import { heldDeletes, jobStatusMoves, jobs, outbox } from "../../../schema/pipeline.ts";
 import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
 import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
@@ -74,10 +74,53 @@ describe("the pages of the job search", () => {
     const board = await show(path);
     const [, offers = ""] = board.html.split('id="column-offer"');
     expect(offers).toContain(`id="${id}"`);
-    expect(board.html).toContain("Software Engineer at Acme was moved from Applied.");
+    expect(board.html).toContain("Software Engineer at Acme was moved from Applied to Offer.");
     const after = await show(`/app/jobs/${id}`);
     expect(after.html).toContain("Applied → Offer");
     expect(after.html).toContain("What to write to Acme");
+  });
+
+  it("take a move back without a trace, unless the job was changed since", async () => {
+    const as = await signIn(live.db, { tier: "ultra" });
+    const key = await createToken(live.db, { account: as.accountId });
+    const id = await addJob({ company: "Undo Ltd" }, as);
+    const own = and(eq(jobs.userId, as.accountId), eq(jobs.id, id));
+    const stored = async () => (await live.db.select().from(jobs).where(own))[0];
+    // The job was applied to two weeks ago, so that its follow-up is due.
+    const then = Date.parse(stoppedClock) - 14 * 86_400_000;
+    const past = { statusChangedAt: then, quietSince: then, appliedAt: then, createdAt: then };
+    await live.db.update(jobs).set(past).where(own);
+    await live.db
+      .update(jobStatusMoves)
+      .set({ changedAt: then })
+      .where(eq(jobStatusMoves.jobId, id));
+    const before = await stored();
+
+    const moves = { status: "offer", back: "/app/jobs", from: "applied" };
+    const moved = locationOf(await send(`/app/jobs/${id}/status`, moves, as));
+    expect((await stored())?.respondedAt).not.toBeNull();
+    const undo = { status: "applied", back: "/app/jobs" };
+    const board = locationOf(await send(`/app/jobs/${id}/undo-move`, undo, as));
+    expect(board).toBe(`/app/jobs#${id}`);
+    const { version, updatedAt, ...fields } = before ?? {};
+    expect(await stored()).toMatchObject(fields);
+    const { html } = await show(`/app/jobs/${id}`, as);
+    expect(html).not.toContain("Applied → Offer");
+    expect(html).not.toContain("Offer → Applied");
+    const { body } = await live.get(`/api/mcp/activities?jobId=${id}`, { key });
+    expect(body.activities).toEqual([]);
+    // Whoever listens has heard of the move, and hears of its end.
+    const events = await live.db.select().from(outbox).where(eq(outbox.userId, as.accountId));
+    expect(events.filter(({ type }) => type === "job.status_changed")).toHaveLength(2);
+    // The notice is gone where its address is opened again.
+    expect((await show(moved, as)).html).not.toContain("was moved from");
+
+    locationOf(await send(`/app/jobs/${id}/status`, moves, as));
+    const round = { "kind-0": "final", "outcome-0": "pending" };
+    const opened = versionIn((await show(`/app/jobs/${id}/rounds`, as)).html);
+    locationOf(await send(`/app/jobs/${id}/rounds`, { ...round, version: opened }, as));
+    locationOf(await send(`/app/jobs/${id}/undo-move`, undo, as));
+    expect((await show(`/app/jobs/${id}`, as)).html).toContain("Offer → Applied");
   });
 
   it("answer an offer as the API's negotiate does", async () => {

@@ -6,7 +6,7 @@ import type { News } from "./read-news.ts";
 
 /** What was just done to a job, with the button that takes it back. */
 export function NewsNotice({
-  news: { id, name, from },
+  news: { id, name, move },
   query,
   formToken,
 }: {
@@ -14,7 +14,7 @@ export function NewsNotice({
   query: BoardQuery;
   formToken: string;
 }): Markup {
-  if (from === null) {
+  if (move === null) {
     return (
       <form class="board-news" method="post" action={`/app/jobs/${id}/undo-delete`}>
         <FormToken value={formToken} />
@@ -26,11 +26,11 @@ export function NewsNotice({
     );
   }
   return (
-    <form class="board-news" method="post" action={`/app/jobs/${id}/status`} data-undo={name}>
+    <form class="board-news" method="post" action={`/app/jobs/${id}/undo-move`} data-undo={name}>
       <FormToken value={formToken} />
       <input type="hidden" name="back" value={boardPath(query)} />
-      <span role="status">{`${name} was moved from ${inWords(from)}.`}</span>
-      <button class="btn" type="submit" name="status" value={from}>
+      <span role="status">{`${name} was moved from ${inWords(move.from)} to ${inWords(move.to)}.`}</span>
+      <button class="btn" type="submit" name="status" value={move.from}>
         Undo
       </button>
     </form>

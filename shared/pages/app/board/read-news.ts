@@ -1,7 +1,8 @@
 import type { Status } from "../../../../schema/job-statuses.ts";
+import { jobs } from "../../../../schema/pipeline.ts";
 import { listHeld } from "../../../pipeline/jobs/hold-delete.ts";
+import { whereJob } from "../../../pipeline/jobs/job-record.ts";
 import type { ReadContext } from "../../../pipeline/records/context.ts";
-import { readRecordNames } from "../../../pipeline/records/read-record-names.ts";
 import type { BoardNews } from "./board-query.ts";
 
 /** What was just done to a job, and can be taken back. */
@@ -9,22 +10,26 @@ export interface News {
   id: string;
   /** `Nurse at Acme` */
   name: string;
-  /** The status that it was moved from; null if it was deleted. */
-  from: Status | null;
+  /** The statuses that it was moved between; null if it was deleted. */
+  move: { from: Status; to: Status } | null;
 }
 
-/** Null if nothing was done, or the job is not there any more. */
+/** Null if nothing was done, it was taken back already, or the job is not there any more. */
 export async function readNews(
   context: ReadContext,
   { deleted, moved, from }: BoardNews,
 ): Promise<News | null> {
   const id = deleted || moved;
-  if (id === "" || (moved && from === null && !deleted)) return null;
-  const [held, named] = await Promise.all([
+  if (id === "" || (from === null && !deleted)) return null;
+  const [held, [job]] = await Promise.all([
     deleted ? listHeld(context) : null,
-    readRecordNames(context, { jobs: [id] }),
+    context.db
+      .select({ company: jobs.company, title: jobs.title, status: jobs.status })
+      .from(jobs)
+      .where(whereJob(context, id)),
   ]);
-  const name = named.jobs.get(id);
-  if (name === undefined || (held && !held.has(id))) return null;
-  return { id, name, from: deleted ? null : from };
+  if (!job || (held && !held.has(id))) return null;
+  const name = `${job.title} at ${job.company}`;
+  if (deleted || from === null) return { id, name, move: null };
+  return job.status === from ? null : { id, name, move: { from, to: job.status } };
 }

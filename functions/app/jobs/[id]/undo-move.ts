@@ -1,0 +1,24 @@
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { readReturnPath } from "../../../../shared/http/contexts/app/return-path.ts";
+import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
+import { MoveJobBody } from "../../../../shared/pipeline/jobs/job.request.ts";
+import { undoMove } from "../../../../shared/pipeline/jobs/undo-move.ts";
+
+/** `POST /app/jobs/{id}/undo-move`: takes back a move, and leads back to the board. */
+export default appForm({
+  path: "/app/jobs/:id/undo-move",
+  fields: typedFields("status", "back"),
+  shownAt: "/app/jobs",
+  async submit(c, session, { status, back }) {
+    const id = c.req.param("id") ?? "";
+    const applied = await applyForm(c, MoveJobBody, { status }, (body) =>
+      writePipeline(c, session, (context) => undoMove(context, id, body.status)),
+    );
+    if (!("done" in applied)) return refusedPage(applied, `/app/jobs/${id}`);
+    const path = back.startsWith("/app/jobs") ? readReturnPath(back) : "/app/jobs";
+    return c.redirect(`${path}#${applied.done.job.id}`, 303);
+  },
+});
