@@ -85,6 +85,8 @@ export interface ConfirmedTable {
   columns: Record<string, string | null>;
   /** The chosen status for each unknown one; null if its rows are left out. */
   statuses?: Record<string, string | null>;
+  /** The time zone of its dates; UTC where it was confirmed before there was one. */
+  timeZone?: string;
   leftOut: LeftOutRow[];
 }
 

@@ -13,7 +13,9 @@ export default appForm({
   fields: z.object({ name: Typed }),
   async show(c, session) {
     const { account } = session;
-    return accountPage({ account, name: account.name, formToken: await formTokenFor(c, session) });
+    const formToken = await formTokenFor(c, session);
+    const timesSaved = c.req.query("saved") === "times";
+    return accountPage({ account, name: account.name, formToken, timesSaved });
   },
   async submit(c, session, { name: typed }) {
     const read = readName(typed);

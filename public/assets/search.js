@@ -78,6 +78,9 @@ if (place) {
   };
 
   input.addEventListener("focus", () => void load());
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") list.querySelector("a")?.click();
+  });
   input.addEventListener("input", async () => {
     const entries = await load();
     const found = rank(entries, input.value);

@@ -1,23 +1,23 @@
-/** Pay for a year and pay for an hour, and how one becomes the other. */
+/** Converts pay for an hour to pay for a year, and finds amounts that cannot be for what they are said to be. */
 import type { PayPeriod } from "../../schema/pay-periods.ts";
 
 export { payPeriods } from "../../schema/pay-periods.ts";
 
-/** The paid hours of a full-time year: 52 weeks of 40 hours. */
+/** A full-time year has 52 weeks of 40 paid hours. */
 export const hoursPerYear = 2_080;
 
-/** USD. Nobody is paid more for an hour, so an amount above it is for a longer time. */
+/** Nobody is paid more USD for an hour, so an amount above it is for a longer time. */
 export const maxHourly = 5_000;
 
 /** Pay below this for a year is pay for an hour, or thousands without their zeros. */
 export const leastYearly = 200;
 
-/** The pay for a full-time year, not rounded. */
+/** Converts to pay for a full-time year. It is not rounded, because a caller may add to it. */
 export function perYear(amount: number, period: PayPeriod): number {
   return period === "hourly" ? amount * hoursPerYear : amount;
 }
 
-/** What is wrong with an amount in USD for its period, and what to write instead; null if nothing is. */
+/** Says what is wrong with an amount in USD for its period, and what to write instead; null if nothing is. */
 export function findPeriodFault(
   amount: number,
   period: PayPeriod,

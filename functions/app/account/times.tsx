@@ -19,6 +19,6 @@ export default appForm({
       return accountPage({ ...state, times: typed, timeErrors: read.problems });
     }
     await writeAsOwner(c, session, (context) => setTimes(context, read.times));
-    return c.redirect("/app/account#times", 303);
+    return c.redirect("/app/account?saved=times#times", 303);
   },
 });

@@ -1,6 +1,7 @@
 /** Times of the application's pages, in the time zone of the account. */
-import { instant, isoDate } from "../../core/dates.ts";
+import { dayMs, instant, isoDate } from "../../core/dates.ts";
 import { clockTime, localDate, mediumDate, weekdayDate } from "../../core/local-time.ts";
+import { wallTime } from "../../core/wall-time.ts";
 import type { Markup } from "../page.ts";
 import { currentZone } from "../zone.ts";
 
@@ -13,6 +14,25 @@ export function Day({ at }: { at: number }): Markup {
 /** `Nov 22, 2026`, a date without a time: the UTC midnight with which it begins. */
 export function CalendarDate({ at }: { at: number }): Markup {
   return <time datetime={isoDate(at)}>{mediumDate(at, "UTC")}</time>;
+}
+
+/**
+ * When a status changed: a day where that is all that is known, since an import has days without times. They
+ * begin in UTC if a program imported them, and in the account's time zone if its owner did.
+ */
+export function DayOrMoment({ at }: { at: number }): Markup {
+  if (at % dayMs === 0) return <CalendarDate at={at} />;
+  return isDayStart(at) ? <Day at={at} /> : <Moment at={at} />;
+}
+
+/** The day of an instant that can be a day of an import. */
+export function DayOf({ at }: { at: number }): Markup {
+  return at % dayMs === 0 ? <CalendarDate at={at} /> : <Day at={at} />;
+}
+
+function isDayStart(at: number): boolean {
+  const zone = currentZone();
+  return zone !== null && at % 60_000 === 0 && wallTime(at, zone).endsWith("T00:00");
 }
 
 /** `Nov 22, 2026, 11:20 AM`, with `UTC` if the account has no time zone. */

@@ -29,24 +29,26 @@ export function Agents({ origin }: { origin: string }): Markup {
         <div>
           <dt>Pay for everyone, {toolCounts.public} tools</dt>
           <dd>
-            <code>{origin}/mcp</code>, without a key: search, lists, what a role pays at every
-            level, and whether an offer is fair at mid level. Calls of tools and reads of resources
-            count against the limit of an address, and every message counts among its pages
+            <code>{origin}/mcp</code> needs no key. Its tools search, list, say what a role pays at
+            every level, and whether an offer is fair at mid level. Calls of tools and reads of
+            resources count against the limit of an address, and every message counts as one of its
+            pages.
           </dd>
         </div>
         <div>
           <dt>Salary data, {toolCounts.salary} tools</dt>
           <dd>
-            <code>{endpoint}</code>, with a key from the Pro plan on: pay, skills, markets, career
-            moves, offers after tax, and the sources and steps of any figure. Every message counts
-            against the minute, calls of tools and reads of resources against the month
+            <code>{endpoint}</code> takes a key of the Pro plan or above. Its tools give pay, skills,
+            markets, career moves, offers after tax, and the sources and steps of any figure. Every
+            message counts against the minute, calls of tools and reads of resources against the
+            month.
           </dd>
         </div>
         <div>
           <dt>Job search, {toolCounts.pipeline} tools</dt>
           <dd>
-            <code>{origin}/api/mcp</code>, with a token; a read-only token sees the tools that read.
-            Counted in the same way
+            <code>{origin}/api/mcp</code> takes a token; a read-only token sees the tools that read.
+            Messages and calls count as they do for salary data.
           </dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Markup } from "../page.ts";
 import { AmountField } from "./amount-field.tsx";
+import { PeriodField } from "./period-field.tsx";
 
 /** An amount of pay, and whether it is for a year or an hour. */
 export function PayFields({
@@ -16,17 +17,7 @@ export function PayFields({
   return (
     <div class="two">
       <AmountField name="min" label="Pay offered" value={min} error={error} required />
-      <div class="field">
-        <label for="period">For</label>
-        <select id="period" name="period">
-          <option value="annual" selected={period === "annual"}>
-            a year
-          </option>
-          <option value="hourly" selected={period === "hourly"}>
-            an hour
-          </option>
-        </select>
-      </div>
+      <PeriodField name="period" label="For" value={period} />
     </div>
   );
 }

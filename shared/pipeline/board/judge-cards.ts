@@ -1,5 +1,6 @@
 import { ApiError } from "../../core/errors.ts";
-import { decisive, type Judgment } from "../../salaries/evaluate/judge-offer.ts";
+import type { Judgment } from "../../salaries/evaluate/judge-offer.ts";
+import { type PayWord, payWord } from "../../salaries/evaluate/pay-word.ts";
 import { lastCompletedQuarter } from "../../salaries/figures/quarter.ts";
 import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
 import { benchmark } from "../jobs/benchmark.ts";
@@ -7,16 +8,10 @@ import type { ReadContext } from "../records/context.ts";
 import type { Card } from "./card.ts";
 
 /** How the pay of a job compares with what it pays there, in a word and a drawing. */
-export interface PayBadge {
-  /** The most probable of the three; null if none has a probability of a half. */
-  word: "low" | "fair" | "high" | null;
-  /** Whether its probability is 0.8 or more. */
-  isSure: boolean;
+export interface PayBadge extends PayWord {
   /** Where the pay is: 0 at the lower end of the middle half, 1 at the upper one. */
   place: number;
 }
-
-const words = { below: "low", within: "fair", above: "high" } as const;
 
 /** The badges of the jobs that state their pay in USD and have a role of the salary catalog, by id. */
 export async function judgeCards(
@@ -73,12 +68,14 @@ async function judge(salaries: SalaryContext, card: Card): Promise<PayBadge | nu
 function toBadge({ offer, distribution, probabilities }: Judgment): PayBadge | null {
   const { p25, p75 } = distribution;
   if (p25 === null || p75 === null) return null;
-  const [name, likely] = (["below", "within", "above"] as const)
-    .map((one) => [one, probabilities[one]?.value ?? 0] as const)
-    .reduce((best, one) => (one[1] > best[1] ? one : best));
+  const { below, within, above } = probabilities;
+  const chances = {
+    below: below?.value ?? null,
+    within: within?.value ?? null,
+    above: above?.value ?? null,
+  };
   return {
-    word: likely >= 0.5 ? words[name] : null,
-    isSure: likely >= decisive,
+    ...payWord(chances, offer.spread.value),
     place: (offer.midpoint.value - p25) / (p75 - p25),
   };
 }

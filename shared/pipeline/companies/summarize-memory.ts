@@ -35,9 +35,12 @@ export function summarizeMemory(
       ? [daysFrom(appliedAt, now)]
       : [],
   );
+  // A table with one date says when somebody applied, not when they were answered: both get that instant.
   const waited = jobs
     .flatMap(({ appliedAt, answeredAt }) =>
-      appliedAt !== null && answeredAt !== null ? [daysFrom(appliedAt, answeredAt)] : [],
+      appliedAt !== null && answeredAt !== null && answeredAt > appliedAt
+        ? [daysFrom(appliedAt, answeredAt)]
+        : [],
     )
     .sort((a, b) => a - b);
   return {

@@ -24,6 +24,8 @@ export interface CheckedRow {
 export interface ChosenTable {
   columns: GivenColumns;
   statuses: GivenStatuses;
+  /** The time zone of its dates: the account's. */
+  timeZone: string;
 }
 
 export interface CheckedTable {
@@ -46,7 +48,7 @@ export async function checkTable(
   chosen: ChosenTable,
   count: CountWork,
 ): Promise<CheckedTable> {
-  const read = () => readTable(text, chosen.columns, chosen.statuses);
+  const read = () => readTable(text, chosen.columns, chosen.statuses, chosen.timeZone);
   const { columns, unknownStatuses, jobs } = await readCounted(text.length, read, count);
   const body = ImportBody.parse({ jobs: [...jobs] });
   const checked = await checkImport(body, none, context.now);

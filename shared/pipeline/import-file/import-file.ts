@@ -153,13 +153,13 @@ async function confirm(
   context: RunContext,
   file: ImportFile,
   text: string,
-  { columns, statuses, skipKnown }: Confirmation,
+  { columns, statuses, timeZone, skipKnown }: Confirmation,
   count: CountWork,
 ): Promise<ConfirmedTable> {
   const { rows } = await withPlanPermit(context, () =>
-    checkTable(context, text, { columns, statuses }, count),
+    checkTable(context, text, { columns, statuses, timeZone }, count),
   );
-  const confirmed = { columns, statuses, leftOut: listLeftOut(rows, skipKnown) };
+  const confirmed = { columns, statuses, timeZone, leftOut: listLeftOut(rows, skipKnown) };
   if (confirmed.leftOut.length === rows.length) {
     throw new ApiError("parameter_missing", {
       message: "No row of this table can be imported.",
@@ -171,9 +171,9 @@ async function confirm(
   return confirmed;
 }
 
-function bodyOf(text: string, { columns, statuses = {}, leftOut }: ConfirmedTable) {
+function bodyOf(text: string, { columns, statuses = {}, timeZone, leftOut }: ConfirmedTable) {
   const without = new Set(leftOut.map(({ row }) => row));
-  const { jobs } = readTable(text, columns as GivenColumns, statuses as GivenStatuses);
+  const { jobs } = readTable(text, columns as GivenColumns, statuses as GivenStatuses, timeZone);
   return { body: ImportBody.parse({ jobs: jobs.filter((_, at) => !without.has(at + 2)) }) };
 }
 

@@ -21,11 +21,13 @@ import { type ReadPart, readExport } from "./read-table.ts";
 /**
  * Reads a file that was just uploaded.
  *
+ * @param timeZone of the dates of a table.
  * @throws ApiError `parameter_missing` for a file that cannot be read, and what counting throws.
  */
 export async function previewFile(
   context: FileContext,
   file: AcceptedFile,
+  timeZone: string,
   count: CountWork,
 ): Promise<TablePreview | ExportPreview> {
   if (file.kind === "archive") {
@@ -39,7 +41,7 @@ export async function previewFile(
     const read = () => readCounted(text.length, () => readExport(text), count);
     return { parts: null, ...(await previewParts(context, [read])) };
   }
-  const preview = await previewTable(context, text, { columns: {}, statuses: {} }, count);
+  const preview = await previewTable(context, text, { columns: {}, statuses: {}, timeZone }, count);
   if (preview.total === 0) throw noRows();
   return preview;
 }

@@ -31,15 +31,17 @@ const firstCharacters = 50_000;
  *
  * @param given what columns are; the others are recognized by their names.
  * @param statuses what statuses are that are not known.
+ * @param timeZone of its dates.
  * @throws ApiError `parameter_missing` for what is no table, or has too many rows or columns.
  */
 export function readTable(
   text: string,
   given: GivenColumns = {},
   statuses: GivenStatuses = {},
+  timeZone = "UTC",
 ): ReadTable {
   const separator = findSeparator(text.slice(0, firstCharacters));
-  const reader = new JobsCsvReader(given, separator, statuses);
+  const reader = new JobsCsvReader(given, separator, statuses, timeZone);
   reader.push(text);
   const { jobs } = reader.end();
   const { columns, unknownStatuses, counted } = reader;

@@ -1,6 +1,8 @@
 /** Rows of other programs' tables as jobs of an import. What cannot be read is left as it is, for the contract to refuse. */
 
 import { jobStatuses, namesElsewhere, type Status } from "../../../schema/job-statuses.ts";
+import { instant } from "../../core/dates.ts";
+import { instantOfWallTime } from "../../core/wall-time.ts";
 import { readBounds, readForeignPay, readForeignPeriod } from "./foreign-pay.ts";
 import { type GivenStatuses, maxStatusLength, plainStatus } from "./given-statuses.ts";
 import type { ImportField } from "./import-columns.ts";
@@ -17,10 +19,12 @@ const byName = new Map<string, Status>(
  *
  * @param cells texts that are not empty, by what their columns are.
  * @param given statuses that have no known name.
+ * @param timeZone in which its dates are read: a person's spreadsheet has the days of their own calendar.
  */
 export function readForeignRow(
   cells: Readonly<Partial<Record<ImportField, string>>>,
   given: GivenStatuses = {},
+  timeZone = "UTC",
 ): Record<string, unknown> {
   const { status, salary, hourlySalary, appliedAt, createdAt, updatedAt, ...others } = cells;
   const { salaryMin, salaryMax, salaryPeriod, ...job } = others;
@@ -30,8 +34,8 @@ export function readForeignRow(
   const column = hourlySalary === undefined ? {} : { column: "HOUR" as const };
   const range = pay === undefined ? null : readForeignPay(pay, { ...column, currency });
   const times = {
-    ...(createdAt === undefined ? {} : { createdAt: readTime(createdAt) }),
-    ...(updatedAt === undefined ? {} : { updatedAt: readTime(updatedAt) }),
+    ...(createdAt === undefined ? {} : { createdAt: readTime(createdAt, timeZone) }),
+    ...(updatedAt === undefined ? {} : { updatedAt: readTime(updatedAt, timeZone) }),
   };
   const notes = pay !== undefined && range === null ? withSalary(job.notes, pay) : job.notes;
   return {
@@ -42,7 +46,7 @@ export function readForeignRow(
     ...(salaryPeriod === undefined ? {} : { salaryPeriod: readForeignPeriod(salaryPeriod) }),
     ...times,
     ...(job.statusHistory === undefined
-      ? historyOf(stage, appliedAt === undefined ? undefined : readTime(appliedAt), times)
+      ? historyOf(stage, appliedAt === undefined ? undefined : readTime(appliedAt, timeZone), times)
       : { ...(stage === undefined ? {} : { status: stage }) }),
   };
 }
@@ -92,9 +96,21 @@ function withSalary(notes: string | undefined, salary: string): string {
 
 /**
  * A date or time in a common form as the import takes it; text in other forms is returned unchanged.
- * Without a time zone, UTC.
+ *
+ * @param timeZone of a text that says none; a date is its beginning there.
  */
-export function readTime(text: string): string {
+export function readTime(text: string, timeZone = "UTC"): string {
+  const read = readPlainTime(text);
+  // A date is the beginning of its day in UTC to the import, so that nothing is left to do there.
+  if (timeZone === "UTC") return read.replace(/^\d{4}-\d{2}-\d{2}T[\d:.]+$/, "$&Z");
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})[\d:.]*)?$/.exec(read) ?? [];
+  if (day === undefined) return read;
+  const at = instantOfWallTime(`${day}T${time ?? "00:00"}`, timeZone);
+  return at === null ? read : instant(at);
+}
+
+/** As {@link readTime}, without an offset where the text says none. */
+function readPlainTime(text: string): string {
   const trimmed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(trimmed)) return trimmed;
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
@@ -107,8 +123,7 @@ export function readTime(text: string): string {
       trimmed,
     ) ?? [];
   if (date !== undefined && time !== undefined) {
-    const offset =
-      zone === undefined || zone === "UTC" ? "Z" : zone.replace(/(\d{2})(\d{2})$/, "$1:$2");
+    const offset = zone === "UTC" ? "Z" : (zone ?? "").replace(/(\d{2})(\d{2})$/, "$1:$2");
     return `${date}T${time.length === 5 ? `${time}:00` : time}${offset}`;
   }
   const named = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2} [a-z]{3,9} \d{4})$/i.test(

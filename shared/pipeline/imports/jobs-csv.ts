@@ -71,6 +71,7 @@ const maxSampleLength = 100;
 export class JobsCsvReader {
   readonly #given: GivenColumns | undefined;
   readonly #statuses: GivenStatuses;
+  readonly #timeZone: string;
   readonly #unknown = new Map<string, UnknownStatus>();
   #header: string[] = [];
   #columns: ReadColumn[] = [];
@@ -95,8 +96,15 @@ export class JobsCsvReader {
   /**
    * @param given what columns of another program's table are; only own columns are read without it.
    * @param statuses what its statuses are that are not known.
+   * @param timeZone of its dates.
    */
-  constructor(given?: GivenColumns, separator?: Separator, statuses: GivenStatuses = {}) {
+  constructor(
+    given?: GivenColumns,
+    separator?: Separator,
+    statuses: GivenStatuses = {},
+    timeZone = "UTC",
+  ) {
+    this.#timeZone = timeZone;
     this.#given = given;
     this.#statuses = statuses;
     this.#csv = new CsvReader(this.#visitor, separator);
@@ -166,7 +174,7 @@ export class JobsCsvReader {
     const { statusHistory } = this.#job;
     const cells = statusHistory === undefined ? this.#cells : { ...this.#cells, statusHistory: "" };
     if (this.#given && cells.status !== undefined) this.#noteStatus(cells.status);
-    const read = this.#given ? readForeignRow(cells, this.#statuses) : this.#cells;
+    const read = this.#given ? readForeignRow(cells, this.#statuses, this.#timeZone) : this.#cells;
     this.#jobs.push({ ...read, ...this.#job });
     this.#job = {};
     this.#cells = {};

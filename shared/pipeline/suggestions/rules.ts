@@ -70,7 +70,7 @@ export function suggestNegotiation(job: QuietJob, found: JobBenchmark | null): S
     type: "negotiate",
     priority: "high",
     ...about(job),
-    title: `Negotiate the offer from ${job.company}`,
+    title: `Answer the offer from ${job.company}`,
     reason: found
       ? `${describePay(found)} ${compareOffer(found)}`
       : "You have an offer. Compare it with the pay for similar positions before you respond.",

@@ -3,6 +3,7 @@ import type { RoleReference } from "../../contract/reference.response.ts";
 import { dollars } from "../../core/format.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { isWideSpread } from "./judge-offer.ts";
+import { payWord, payWordInWords } from "./pay-word.ts";
 
 /** What the sentence about an offer is made of. */
 export interface Judged {
@@ -25,11 +26,6 @@ export interface Headline {
   about: string;
 }
 
-const words = { below: "low", within: "fair", above: "high" } as const;
-
-/** From this probability a verdict is said without qualification, and from the second with "probably". */
-const [plain, probable] = [0.8, 0.5];
-
 /** What an offer is, as far as the probabilities say it, and the nearest fact. */
 export function headlineParts({ role, city, estimate, ...judged }: Judged): Headline {
   return {
@@ -46,12 +42,8 @@ function judgedWords({
 }: Pick<Judged, "probabilities" | "below_minimum" | "offer">) {
   if (below_minimum) return "Below the legal minimum wage";
   if (isWideSpread(offer.spread)) return "Too wide a range to judge";
-  const [likeliest = "within"] = (["below", "within", "above"] as const).toSorted(
-    (one, other) => (probabilities[other] ?? 0) - (probabilities[one] ?? 0),
-  );
-  const probability = probabilities[likeliest] ?? 0;
-  if (probability >= plain) return capitalized(words[likeliest]);
-  return probability >= probable ? `Probably ${words[likeliest]}` : "Hard to say from public data";
+  const said = payWord(probabilities, offer.spread);
+  return said.word === null ? "Hard to say from public data" : capitalized(payWordInWords(said));
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFileParts, importFiles } from "../../../schema/import-files.ts";
-import { importLocks } from "../../../schema/pipeline.ts";
+import { importLocks, jobs } from "../../../schema/pipeline.ts";
 import { createToken } from "../../../scripts/run/stage/callers.ts";
 import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
@@ -57,6 +57,21 @@ const partsOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.json`, "{}"]));
 
 describe("an import on a page", () => {
+  it("takes a date for a day of the account's time zone", async () => {
+    const as = await signIn(live.db);
+    const times = { timeZone: "America/New_York", weekStart: "sunday" };
+    await submit(live.service, "/app/account/times", as, times);
+    const rows = "Company,Position,Status,Date Applied\nKindred,Nurse,Applied,11/6/2026\n";
+    const path = await uploaded(table(rows), as);
+    expect(textOf((await show(path, as)).html)).toContain("Nov 6, 2026");
+    expect((await confirm(path, as)).status).toBe(303);
+    const [job] = await live.db.select().from(jobs).where(eq(jobs.userId, as.accountId));
+    expect(job?.appliedAt).toBe(Date.parse("2026-11-06T05:00:00Z"));
+    const page = textOf((await show(`/app/jobs/${job?.id}`, as)).html);
+    expect(page).toContain("Nov 6, 2026");
+    expect(page).not.toMatch(/Nov 5|12:00 AM/);
+  });
+
   it("goes from any table to the jobs that the preview showed, and leaves no text behind", async () => {
     const as = await signIn(live.db, { tier: "ultra" });
     const key = await createToken(live.db, { account: as.accountId });

@@ -267,6 +267,53 @@ describe("the pages of the job search", () => {
     expect(body).toMatchObject({ salaryMin: 36, salaryMax: 44, salaryPeriod: "hourly" });
   });
 
+  it("take what an amount is for from its words, and say how to write it", async () => {
+    const typed = { company: "Acme", title: "Nurse", status: "saved" };
+    const opened = { salaryPeriod: "annual", periodWas: "annual" };
+    const id = await addJob({
+      ...typed,
+      ...opened,
+      salaryMin: "38.50 an hour",
+      salaryMax: "$44/hr",
+    });
+    expect(textOf((await show(`/app/jobs/${id}`)).html)).toContain("$38.50 to $44 an hour");
+    const refused = await send("/app/jobs/new", { ...typed, ...opened, salaryMin: "good" });
+    expect(textOf(await refused.text())).toContain("Write it like 85,000, 85k or 38.50 an hour.");
+  });
+
+  it("keep a round whose kind was not chosen, and remove one on request alone", async () => {
+    const id = await addJob({ company: "Kindless Inc" });
+    const path = `/app/jobs/${id}/rounds`;
+    const typed = { "at-0": "2026-11-25T14:30", "with-0": "Maria Lopez", "kind-0": "" };
+    const version = versionIn((await show(path)).html);
+    locationOf(await send(path, { ...typed, "outcome-0": "pending", version }));
+    expect((await show(`/app/jobs/${id}`)).html).toContain("Maria Lopez");
+    const again = (await show(path)).html;
+    expect(textOf(again)).toContain("Remove this round");
+    const gone = { ...typed, "kind-0": "removed", "outcome-0": "pending" };
+    locationOf(await send(path, { ...gone, version: versionIn(again) }));
+    expect((await show(`/app/jobs/${id}`)).html).not.toContain("Maria Lopez");
+  });
+
+  it("lead from the jobs that have ended back to the open ones", async () => {
+    const as = await signIn(live.db);
+    await addJob({ company: "Open Ltd" }, as);
+    await addJob({ company: "Ended Ltd", status: "rejected" }, as);
+    const board = async (path: string) => textOf((await show(path, as)).html);
+    expect(await board("/app/jobs")).toContain("Closed 1");
+    expect(await board("/app/jobs?closed=yes")).toContain("Open 1");
+  });
+
+  it("say with what pay is compared where the city is not known", async () => {
+    const as = await signIn(live.db);
+    const nurse = { title: "Registered Nurse", salaryMin: "38.50", salaryPeriod: "hourly" };
+    const id = await addJob({ ...nurse, location: "Sarasota, FL" }, as);
+    expect(textOf((await show(`/app/jobs/${id}`, as)).html)).toContain(
+      "under typical in the United States",
+    );
+    expect(textOf((await show("/app/jobs", as)).html)).toContain("low for the U.S.");
+  });
+
   it("ask what so little pay is for, and take either answer", async () => {
     const as = await signIn(live.db);
     const typed = { company: "Acme", title: "Nurse", status: "saved", salaryMin: "38" };

@@ -9,6 +9,7 @@ import {
   readStatuses,
 } from "../../../../shared/http/contexts/pipeline/import-choices.ts";
 import {
+  type Choices,
   chooseColumns,
   confirmFile,
   viewFile,
@@ -22,7 +23,6 @@ import {
   shownTable,
   statusNames,
 } from "../../../../shared/pages/app/import-file/import-view.ts";
-import type { ChosenTable } from "../../../../shared/pipeline/import-file/check-table.ts";
 import { mapColumns } from "../../../../shared/pipeline/imports/map-columns.ts";
 
 /** `GET /app/jobs/import/{id}` and `POST /app/jobs/import/{id}`: previews a file, and imports it. */
@@ -39,7 +39,7 @@ export default appForm({
   async submit(c, session, { action, shown, again: typedAgain, ...values }) {
     const again = typedAgain !== "";
     const view = await viewFile(c, session, idOf(c));
-    let chosen: ChosenTable = { columns: {}, statuses: {} };
+    let chosen: Choices = { columns: {}, statuses: {} };
     if (view.kind === "table") {
       const header = view.columns.map(({ column }) => column);
       const { columns, errors } = readColumns(header, values);

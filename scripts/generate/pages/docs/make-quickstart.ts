@@ -6,13 +6,13 @@ import type {
 import type { ApiReference } from "../../../../shared/pages/docs/reference.ts";
 import { describeClientCall } from "./client-call.ts";
 
-/** A recorded example of `schema/examples.json`. */
+/** One recorded call of `schema/examples.json`. */
 interface Recorded {
   query?: Readonly<Record<string, string>>;
   answer: { data: ShownFigure };
 }
 
-/** The calls of the Quickstart with their recorded responses, as far as the page shows them. */
+/** Writes the calls of the Quickstart with the parts of their recorded responses that the page shows. */
 export function makeQuickstart(
   { groups }: ApiReference,
   recorded: Readonly<Record<string, Recorded>>,
@@ -24,7 +24,7 @@ export function makeQuickstart(
     if (!found || !example)
       throw new Error(`The Quickstart shows ${wanted}, which has no example.`);
     const { id, method, path, credential, bodyExample } = found;
-    // What is asked for in addition is not in what is shown.
+    // The shown part has no field that the call asks for with `expand`.
     const { expand: _, ...query } = example.query ?? {};
     const call = Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
     const parameters = Object.entries(query).map(([name, example]) => ({

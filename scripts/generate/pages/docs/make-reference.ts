@@ -11,7 +11,7 @@ import { createResolver, type Resolve } from "./resolve.ts";
 
 const methods = ["get", "post", "patch", "delete"] as const;
 
-/** The part of the OpenAPI document that the pages of the reference show. */
+/** The pages of the reference show this part of the OpenAPI document. */
 export function makeReference(document: ApiDocument): ApiReference {
   const resolve = createResolver(document);
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -36,7 +36,7 @@ export function makeReference(document: ApiDocument): ApiReference {
   return { groups: groups.filter(({ operations }) => operations.length > 0) };
 }
 
-/** What most people come for, in the order in which they need it. */
+/** Most people come for these, so they are first, in the order in which they are needed. */
 const first = [
   "calculateSalary",
   "compareRoles",
@@ -45,7 +45,7 @@ const first = [
   "negotiateOffer",
 ];
 
-/** Those come first in their group, and what is deprecated last. */
+/** Puts those first in their group, and deprecated operations last. */
 function placeOf({ id, deprecated }: DocumentedOperation): number {
   if (deprecated) return first.length + 1;
   return first.includes(id) ? first.indexOf(id) : first.length;
@@ -90,7 +90,7 @@ function describe(
 
 const maxBodyFields = 60;
 
-/** The fields of a body, without the deepest of a very long one: other operations list them. */
+/** Lists the fields of a body. Those deepest in a very long one are left out, because other operations list them. */
 function bodyFields(schema: ApiSchema, resolve: Resolve, maxDepth = 3): Field[] {
   const fields = listFields(schema, resolve, { maxDepth });
   const isLong = fields.length > maxBodyFields && maxDepth > 1;
@@ -117,7 +117,7 @@ function parameterField(parameter: ApiParameter, resolve: Resolve): Field {
   };
 }
 
-/** The path of a call with the example of every required parameter. */
+/** Writes the path of a call with the example of every required parameter, so that it can be run as it is. */
 function callOf(path: string, parameters: readonly ApiParameter[]): string {
   const example = ({ schema, example }: ApiParameter) => String(example ?? schema.example ?? "");
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
@@ -131,7 +131,7 @@ function callOf(path: string, parameters: readonly ApiParameter[]): string {
   return required.length === 0 ? filled : `${filled}?${query}`;
 }
 
-/** The codes of an operation's errors, each of which has an example. */
+/** Lists the codes of an operation's errors that have an example. */
 function errorsOf({ responses }: ApiOperation, resolve: Resolve): DocumentedOperation["errors"] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
@@ -143,7 +143,7 @@ function errorsOf({ responses }: ApiOperation, resolve: Resolve): DocumentedOper
 
 const maxExampleLines = 80;
 
-/** An example, cut after so many lines that a page stays readable. */
+/** Cuts an example after so many lines that a page stays readable. */
 function shorten(example: unknown): string {
   const lines = JSON.stringify(example, null, 2).split("\n");
   if (lines.length <= maxExampleLines) return lines.join("\n");

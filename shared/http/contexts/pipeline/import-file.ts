@@ -42,6 +42,13 @@ const archiveMs = 15_000;
 /** Rows left out whose job is named on a page. */
 const maxNamed = 200;
 
+/** What a person chooses; the time zone of the dates is the account's. */
+export type Choices = Omit<ChosenTable, "timeZone">;
+
+function zoneOf({ account }: AccountSession): string {
+  return account.timeZone ?? "UTC";
+}
+
 /** The context of the verbs for files, with time for several megabytes. */
 function fileContext(c: Context<AppEnv>, session: AccountSession): FileContext {
   return { ...readPipeline(c, session), db: openPatientDatabase(c, timeoutMs) };
@@ -62,7 +69,7 @@ export async function storeUpload(
   const context = fileContext(c, session);
   return oneAtATime(context, async () => {
     const file = await withPlanPermit(context, () => acceptFile(bytes));
-    const preview = await previewFile(context, file, countingReading(c, session));
+    const preview = await previewFile(context, file, zoneOf(session), countingReading(c, session));
     return storeFile(context, { name, kind: file.kind, bytes: file.bytes, preview });
   });
 }
@@ -91,9 +98,10 @@ export async function chooseColumns(
   c: Context<AppEnv>,
   session: AccountSession,
   id: string,
-  chosen: ChosenTable,
+  choices: Choices,
 ): Promise<ImportView> {
   const context = fileContext(c, session);
+  const chosen = { ...choices, timeZone: zoneOf(session) };
   const file = await findFile(context, id);
   if (file.kind !== "table" || file.outcome) return viewOf(context, file);
   return whileHeld(shareOf(session), async (held) => {
@@ -161,8 +169,9 @@ export async function confirmFile(
   c: Context<AppEnv>,
   session: AccountSession,
   id: string,
-  confirmation: Confirmation,
+  choices: Choices & Pick<Confirmation, "skipKnown">,
 ): Promise<void> {
+  const confirmation = { ...choices, timeZone: zoneOf(session) };
   const context = fileContext(c, session);
   const file = await findFile(context, id);
   // Sent twice: it was imported by the first.

@@ -16,6 +16,8 @@ export interface AccountState {
   /** The time settings as they were typed, and what is wrong with them. */
   times?: { timeZone: string; weekStart: string };
   timeErrors?: TimesFormProps["errors"];
+  /** Whether the time settings were saved just now. */
+  timesSaved?: boolean;
 }
 
 /** `/app/account` */
@@ -73,6 +75,7 @@ export function accountPage(state: AccountState): Page {
           timeZone={times.timeZone ?? "UTC"}
           weekStart={times.weekStart ?? "sunday"}
           errors={timeErrors}
+          isSaved={state.timesSaved}
           formToken={formToken}
         />
         <section>

@@ -10,13 +10,26 @@ export interface TimesFormProps {
   weekStart: string;
   errors: { timeZone?: string; weekStart?: string };
   formToken: string;
+  /** Whether they were saved just now. */
+  isSaved?: boolean | undefined;
 }
 
 /** The time zone of the account and the first day of its weeks. */
-export function TimesForm({ timeZone, weekStart, errors, formToken }: TimesFormProps): Markup {
+export function TimesForm({
+  timeZone,
+  weekStart,
+  errors,
+  formToken,
+  isSaved = false,
+}: TimesFormProps): Markup {
   return (
     <section id="times">
       <h2>Time and calendar</h2>
+      {isSaved && (
+        <p class="caution" role="status">
+          Saved. Times are now shown so.
+        </p>
+      )}
       <p>Every time that is shown or typed here is in this time zone.</p>
       <form class="stack" method="post" action="/app/account/times">
         <FormToken value={formToken} />

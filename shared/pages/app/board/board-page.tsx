@@ -4,7 +4,7 @@ import type { Markup, Page } from "../../page.ts";
 import { foundInWords, inWords } from "../pipeline/words.ts";
 import { type BoardQuery, isFiltered } from "./board-query.ts";
 import { BoardTop } from "./board-top.tsx";
-import { type BoardColumn, ClosedFold, Column, SavedFold, Tabs } from "./columns.tsx";
+import { type BoardColumn, ClosedFold, Column, OpenFold, SavedFold, Tabs } from "./columns.tsx";
 import { NewsNotice } from "./news-notice.tsx";
 import type { News } from "./read-news.ts";
 import { SavedViews } from "./saved-views.tsx";
@@ -59,7 +59,7 @@ function Found({ state: { query, columns } }: { state: BoardState }): Markup | n
 }
 
 function noJobs({ q, company, status }: BoardQuery): string {
-  if (q) return "No job has these words, at the beginning of its own or in the company's name";
+  if (q) return `No job has “${q}” at the beginning of a word or in the company's name`;
   if (company) return "No job is at a company of this name";
   return status ? `No job is in ${inWords(status)}` : "There is no job";
 }
@@ -78,6 +78,7 @@ function Columns({ state }: { state: BoardState }): Markup {
     <>
       {!query.status && <Tabs columns={columns} now={now} query={query} totals={totals} />}
       <div class={`board ${kind}`} data-board>
+        {query.closed && <OpenFold totals={totals} />}
         {folds && <SavedFold total={totals.get("saved") ?? 0} />}
         {columns.map((column) => (
           <Column
@@ -94,11 +95,12 @@ function Columns({ state }: { state: BoardState }): Markup {
   );
 }
 
-/** The column that a phone shows first: the furthest with something due, else the furthest with a job. */
+/** The column that a phone shows first: the furthest with something due, else with an open job, else with any. */
 function openAtFirst(columns: readonly BoardColumn[]): Status | undefined {
   const furthest = columns.toReversed();
   const found =
     furthest.find(({ cards }) => cards.some(({ next }) => next?.isDue)) ??
+    furthest.find(({ status, cards }) => statuses[status].isOpen && cards.length > 0) ??
     furthest.find(({ cards }) => cards.length > 0) ??
     columns[0];
   return found?.status;

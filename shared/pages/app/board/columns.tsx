@@ -11,7 +11,7 @@ export type BoardColumn = Omit<CardColumn, "cards"> & { cards: readonly CardView
 
 const closedPath = boardPath({ closed: true });
 
-/** A column. `isNow` is the one that a phone shows first. */
+/** A column of the board, with as many of its jobs as a page takes. `isNow`: a phone shows it first. */
 export function Column({
   column: { status, total, totalIsLowerBound, cards, nextCursor },
   isNow,
@@ -59,7 +59,16 @@ export function Column({
   );
 }
 
-/** What is displayed for the column of saved jobs where there is no room for it. */
+/** The columns of open jobs, next to those of jobs that have ended. */
+export function OpenFold({ totals }: { totals: ReadonlyMap<Status, number> }): Markup {
+  return (
+    <div class="fold">
+      <a href="/app/jobs">Open {grouped(countOpen(totals))}</a>
+    </div>
+  );
+}
+
+/** The column of saved jobs is folded to this where there is no room for it. */
 export function SavedFold({ total }: { total: number }): Markup {
   return (
     <div class="fold saved" data-status="saved" data-name={inWords("saved")}>
@@ -68,7 +77,7 @@ export function SavedFold({ total }: { total: number }): Markup {
   );
 }
 
-/** The jobs that have ended: how many there are, and while a card is dragged, where it can be dropped. */
+/** Says how many jobs have ended, and takes a card that is dragged there. */
 export function ClosedFold({ totals }: { totals: ReadonlyMap<Status, number> }): Markup {
   return (
     <div class="fold closed">
@@ -84,7 +93,7 @@ export function ClosedFold({ totals }: { totals: ReadonlyMap<Status, number> }):
   );
 }
 
-/** The columns by name, of which a phone shows one at a time. */
+/** Names the columns, because a phone shows one at a time. */
 export function Tabs({
   columns,
   now,

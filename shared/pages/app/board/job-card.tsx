@@ -4,6 +4,7 @@ import type { Card } from "../../../pipeline/board/card.ts";
 import type { PayBadge } from "../../../pipeline/board/judge-cards.ts";
 import type { NextAction } from "../../../pipeline/board/next-action.ts";
 import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
+import { payWordInWords } from "../../../salaries/evaluate/pay-word.ts";
 import type { Markup } from "../../page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
@@ -66,15 +67,14 @@ function Pay({ card, badge }: Pick<CardView, "card" | "badge">): Markup {
     <p class="pay">
       <b>{pay}</b>
       {badge && <PayMark place={badge.place} />}
-      {badge && <span>{badgeInWords(badge)}</span>}
+      {badge && <span>{comparedInWords(badge, card)}</span>}
     </p>
   );
 }
 
-/** `probably low`: without a qualification from a probability of 0.8. */
-export function badgeInWords({ word, isSure }: PayBadge): string {
-  if (word === null) return "hard to say";
-  return isSure ? word : `probably ${word}`;
+/** `probably low`, and with what it is compared where that is not the job's own city. */
+function comparedInWords(badge: PayBadge, { citySlug }: Card): string {
+  return citySlug === null ? `${payWordInWords(badge)} for the U.S.` : payWordInWords(badge);
 }
 
 /** The pay as a triangle over the middle half of what the job pays there. */
@@ -94,8 +94,15 @@ function Age({ card, now }: { card: Card; now: number }): Markup {
   const days = Math.max(0, Math.floor((now - (appliedAt ?? createdAt)) / dayMs));
   const since = appliedAt === null ? "you saved it" : "you applied";
   return (
-    <span class="age" title={`${inDays(days)} since ${since}`}>
-      {days} d
+    <span
+      class="age"
+      title={
+        days === 0
+          ? `${since[0]?.toUpperCase()}${since.slice(1)} today`
+          : `${inDays(days)} since ${since}`
+      }
+    >
+      {days === 0 ? "today" : `${days} d`}
     </span>
   );
 }

@@ -29,7 +29,12 @@ export function Connect({
           <h2 id="agents">For agents</h2>
           <p>
             Over the Model Context Protocol.{" "}
-            {kind === "intelligence" ? "The tools need the Pro plan. " : ""}
+            {kind === "intelligence" && (
+              <>
+                With a key, the tools need the Pro plan; those at <code>{`${origin}/mcp`}</code>{" "}
+                need neither.{" "}
+              </>
+            )}
             <a href="/docs/mcp">What agents can do here</a>
           </p>
           <Samples group="clients" samples={clients} />

@@ -5,7 +5,7 @@ import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import { ScrollArea } from "../../components/scroll-area.tsx";
 import type { Markup } from "../../page.ts";
 import { inWords } from "../pipeline/words.ts";
-import { CalendarDate } from "../times.tsx";
+import { DayOf } from "../times.tsx";
 import { listWords, problemInWords } from "./import-view.ts";
 
 /** The first rows of a table as the jobs that they would become. */
@@ -62,7 +62,7 @@ function Row({ row, job, problems, isKnown }: PreviewedRow): Markup {
       <td>{inWords(status)}</td>
       <td>{location}</td>
       <td>{payOfJob(job)}</td>
-      <td>{appliedAt !== null && <CalendarDate at={appliedAt} />}</td>
+      <td>{appliedAt !== null && <DayOf at={appliedAt} />}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { inDays } from "../../../core/dates.ts";
 import { grouped, percent } from "../../../core/format.ts";
 import type { Funnel } from "../../../pipeline/funnel/funnel.response.ts";
 import type { MoodCheckin } from "../../../pipeline/moods/profile.response.ts";
@@ -11,6 +12,7 @@ import type { Markup, Page } from "../../page.ts";
 import { SelectField } from "../forms/fields.tsx";
 import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
+import { longMonth } from "../usage/calendar-names.ts";
 
 export interface Insights {
   funnel: Funnel;
@@ -54,7 +56,7 @@ export function insightsPage(insights: Insights): Page {
         />
         <Groups
           heading="By month"
-          rows={funnel.byMonth.map(({ month, stages }) => [month, stages])}
+          rows={funnel.byMonth.map(({ month, stages }) => [longMonth(month), stages])}
         />
       </>
     ),
@@ -89,7 +91,7 @@ function HowFar({ funnel, summary }: Pick<Insights, "funnel" | "summary">): Mark
       <p class="note">
         A share is shown where more than five jobs reached the stage before. Answered applications:{" "}
         {percent(summary.responseRate, 0)}. Open jobs have been in their status for{" "}
-        {grouped(Number(summary.avgDaysInStatus.toFixed(1)))} days on average.
+        {inDays(Math.round(summary.avgDaysInStatus))} on average.
       </p>
     </section>
   );

@@ -1,9 +1,8 @@
 import type { Child } from "hono/jsx";
-import { dayMs } from "../../../core/dates.ts";
 import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
 import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import type { Markup } from "../../page.ts";
-import { CalendarDate, Day } from "../times.tsx";
+import { Day, DayOf } from "../times.tsx";
 
 /** The known details of a job; the others are left out. */
 export function JobFacts({ job }: { job: JobDetail }): Markup {
@@ -22,9 +21,9 @@ export function JobFacts({ job }: { job: JobDetail }): Markup {
           )}
         </Fact>
         <Fact name="Found">{job.source}</Fact>
-        <Fact name="Applied">{job.appliedAt && <AppliedOn at={Date.parse(job.appliedAt)} />}</Fact>
+        <Fact name="Applied">{job.appliedAt && <DayOf at={Date.parse(job.appliedAt)} />}</Fact>
         <Fact name="Added">
-          <Day at={Date.parse(job.createdAt)} />
+          <DayOf at={Date.parse(job.createdAt)} />
         </Fact>
       </dl>
       {posting?.description && (
@@ -39,11 +38,6 @@ export function JobFacts({ job }: { job: JobDetail }): Markup {
       )}
     </section>
   );
-}
-
-/** A job that was imported has a date here, which is the same everywhere. */
-function AppliedOn({ at }: { at: number }): Markup {
-  return at % dayMs === 0 ? <CalendarDate at={at} /> : <Day at={at} />;
 }
 
 function Fact({ name, children }: { name: string; children: Child }): Markup | null {

@@ -76,11 +76,12 @@ export function jobPage(state: JobPageState): Page {
   };
 }
 
-/** `Offer, 33 days since you applied` */
+/** `Offer. 33 days since you applied` */
 function standing({ status, appliedAt, createdAt }: JobDetail, now: number): string {
   const days = daysBetween(Date.parse(appliedAt ?? createdAt), now);
   const what = appliedAt === null ? "you added it" : "you applied";
-  return `${inWords(status)}, ${days < 1 ? `${what} today` : `${inDays(days)} since ${what}`}`;
+  const since = days < 1 ? `${inWords(what)} today` : `${inDays(days)} since ${what}`;
+  return `${inWords(status)}. ${since}.`;
 }
 
 function Notes({ job: { id, notes } }: { job: JobDetail }): Markup | null {

@@ -14,7 +14,7 @@ export function ManageJob({ job, formToken }: ManageProps): Markup {
   const path = `/app/jobs/${job.id}`;
   return (
     <div class="actions job-actions">
-      <form class="move" method="post" action={`${path}/status`}>
+      <form class="field move" method="post" action={`${path}/status`}>
         <FormToken value={formToken} />
         <input type="hidden" name="back" value={path} />
         <select name="status" aria-label={`Status of ${job.title} at ${job.company}`}>
@@ -40,7 +40,8 @@ export function DeleteJob({ job, formToken }: ManageProps): Markup {
     <section>
       <h2>Delete</h2>
       <p class="note">
-        The job goes with its history, activities and events. You have ten seconds to take it back.
+        This deletes the job with its history, activities and events. You can take it back for ten
+        seconds.
       </p>
       <form method="post" action={`/app/jobs/${job.id}/delete`}>
         <FormToken value={formToken} />

@@ -14,25 +14,25 @@ export interface NextStepsProps {
   events: readonly CalendarEvent[];
   suggestions: readonly Suggestion[];
   now: number;
-  /** The account's, or UTC. */
+  /** The time zone of the account, or UTC if it has none. */
   timeZone: string;
   formToken: string;
 }
 
-/** Something with a time that is still to come. */
+/** An event or a round that is still to come. */
 interface Ahead {
   at: number;
   title: string;
-  /** When on its day, and where. */
+  /** The time of day, and where or with whom it is. */
   details: string;
   href: string;
 }
 
-/** What comes next of a job: what is in the calendar, then what is suggested. */
+/** Shows what comes next: first what the calendar has, because it has a time, then what is suggested. */
 export function NextSteps(props: NextStepsProps): Markup {
   const { job, suggestions, now, timeZone } = props;
   const ahead = aheadOf(props);
-  // What is in the calendar is shown as such already.
+  // A suggestion to prepare would name an event of the calendar again.
   const advice = suggestions.filter(({ type }) => type !== "prepare");
   return (
     <section aria-labelledby="next">
@@ -83,7 +83,7 @@ export function NextSteps(props: NextStepsProps): Markup {
   );
 }
 
-/** The three ways to answer an offer. */
+/** Offers the three answers to an offer: to ask for more, to accept and to decline. */
 function OfferAnswers({ job, formToken }: NextStepsProps): Markup {
   const path = `/app/jobs/${job.id}`;
   return (
@@ -145,7 +145,7 @@ function isToday(at: number, now: number, timeZone: string): boolean {
 /** `today`, `tomorrow` or `Tue, Nov 24`. */
 function dayInWords(at: number, now: number, timeZone: string): string {
   if (isToday(at, now, timeZone)) return "today";
-  // Noon is in the next day, however long today is.
+  // Days are compared by their dates, because a day with a change of clocks has no 24 hours.
   const [day, today] = [at, now].map((one) => Date.parse(localDate(one, timeZone)));
   return (day ?? 0) - (today ?? 0) === dayMs ? "tomorrow" : weekdayDate(at, timeZone);
 }

@@ -21,7 +21,7 @@ export function PayCheck({
   if (evaluation) {
     return (
       <>
-        <Evaluation result={evaluation} />
+        <Evaluation result={evaluation} isHourly={job.salaryPeriod === "hourly"} />
         <Correction id={id} match={match} />
       </>
     );

@@ -2,7 +2,7 @@ import { dollars } from "../../../core/format.ts";
 import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
 import { isPeriodDoubtful, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import type { EvaluateData } from "../../../salaries/evaluate/evaluate.response.ts";
-import { decisive } from "../../../salaries/evaluate/judge-offer.ts";
+import { payWord, payWordInWords } from "../../../salaries/evaluate/pay-word.ts";
 import type { Markup } from "../../page.ts";
 import type { MatchValues } from "../jobs/job-match.ts";
 import { PayCheck } from "./pay-check.tsx";
@@ -26,8 +26,9 @@ function summaryOf(job: JobDetail, evaluation: EvaluateData | null): string {
   const pay = payOfJob(job);
   if (isPeriodDoubtful(job)) return `${pay}: is it for an hour?`;
   if (pay !== null && evaluation) {
-    const { offer, estimate } = evaluation;
-    return `${pay}: ${judgment(evaluation)}, ${distance(offer.midpoint / estimate.median - 1)}`;
+    const { offer, estimate, city } = evaluation;
+    const place = city === null ? " in the United States" : "";
+    return `${pay}: ${judgment(evaluation)}, ${distance(offer.midpoint / estimate.median - 1)}${place}`;
   }
   const { salaryBenchmark } = job;
   const typical = salaryBenchmark && `typically about ${dollars(salaryBenchmark.median)} there`;
@@ -35,16 +36,10 @@ function summaryOf(job: JobDetail, evaluation: EvaluateData | null): string {
   return typical ? `No pay named; ${typical}` : "No pay named";
 }
 
-const words = { below: "low", within: "fair", above: "high" } as const;
-
 /** `probably fair`: the most probable of the three, without a qualification where it is decisive. */
-function judgment({ probabilities, below_minimum }: EvaluateData): string {
+function judgment({ probabilities, below_minimum, offer }: EvaluateData): string {
   if (below_minimum) return "less than the minimum wage";
-  const [part, likely] = (["below", "within", "above"] as const)
-    .map((one) => [one, probabilities[one] ?? 0] as const)
-    .reduce((best, one) => (one[1] > best[1] ? one : best));
-  if (likely < 0.5) return "hard to say";
-  return likely >= decisive ? words[part] : `probably ${words[part]}`;
+  return payWordInWords(payWord(probabilities, offer.spread));
 }
 
 /** `3% over typical` */

@@ -1,19 +1,18 @@
 import { activityMeans } from "../../../../schema/activity-types.ts";
-import { dayMs } from "../../../core/dates.ts";
 import type { Activity } from "../../../pipeline/activities/activity.response.ts";
 import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
 import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
 import type { Markup } from "../../page.ts";
 import { activityWords, inWords } from "../pipeline/words.ts";
-import { CalendarDate, Moment } from "../times.tsx";
+import { DayOrMoment, Moment } from "../times.tsx";
 
 interface Entry {
   at: number;
   title: string;
-  /** Where it can be changed. */
+  /** The page that changes it. */
   href?: string;
   details: string | null;
-  /** Whether it can be a date of an import, which has no time. */
+  /** An import has dates without a time, which are shown without one. */
   isDate?: boolean;
 }
 
@@ -24,16 +23,14 @@ export interface TimeLineProps {
   now: number;
 }
 
-/** Everything that happened to a job, the latest first. */
+/** Lists all that happened to a job, the latest first. */
 export function TimeLine(props: TimeLineProps): Markup {
   const entries = entriesOf(props).sort((a, b) => b.at - a.at);
   return (
     <ol class="rows dated time-line">
       {entries.map(({ at, title, href, details, isDate }) => (
         <li>
-          <span class="when">
-            {isDate && at % dayMs === 0 ? <CalendarDate at={at} /> : <Moment at={at} />}
-          </span>
+          <span class="when">{isDate ? <DayOrMoment at={at} /> : <Moment at={at} />}</span>
           <div>
             <strong>{href ? <a href={href}>{title}</a> : title}</strong>
             {details && <p class="typed">{details}</p>}
@@ -46,7 +43,7 @@ export function TimeLine(props: TimeLineProps): Markup {
 
 function entriesOf({ statusHistory, activities, events, now }: TimeLineProps): Entry[] {
   return [
-    // They are sorted by time, latest first, and the sort keeps this order for equal times.
+    // The sort keeps this order for moves at the same time.
     ...statusHistory.toReversed().map(({ status, previousStatus, changedAt }) => ({
       at: Date.parse(changedAt),
       title: previousStatus
@@ -55,7 +52,7 @@ function entriesOf({ statusHistory, activities, events, now }: TimeLineProps): E
       details: null,
       isDate: true,
     })),
-    // Moves are in the history already.
+    // The status history has the moves already.
     ...activities
       .filter(({ type }) => !activityMeans(type, "move"))
       .map(({ id, type, notes, occurredAt }) => ({
@@ -64,7 +61,7 @@ function entriesOf({ statusHistory, activities, events, now }: TimeLineProps): E
         href: `/app/activities/${id}`,
         details: notes,
       })),
-    // What is ahead is at the beginning of the page.
+    // Events that are still ahead are at the beginning of the page.
     ...events
       .filter(({ startsAt, endsAt }) => Date.parse(endsAt ?? startsAt) < now)
       .map(({ id, type, title, startsAt, location }) => ({

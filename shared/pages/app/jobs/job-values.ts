@@ -1,3 +1,4 @@
+import { readBounds } from "../../../pipeline/imports/foreign-pay.ts";
 import type { Job } from "../../../pipeline/jobs/job.response.ts";
 import { findPayFault, type PayFault } from "../../../pipeline/jobs/job-pay.ts";
 import { readAmount } from "../../forms/read-amount.ts";
@@ -49,13 +50,18 @@ export function jobBody({ status, ...values }: JobValues, isNew: boolean) {
     ...(isNew ? { status } : {}),
     location: orNull(values.location),
     url: orNull(values.url.trim()),
-    salaryMin: amount(values.salaryMin),
-    salaryMax: amount(values.salaryMax),
-    ...saidPeriod(values),
+    ...payBody(values),
     currency: orAbsent(values.currency.trim().toUpperCase()) ?? "USD",
     source: orNull(values.source),
     notes: orNull(values.notes.replaceAll("\r\n", "\n")),
   };
+}
+
+/** The pay, of which "38.50 an hour" in the field of an amount says the period too. */
+function payBody(values: Omit<JobValues, "status">) {
+  const typed = { salaryMin: amount(values.salaryMin), salaryMax: amount(values.salaryMax) };
+  const inWords = Object.entries(typed).filter(([, read]) => typeof read === "string");
+  return { ...typed, ...saidPeriod(values), ...readBounds(Object.fromEntries(inWords)) };
 }
 
 /** Text that is no amount is kept, so that the contract refuses it. */
@@ -78,6 +84,9 @@ const payFaults: Readonly<Record<PayFault["kind"], string>> = {
   asked: "That is little for a year. Is it for an hour? Choose what it is for.",
 };
 
+const noAmount = ([name]: readonly [string, unknown]) =>
+  [name, "This is not an amount. Write it like 85,000, 85k or 38.50 an hour."] as const;
+
 /**
  * A form that was refused. What is wrong with the pay is said in words for people, and a period that is
  * asked about is not chosen yet.
@@ -85,8 +94,14 @@ const payFaults: Readonly<Record<PayFault["kind"], string>> = {
 export function refusedJob(values: JobValues, errors: FormErrors) {
   const body = jobBody(values, false);
   const { salaryMin, salaryMax, currency } = body;
-  if (typeof salaryMin === "string" || typeof salaryMax === "string") return { values, errors };
-  const salaryPeriod = values.salaryPeriod === "hourly" ? "hourly" : "annual";
+  if (typeof salaryMin === "string" || typeof salaryMax === "string") {
+    const unread = Object.entries({ salaryMin, salaryMax }).filter(
+      ([name, read]) => typeof read === "string" && errors[name] !== undefined,
+    );
+    return { values, errors: { ...errors, ...Object.fromEntries(unread.map(noAmount)) } };
+  }
+  const said = body.salaryPeriod ?? values.salaryPeriod;
+  const salaryPeriod = said === "hourly" ? "hourly" : "annual";
   const fault = findPayFault(
     { salaryMin, salaryMax, salaryPeriod, currency },
     { isPeriodSaid: errors.salaryPeriod === undefined },

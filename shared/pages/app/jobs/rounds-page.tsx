@@ -7,7 +7,13 @@ import { FormToken } from "../forms/form-token.tsx";
 import { Problems } from "../forms/problems.tsx";
 import { withZone } from "../forms/zone-field.tsx";
 import { inWords } from "../pipeline/words.ts";
-import { type RoundPart, type RoundValues, roundFieldName, shownRows } from "./rounds-values.ts";
+import {
+  type RoundPart,
+  type RoundValues,
+  removed,
+  roundFieldName,
+  shownRows,
+} from "./rounds-values.ts";
 
 export interface RoundsState {
   id: string;
@@ -47,7 +53,7 @@ export function roundsPage(state: RoundsState): Page {
           {rows.map((row) => (
             <RoundFields row={row} values={values} errors={errors} />
           ))}
-          <p class="note">Save to get more rows. A round without a kind is removed.</p>
+          <p class="note">Save to get more rows. An empty row is left out.</p>
           <p class="actions">
             <button type="submit">Save</button>
             <a href={`/app/jobs/${id}`}>Cancel</a>
@@ -68,6 +74,7 @@ function RoundFields({
   errors: FormErrors;
 }): Markup {
   const was = roundFieldName(row, "was");
+  const isNew = (values[roundFieldName(row, "kind")] ?? "") === "";
   const field = (part: keyof typeof labels) => {
     const name = roundFieldName(row, part);
     return { name, label: labels[part], value: values[name] ?? "", error: errors[name] };
@@ -78,8 +85,9 @@ function RoundFields({
       <SelectField
         {...field("kind")}
         choices={[
-          { value: "", label: "None" },
+          ...(isNew ? [{ value: "", label: "Choose" }] : []),
           ...roundKinds.map((value) => ({ value, label: inWords(value) })),
+          ...(isNew ? [] : [{ value: removed, label: "Remove this round" }]),
         ]}
       />
       <input type="hidden" name={was} value={values[was] ?? ""} />

@@ -4,7 +4,7 @@ import { maxRounds } from "../../../pipeline/jobs/round.request.ts";
 import { type FormErrors, orNull } from "../forms/form-state.ts";
 import { instantText } from "../forms/instant-text.ts";
 
-/** Fields of each round; a round without a kind is none. `was` is the time that the form showed. */
+/** Fields of each round. `was` is the time that the form showed. */
 export const roundParts = ["kind", "at", "with", "outcome", "was"] as const;
 export type RoundPart = (typeof roundParts)[number];
 
@@ -20,14 +20,25 @@ export function roundFieldName(row: number, part: RoundPart): `${RoundPart}-${nu
   return `${part}-${row}`;
 }
 
-/** The typed values as a body of the API, and the row of the form for each round. */
+/** The choice in the place of a kind that removes a round. */
+export const removed = "removed";
+
+/**
+ * The typed values as a body of the API, and the row of the form for each round. A time or a name without
+ * a kind is a round too, since it would be lost otherwise.
+ */
 export function roundsBody(values: RoundValues) {
-  const rows = roundRows.filter((row) => (values[roundFieldName(row, "kind")] ?? "") !== "");
+  const rows = roundRows.filter((row) => {
+    const [kind, ...others] = (["kind", "at", "with"] as const).map(
+      (part) => values[roundFieldName(row, part)] ?? "",
+    );
+    return kind === "" ? others.some((text) => text.trim() !== "") : kind !== removed;
+  });
   const rounds = rows.map((row) => {
     const typed = (part: RoundPart) => values[roundFieldName(row, part)] ?? "";
     const at = orNull(typed("at"));
     return {
-      kind: typed("kind"),
+      kind: typed("kind") || "other",
       at: at === null ? null : instantText(at, values.timeZone ?? "UTC", typed("was")),
       with: orNull(typed("with")),
       outcome: typed("outcome"),

@@ -1,4 +1,4 @@
-import type { Page } from "../../page.ts";
+import type { Markup, Page } from "../../page.ts";
 import { OtherDevices } from "../passkeys/other-devices.tsx";
 import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.tsx";
 
@@ -23,6 +23,7 @@ export function signInPage({ formToken, next, error }: SignInState): Page {
     body: (
       <>
         <h1>Sign in</h1>
+        {next.startsWith("/app/jobs") && <ForJobSeekers next={next} />}
         <p class="lead">With the passkey of your account. No name is needed.</p>
         <PasskeyForm
           action="/login"
@@ -42,6 +43,23 @@ export function signInPage({ formToken, next, error }: SignInState): Page {
       </>
     ),
   };
+}
+
+/** Whoever follows "Job search" for the first time does not know yet what it is, and has no account. */
+function ForJobSeekers({ next }: Pick<SignInState, "next">): Markup {
+  return (
+    <>
+      <p class="lead">
+        The job search keeps every job on a board: what is next, who said what, and whether the pay
+        is any good. It is free, and needs an account.
+      </p>
+      <p class="tools">
+        <a class="btn" href={signUpPath(next)}>
+          Make an account
+        </a>
+      </p>
+    </>
+  );
 }
 
 /** A new account goes on where the sign-in would have. */

@@ -20,9 +20,11 @@ const pauseMs = pauses[1];
 export async function sampleDelivery(number: number | null): Promise<WebhookDeliveryDetails> {
   const { timestamp, ...example } = examples["job.status_changed"];
   const at = Date.parse(timestamp);
+  // The recorded job went back from an offer, as few do.
+  const data = { ...example.data, previousStatus: "screening" };
   const sign = async (sentAt: number) => {
     const body = JSON.stringify({
-      ...{ event: example.event, timestamp: new Date(sentAt).toISOString(), data: example.data },
+      ...{ event: example.event, timestamp: new Date(sentAt).toISOString(), data },
     });
     const headers = await signDelivery({
       ...{ secret: sampleSecret, deliveryId: id, body },

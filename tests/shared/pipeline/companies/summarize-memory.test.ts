@@ -55,6 +55,14 @@ describe("the memory of a company", () => {
     });
   });
 
+  it("does not know how long an answer took if a table has one date for both", () => {
+    const imported = applied(20, { status: "screening", answeredAt: now - 20 * dayMs });
+    expect(summarizeMemory([imported], now)).toMatchObject({
+      answers: { jobs: 0, medianDays: null },
+      silence: { jobs: 0 },
+    });
+  });
+
   it("finds titles that were posted again, however they are spelled", () => {
     const { reposts, company, recentJobs } = summarizeMemory(
       [

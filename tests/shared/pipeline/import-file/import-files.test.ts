@@ -61,7 +61,7 @@ async function run(context: FileContext, id: string, isInterrupted: boolean): Pr
   let counted = 0;
   try {
     const text = await readText(context, file);
-    const confirmation = { columns: {}, statuses: {}, skipKnown: true };
+    const confirmation = { columns: {}, statuses: {}, timeZone: "UTC", skipKnown: true };
     await importFile({ ...context, lock }, file, text, confirmation, {
       async count(steps) {
         counted = steps;
@@ -193,14 +193,14 @@ it("are read in parts that count by bytes before they are unpacked, and by rows 
   const file = await acceptFile(await packParts([part, part, part]));
   const { length } = JSON.stringify(part);
   const all = counting(3);
-  expect(await previewFile(context, file, all.count)).toMatchObject({
+  expect(await previewFile(context, file, "UTC", all.count)).toMatchObject({
     ...{ parts: 3, counts: null },
     invalid: { count: 3, groups: [{ part: 1, rows: [2] }, { part: 2 }, { part: 3 }] },
   });
   const ofPart = [{ bytes: length }, { rows: 2, values: 9 }];
   expect(all.counted).toEqual([...ofPart, ...ofPart, ...ofPart]);
   const some = counting(1);
-  await expect(previewFile(context, file, some.count)).rejects.toThrow("counted too much");
+  await expect(previewFile(context, file, "UTC", some.count)).rejects.toThrow("counted too much");
   expect(some.counted).toEqual([...ofPart, { bytes: length }]);
 });
 
@@ -210,7 +210,7 @@ it("are checked up to the part in which 200 records are not valid, and listed by
     await packParts([1, 2, 3].map(() => ({ jobs: Array(150).fill({}) }))),
   );
   const { counted, count } = counting(3);
-  const preview = await previewFile(context, file, count);
+  const preview = await previewFile(context, file, "UTC", count);
   expect(preview).toMatchObject({
     counts: null,
     problem: expect.stringContaining("Of 3 parts only the first 2 were checked"),

@@ -90,6 +90,16 @@ it.each([
   expect(readTime(text)).toBe(time);
 });
 
+it.each([
+  ["11/6/2026", "2026-11-06T05:00:00.000Z"],
+  ["2026-07-01", "2026-07-01T04:00:00.000Z"],
+  ["2026-11-06 09:30", "2026-11-06T14:30:00.000Z"],
+  ["2026-11-06T09:30:00Z", "2026-11-06T09:30:00Z"],
+  ["soon", "soon"],
+])("reads the time %j in the time zone of the account", (text, time) => {
+  expect(readTime(text, "America/New_York")).toBe(time);
+});
+
 describe("a table", () => {
   it("of Teal's table shows columns with samples, and jobs that can be imported", () => {
     const { columns, jobs, counted } = readTable(
