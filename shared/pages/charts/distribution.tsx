@@ -16,6 +16,8 @@ import {
   SpreadPlot,
 } from "./spread-plot.tsx";
 
+const defaultName = "Your offer";
+
 export interface DistributionChartProps {
   /** Whose pay it is: `Registered Nurse in Tampa, FL, 3–5 years`. */
   subject: string;
@@ -26,6 +28,8 @@ export interface DistributionChartProps {
   published: number | null;
   /** An offer, or the range of a posting, a year. */
   offer?: { min: number; max: number };
+  /** What the offer is to the reader. */
+  offerName?: string;
   /** Whether the axis has a second line of labels, for people who are paid by the hour. */
   isHourly?: boolean;
   /** Nobody is paid less, because a law says so. */
@@ -134,7 +138,13 @@ function continued({ known, whole }: Density): { from: number; to: number } {
 }
 
 function claimsOf(
-  { distribution: { p50 }, interval: { lower, upper }, published, offer }: DistributionChartProps,
+  {
+    distribution: { p50 },
+    interval: { lower, upper },
+    published,
+    offer,
+    offerName = defaultName,
+  }: DistributionChartProps,
   isWide: boolean,
 ): Claim[] {
   const likely = `likely ${roundedDollars(lower)} to ${roundedDollars(upper)}`;
@@ -158,16 +168,15 @@ function claimsOf(
               : "the survey, every level",
           },
         ]),
-    ...(offer ? [claimOf(offer, p50)] : []),
+    ...(offer ? [claimOf(offer, p50, offerName)] : []),
   ];
 }
 
-function claimOf({ min, max }: { min: number; max: number }, typical: number): Claim {
+function claimOf({ min, max }: { min: number; max: number }, typical: number, name: string): Claim {
   const at = Math.round((min + max) / 2);
   return {
     ...{ kind: "offer", from: min, at, to: max },
-    words:
-      min === max ? `Your offer ${dollars(min)}` : `The range ${dollars(min)} to ${dollars(max)}`,
+    words: min === max ? `${name} ${dollars(min)}` : `The range ${dollars(min)} to ${dollars(max)}`,
     note: min === max ? offDistance(at, typical) : `its middle is ${offDistance(at, typical)}`,
   };
 }
@@ -194,6 +203,7 @@ function rowsOf({
   interval: { lower, upper },
   published,
   offer,
+  offerName = defaultName,
   isHourly,
 }: DistributionChartProps): string[][] {
   const row = (name: string, ...amounts: number[]) => [
@@ -217,20 +227,27 @@ function rowsOf({
       ? []
       : [
           offer.min === offer.max
-            ? row("Your offer", offer.min)
+            ? row(offerName, offer.min)
             : row("The range", offer.min, offer.max),
         ]),
   ];
 }
 
-function describe({ distribution, interval, published, offer }: DistributionChartProps): string {
+function describe({
+  distribution,
+  interval,
+  published,
+  offer,
+  offerName = defaultName,
+}: DistributionChartProps): string {
   const { p10, p25, p50, p75, p90 } = distribution;
+  const claim = offer && claimOf(offer, p50, offerName);
   return [
     `Typical pay is ${dollars(p50)} a year, likely between ${dollars(interval.lower)} and ${dollars(interval.upper)}.`,
     ...(p25 === null || p75 === null ? [] : [`Half are paid ${dollars(p25)} to ${dollars(p75)}.`]),
     ...(p10 === null ? [] : [`One in ten is paid under ${dollars(p10)}.`]),
     ...(p90 === null ? [] : [`One in ten is paid over ${dollars(p90)}.`]),
     ...(published === null ? [] : [`The published wage is ${dollars(published)}.`]),
-    ...(offer ? [`${claimOf(offer, p50).words}, ${claimOf(offer, p50).note}.`] : []),
+    ...(claim ? [`${claim.words}, ${claim.note}.`] : []),
   ].join(" ");
 }

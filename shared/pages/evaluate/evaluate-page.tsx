@@ -145,9 +145,12 @@ function Verdict({
 export function Evaluation({
   result,
   isHourly = false,
+  offerName,
 }: {
   result: EvaluateData;
   isHourly?: boolean;
+  /** What the pay is to the reader, if it is no offer yet. */
+  offerName?: string | undefined;
 }): Markup {
   const { pathname, search } = new URL(result.page_url);
   return (
@@ -158,7 +161,7 @@ export function Evaluation({
       <h2 id="verdict">
         <VerdictSentence result={result} ask={null} />
       </h2>
-      <OfferChart result={result} isHourly={isHourly} />
+      <OfferChart result={result} isHourly={isHourly} offerName={offerName} />
       <p class="tools">
         <a href={pathname + search}>See the whole figure</a>
       </p>

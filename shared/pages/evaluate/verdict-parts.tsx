@@ -95,9 +95,12 @@ export function Facts({
 export function OfferChart({
   result,
   isHourly,
+  offerName,
 }: {
   result: EvaluateData;
   isHourly: boolean;
+  /** What the offer is to the reader, if it is not theirs yet. */
+  offerName?: string | undefined;
 }): Markup {
   const { distribution, estimate, observed, offer } = result;
   return (
@@ -107,6 +110,7 @@ export function OfferChart({
       interval={{ lower: estimate.confidence_lower, upper: estimate.confidence_upper }}
       published={observed?.median ?? null}
       offer={offer}
+      {...(offerName && { offerName })}
       isHourly={isHourly}
     />
   );

@@ -37,7 +37,7 @@ export const CompanyMemory = z
       })
       .meta({
         description:
-          "Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first.",
+          "Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. An answer with the instant of its application, as an import can have it, is not counted.",
       }),
     outcomes: z
       .strictObject({

@@ -21,7 +21,11 @@ export function PayCheck({
   if (evaluation) {
     return (
       <>
-        <Evaluation result={evaluation} isHourly={job.salaryPeriod === "hourly"} />
+        <Evaluation
+          result={evaluation}
+          isHourly={job.salaryPeriod === "hourly"}
+          offerName={job.status === "offer" ? undefined : "This job"}
+        />
         <Correction id={id} match={match} />
       </>
     );

@@ -3,6 +3,7 @@ import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
 import { isPeriodDoubtful, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import type { EvaluateData } from "../../../salaries/evaluate/evaluate.response.ts";
 import { payWord, payWordInWords } from "../../../salaries/evaluate/pay-word.ts";
+import { hourly } from "../../../salaries/figures/paid-by-hour.ts";
 import type { Markup } from "../../page.ts";
 import type { MatchValues } from "../jobs/job-match.ts";
 import { PayCheck } from "./pay-check.tsx";
@@ -27,8 +28,10 @@ function summaryOf(job: JobDetail, evaluation: EvaluateData | null): string {
   if (isPeriodDoubtful(job)) return `${pay}: is it for an hour?`;
   if (pay !== null && evaluation) {
     const { offer, estimate, city } = evaluation;
+    // Whoever is paid by the hour thinks in hours.
+    const typical = job.salaryPeriod === "hourly" ? ` (${hourly(estimate.median)})` : "";
     const place = city === null ? " in the United States" : "";
-    return `${pay}: ${judgment(evaluation)}, ${distance(offer.midpoint / estimate.median - 1)}${place}`;
+    return `${pay}: ${judgment(evaluation)}, ${distance(offer.midpoint / estimate.median - 1)}${typical}${place}`;
   }
   const { salaryBenchmark } = job;
   const typical = salaryBenchmark && `typically about ${dollars(salaryBenchmark.median)} there`;

@@ -14,7 +14,7 @@ export function RoundsList({ job: { rounds } }: { job: JobDetail }): Markup | nu
           <li>
             <span class="when">{at ? <Appointment at={Date.parse(at)} /> : "No time yet"}</span>
             <span>
-              {inWords(kind)}
+              {kind === "other" ? "Interview" : inWords(kind)}
               {people && ` with ${people}`}
               {outcome !== "pending" && <span class="badge">{inWords(outcome)}</span>}
             </span>

@@ -24,7 +24,7 @@ export function signInPage({ formToken, next, error }: SignInState): Page {
       <>
         <h1>Sign in</h1>
         {next.startsWith("/app/jobs") && <ForJobSeekers next={next} />}
-        <p class="lead">With the passkey of your account. No name is needed.</p>
+        <p class="lead">Sign in with the passkey of your account. No name is needed.</p>
         <PasskeyForm
           action="/login"
           options="/login/passkey"
