@@ -2,18 +2,19 @@ import { Hono } from "hono";
 import { catalogSize } from "../shared/contract/catalog-size.ts";
 import { experienceLevels } from "../shared/contract/salary-fields.ts";
 import { grouped } from "../shared/core/format.ts";
+import type { Site } from "../shared/core/site-name.ts";
 import type { AppEnv } from "../shared/http/env.ts";
-import { siteOrigin } from "../shared/http/request/site.ts";
+import { siteOf } from "../shared/http/request/site.ts";
 import { recipeNames, recipePath } from "../shared/pages/docs/recipes/recipe-names.ts";
 
 /** `GET /llms.txt`: an introduction for language models (llmstxt.org). */
 export default new Hono<AppEnv>().get("/llms.txt", (c) => {
   c.header("Cache-Control", "public, max-age=300, s-maxage=3600");
-  return c.text(describe(siteOrigin(c)));
+  return c.text(describe(siteOf(c)));
 });
 
-function describe(origin: string): string {
-  return `# Compensation Intelligence
+function describe({ origin, name }: Site): string {
+  return `# ${name}
 
 > Pay in the United States: ${grouped(catalogSize.roles)} roles in ${catalogSize.cities} cities at ${experienceLevels.length} experience levels, from public data. Every figure has an interval, its sources and its lineage. The service also manages a job search: jobs, contacts, activities, calendar, webhooks.
 

@@ -41,11 +41,12 @@ export function sourcesCsv(sources: Iterable<Source>): string {
 export interface Citation {
   release: string;
   asOf: string;
+  siteName: string;
 }
 
 /** How to cite a release. */
-export function citeRelease({ release, asOf }: Citation): string {
-  return `Compensation Intelligence, data release ${release} (pay as of ${asOf}), computed from public data of the U.S. Bureau of Labor Statistics, the U.S. Bureau of Economic Analysis, the U.S. Census Bureau and the U.S. Department of Labor.`;
+export function citeRelease({ release, asOf, siteName }: Citation): string {
+  return `${siteName}, data release ${release} (pay as of ${asOf}), computed from public data of the U.S. Bureau of Labor Statistics, the U.S. Bureau of Economic Analysis, the U.S. Census Bureau and the U.S. Department of Labor.`;
 }
 
 /** `LICENSES.md`. */

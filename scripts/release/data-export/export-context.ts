@@ -14,6 +14,8 @@ export interface ExportContext {
   /** Slugs of the roles, and codes of the occupations, that are exported, in order. */
   roles: readonly string[];
   occupations: readonly string[];
+  /** The name of the site, which the citation credits as its pages do. */
+  siteName: string;
 }
 
 /** The cells of a row, in the order of its table's columns. */

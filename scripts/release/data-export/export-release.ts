@@ -40,7 +40,7 @@ export async function exportRelease(
   log: (line: string) => void = () => {},
 ): Promise<{ folder: string; manifest: Manifest }> {
   const { dataset } = context.reference;
-  const { quarter } = context;
+  const { quarter, siteName } = context;
   const release = releaseName({ dataset: dataset.version, quarter });
   const folder = join(out, release);
   // Visible only as a whole.
@@ -50,7 +50,7 @@ export async function exportRelease(
 
   const files: DataFile[] = [];
   const asOf = quarterEnd(quarter);
-  const citation = citeRelease({ release, asOf });
+  const citation = citeRelease({ release, asOf, siteName });
   for (const table of Object.values(tables)) {
     const name = table.name as TableName;
     const written = await writeTable(draft, table, rowsOf[name](context), {

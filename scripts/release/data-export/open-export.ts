@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { occupations } from "../../../schema/reference.ts";
+import { defaultSiteName } from "../../../shared/core/site-name.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { openReference } from "../../../shared/reference/open-reference.ts";
 import { baseline } from "../../../shared/salaries/figures/baseline.ts";
@@ -30,5 +31,6 @@ export async function openExport(db: Database, now: number): Promise<ExportConte
     // Their positions are in the order of their slugs.
     roles: Array.from({ length: size }, (_, position) => slugs.at(position)),
     occupations: listed.map(({ socCode }) => socCode),
+    siteName: process.env.SITE_NAME || defaultSiteName,
   };
 }

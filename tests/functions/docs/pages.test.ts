@@ -321,7 +321,7 @@ describe("the documents for API discovery", () => {
 
   it("tell language models and crawlers what they may read", async () => {
     const llms = await text("/llms.txt");
-    expect(llms).toMatch(/^# .+\n\n> /);
+    expect(llms).toMatch(/^# Going Rate\n\n> /);
     const origin = live.service.url.origin;
     for (const [, link = ""] of llms.matchAll(/\]\((http[^)]+)\)/g)) {
       expect(link.startsWith(origin), link).toBe(true);

@@ -95,6 +95,7 @@ const estimateFields = [
 
 describe("a release", () => {
   it("has a folder of its own, with the checksums of all of its files", () => {
+    expect(manifest.citation).toMatch(/^Going Rate, data release /);
     expect(manifest.release).toBe(`${whole.reference.dataset.version}-2026q3`);
     expect(folder).toBe(join(out, manifest.release));
     const listed = [...manifest.files.map(({ name }) => name), "manifest.json", "SHA256SUMS"];
