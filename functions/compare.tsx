@@ -1,14 +1,18 @@
 import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "../shared/contract/salary-fields.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
+import { sendChart } from "../shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
+import { siteOrigin } from "../shared/http/request/site.ts";
+import { chartFormats } from "../shared/pages/charts/chart-file.tsx";
 import { compareTexts } from "../shared/pages/compare/compare-forms.tsx";
-import { comparePage } from "../shared/pages/compare/compare-page.tsx";
+import { comparePage, comparisonFile } from "../shared/pages/compare/compare-page.tsx";
 import { compareTyped } from "../shared/pages/compare/compare-typed.ts";
 
 const Words = z._default(z.catch(z.string().check(z.maxLength(200)), ""), "");
 
 const CompareForm = z.object({
+  as: z.catch(z.optional(z.enum(chartFormats)), undefined),
   roleA: Words,
   roleB: Words,
   city: Words,
@@ -27,9 +31,11 @@ export default pageApp({
   path: "/compare",
   query: CompareForm,
   cache: "public",
-  async handle(c, { basis, ...values }) {
+  async handle(c, { as, basis, ...values }) {
     const isEmpty = compareTexts.every((name) => values[name].trim() === "");
     if (isEmpty) return comparePage({ values, errors: {}, roles: null, cities: null }, basis);
-    return comparePage(await compareTyped(await salaryContext(c), values, basis), basis);
+    const compared = await compareTyped(await salaryContext(c), values, basis);
+    const file = as && comparisonFile(compared, basis, siteOrigin(c));
+    return file ? sendChart(c, file, as, "public, max-age=3600") : comparePage(compared, basis);
   },
 });

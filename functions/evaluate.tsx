@@ -2,11 +2,15 @@ import * as z from "zod/mini";
 import { payPeriods } from "../shared/contract/pay-period.ts";
 import { ExperienceLevel } from "../shared/contract/salary-fields.ts";
 import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
+import { sendChart } from "../shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
+import { chartFormats } from "../shared/pages/charts/chart-file.tsx";
 import { evaluatePage } from "../shared/pages/evaluate/evaluate-page.tsx";
 import { evaluateTyped } from "../shared/pages/evaluate/evaluate-typed.ts";
+import { verdictFile } from "../shared/pages/evaluate/verdict-parts.tsx";
 
 const EvaluateForm = z.object({
+  as: z.catch(z.optional(z.enum(chartFormats)), undefined),
   role: z.catch(z.string().check(z.maxLength(200)), ""),
   city: z.catch(z.string().check(z.maxLength(200)), ""),
   exp: z.catch(ExperienceLevel, "mid"),
@@ -20,10 +24,13 @@ export default pageApp({
   path: "/evaluate",
   query: EvaluateForm,
   cache: "private",
-  async handle(c, values) {
+  async handle(c, { as, ...values }) {
     if (values.role.trim() === "" && values.min.trim() === "") {
       return evaluatePage({ values, result: null });
     }
-    return evaluatePage(await evaluateTyped(await salaryContext(c), values));
+    const evaluated = await evaluateTyped(await salaryContext(c), values);
+    const { result, isHourly = false } = evaluated;
+    if (as === undefined || !result) return evaluatePage(evaluated);
+    return sendChart(c, verdictFile(result, isHourly), as, "private, no-store");
   },
 });

@@ -2,13 +2,17 @@ import * as z from "zod/mini";
 import { filingStatuses } from "../shared/contract/filing-status.ts";
 import { ExperienceLevel } from "../shared/contract/salary-fields.ts";
 import { formApp } from "../shared/http/contexts/pages/page-app.ts";
+import { sendChart } from "../shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
+import { siteOrigin } from "../shared/http/request/site.ts";
+import { chartFormats } from "../shared/pages/charts/chart-file.tsx";
 import {
   maxOffers,
   type OfferValues,
   offerTextNames,
 } from "../shared/pages/offers/offers-form.tsx";
 import { offersPage } from "../shared/pages/offers/offers-page.tsx";
+import { offersFile } from "../shared/pages/offers/offers-result.tsx";
 import { compareTypedOffers } from "../shared/pages/offers/offers-typed.ts";
 
 const Typed = z._default(z.catch(z.string().check(z.maxLength(200)), ""), "");
@@ -21,10 +25,12 @@ const OffersFields = z.pipe(
     z.object({
       filing_status: z.catch(z.enum(filingStatuses), "single"),
       exp: z.catch(ExperienceLevel, "mid"),
+      as: z.catch(z.optional(z.enum(chartFormats)), undefined),
     }),
     Typed,
   ),
-  z.transform(({ filing_status, exp, ...fields }) => ({
+  z.transform(({ filing_status, exp, as, ...fields }) => ({
+    as,
     filingStatus: filing_status,
     exp,
     offers: numbers.map((number) => readOffer(fields, number)),
@@ -48,12 +54,14 @@ export default formApp({
   path: "/offers",
   query: OffersFields,
   cache: "private",
-  async handle(c, values) {
+  async handle(c, { as, ...values }) {
     if (c.req.method !== "POST") {
       // Amounts belong in no URL, so none is read from one.
-      const empty = OffersFields.parse({});
+      const { as: _, ...empty } = OffersFields.parse({});
       return offersPage({ values: empty, errors: {}, result: null, offers: [], letters: [] });
     }
-    return offersPage(await compareTypedOffers(await salaryContext(c), values));
+    const compared = await compareTypedOffers(await salaryContext(c), values);
+    if (as === undefined || !compared.result) return offersPage(compared);
+    return sendChart(c, offersFile(compared.result, siteOrigin(c)), as, "private, no-store");
   },
 });

@@ -36,6 +36,20 @@ describe("/compare", () => {
     expect(text).toContain(data.citation);
   });
 
+  it("is its chart as a file", async () => {
+    const path = "/compare?role=registered-nurse&cityA=austin&cityB=boise&cityC=miami";
+    const { html } = await fetchPage(live, path);
+    expect(html).toContain('as=svg" download');
+    const csv = await (await live.service.fetch(`${path}&as=csv`)).text();
+    const names = csv.split("\r\n").map((line) => /^"([^"]+)"/.exec(line)?.[1]);
+    expect(names.filter(Boolean).toSorted()).toEqual(["Austin, TX", "Boise, ID", "Miami, FL"]);
+    const svg = await live.service.fetch(`${path}&as=svg`);
+    expect(svg.headers.get("content-disposition")).toBe('attachment; filename="comparison.svg"');
+    expect(await svg.text()).toMatch(/Registered Nurse in 3 cities.*>Going Rate</s);
+    // Where nothing is compared there is no chart.
+    expect((await fetchPage(live, "/compare?role=rn&as=svg")).html).toMatch(/^<!doctype html>/);
+  });
+
   it("takes words, and local pay where no basis is named", async () => {
     const typed = await fetchPage(live, "/compare?role=RN&cityA=NYC&cityB=Austin,+Texas");
     expect(typed.status).toBe(200);

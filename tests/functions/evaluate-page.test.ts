@@ -15,6 +15,19 @@ afterAll(() => live.stop());
 const evaluate = "/api/v1/intelligence/salaries/evaluate";
 
 describe("/evaluate", () => {
+  it("is its chart as a file, which is kept nowhere, with the offer in it", async () => {
+    const { html } = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=36&period=hourly");
+    const tools = /<div class="tools" role="group".*?<\/div>/s.exec(html)?.[0] ?? "";
+    // The widget's code would have the offer in an address.
+    expect(textOf(tools)).not.toContain("Embed");
+    const [, path = ""] = /href="([^"]*as=csv)"/.exec(tools) ?? [];
+    const csv = await live.service.fetch(path.replaceAll("&amp;", "&"));
+    expect(csv.headers.get("cache-control")).toBe("private, no-store");
+    expect(await csv.text()).toContain("\r\noffer_min,74880,36.00,\r\n");
+    const svg = await live.service.fetch(path.replaceAll("&amp;", "&").replace("=csv", "=svg"));
+    expect(await svg.text()).toMatch(/Your offer \$74,880<.*>Going Rate</s);
+  });
+
   it("leads one offer to a letter and to the board with everything that was typed", async () => {
     const { html } = await fetchPage(
       live,

@@ -50,6 +50,23 @@ const post = async (path: string, body: object) =>
   });
 
 describe("/offers", () => {
+  it("sends its chart as a file from the same form, so that no amount is in an address", async () => {
+    const { html } = await send(typed);
+    expect(html).toMatch(/<button type="submit" form="offers" name="as" value="svg"/);
+    const csv = await send({ ...typed, as: "csv" });
+    expect(csv.headers.get("content-disposition")).toBe('attachment; filename="offers.csv"');
+    expect(csv.headers.get("cache-control")).toBe("private, no-store");
+    expect(csv.html).toMatch(/\r\nGlobex,168750,\d+,\d+,/);
+    const svg = await send({ ...typed, as: "svg" });
+    expect(svg.html).toMatch(/^<svg.*Globex.*>Going Rate<.*\/offers, tax law of \d+</s);
+    // A mistake is shown in the form, not in a file.
+    const wrong = await send({ ...typed, base1: "", as: "svg" });
+    expect([wrong.status, wrong.headers.get("content-type")]).toEqual([
+      400,
+      "text/html; charset=utf-8",
+    ]);
+  });
+
   it("saves what is paid for an hour as that, and the rest for a year", async () => {
     const { html } = await send({ ...typed, base1: "92.50", period1: "hourly" });
     const saved = [...html.matchAll(/href="(\/app\/jobs\/new\?[^"]*)"/g)].map(([, path = ""]) => {

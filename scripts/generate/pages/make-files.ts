@@ -17,12 +17,13 @@ import { makeReference } from "./docs/make-reference.ts";
 import { readChangelog } from "./docs/read-changelog.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
-import { drawNation } from "./draw-nation.ts";
+import { drawNation, nationPath } from "./draw-nation.ts";
 import { listAssetVersions } from "./list-asset-versions.ts";
 import { listOperations } from "./list-operations.ts";
 import { makeView } from "./make-view.ts";
 import { projectCities } from "./project-cities.ts";
 import { listReports } from "./reports/list-reports.ts";
+import { styleChartFiles } from "./style-chart-files.ts";
 
 /** Content of every generated file, by its path in the project. */
 export function makeFiles(root: string): Record<string, string> {
@@ -32,11 +33,13 @@ export function makeFiles(root: string): Record<string, string> {
   const { events } = recorded;
   const reference = makeReference(readDocument(root));
   const { snapshots } = recorded.operations.getSalaryHistory.answer.data;
+  const nation = JSON.parse(
+    readFileSync(join(root, "scripts/generate/pages/nation-outline.json"), "utf8"),
+  );
   const files = {
     "public/assets/calibration.svg": drawCalibration(heldOut),
-    "public/assets/nation.svg": drawNation(
-      JSON.parse(readFileSync(join(root, "scripts/generate/pages/nation-outline.json"), "utf8")),
-    ),
+    "public/assets/nation.svg": drawNation(nation),
+    "shared/pages/charts/nation-path.json": json(nationPath(nation)),
     "public/assets/check-signature.js": bundleModule(
       root,
       "shared/pages/app/webhooks/check-signature.js",
@@ -44,6 +47,7 @@ export function makeFiles(root: string): Record<string, string> {
     "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys/passkeys.js"),
     "public/assets/run.js": bundleModule(root, "shared/pages/docs/run.js"),
     "public/assets/site.css": bundleStyles(root),
+    "shared/pages/charts/file-styles.json": json(styleChartFiles(root)),
     ...bundleWidget(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/app/webhooks/event-examples.json": json(sortedByName(events)),

@@ -1,5 +1,7 @@
 import type { Child } from "hono/jsx";
+import type { CsvCell } from "../../core/csv/write-csv.ts";
 import { dollars } from "../../core/format.ts";
+import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import type { EstimatedPercentiles } from "../../salaries/figures/percentiles.ts";
 import type { Markup } from "../page.ts";
@@ -45,16 +47,13 @@ const sizes = {
 } as const;
 const margin = 8;
 
-/** The width of the drawing for wide screens, which is the one to take along. */
-export const drawnWidth = sizes.wide.width;
-
 /** How pay spreads, and under its axis a row for each claim: the estimate, what is published, an offer. */
 export function DistributionChart(props: DistributionChartProps): Markup {
   const { subject } = props;
   return (
     <figure class="chart-figure">
-      <Drawing {...props} size="wide" />
-      <Drawing {...props} size="narrow" />
+      <DistributionDrawing {...props} size="wide" />
+      <DistributionDrawing {...props} size="narrow" />
       <figcaption class="chart-note">{notes(props)}</figcaption>
       {props.children}
       <DataTable
@@ -67,7 +66,7 @@ export function DistributionChart(props: DistributionChartProps): Markup {
 }
 
 /** One of the two drawings. */
-export function Drawing({
+export function DistributionDrawing({
   size,
   ...props
 }: DistributionChartProps & { size: keyof typeof sizes }): Markup {
@@ -188,6 +187,34 @@ function notes({ distribution, isHourly }: DistributionChartProps): string {
     ...(isHourly ? ["Hours are yearly pay over 2,080."] : []),
     "Base pay before tax.",
   ].join(" ");
+}
+
+/** The numbers of the chart for programs, one a row. */
+export function distributionRows(
+  { distribution, interval, published, offer, isHourly }: DistributionChartProps,
+  citation: string,
+): CsvCell[][] {
+  const amounts: (readonly [name: string, amount: number | null])[] = [
+    ...Object.entries(distribution),
+    ["likely_lower", interval.lower],
+    ["likely_upper", interval.upper],
+    ["published_median", published],
+    ...(offer
+      ? ([
+          ["offer_min", offer.min],
+          ["offer_max", offer.max],
+        ] as const)
+      : []),
+  ];
+  const anHour = (amount: number | null) =>
+    amount === null ? null : (amount / hoursPerYear).toFixed(2);
+  return [
+    ["figure", "usd_a_year", ...(isHourly ? ["usd_an_hour"] : []), "citation"],
+    ...amounts.map(([name, amount], at) => [
+      ...[name, amount, ...(isHourly ? [anHour(amount)] : [])],
+      at === 0 ? citation : null,
+    ]),
+  ];
 }
 
 const shares = {

@@ -29,13 +29,14 @@ export function PaySpikes({
 }): Markup {
   return (
     <>
-      <Drawing screen="wide" title={title} spikes={spikes} />
-      <Drawing screen="narrow" title={title} spikes={spikes} />
+      <SpikesDrawing screen="wide" title={title} spikes={spikes} />
+      <SpikesDrawing screen="narrow" title={title} spikes={spikes} />
     </>
   );
 }
 
-function Drawing({
+/** One of the two drawings. */
+export function SpikesDrawing({
   screen,
   title,
   spikes,

@@ -1,3 +1,4 @@
+import type { Child } from "hono/jsx";
 import { dollars } from "../../core/format.ts";
 import type { Snapshot } from "../../salaries/history/history.response.ts";
 import type { Markup } from "../page.ts";
@@ -14,14 +15,18 @@ const plot = { left: 80, right: 84, top: 16, bottom: 128 };
 export function QuartersChart({
   subject,
   quarters,
+  children,
 }: {
   subject: string;
   quarters: readonly Quarter[];
+  /** What can be done with the chart, below it. */
+  children?: Child;
 }): Markup {
   return (
     <figure class="chart-figure">
-      <Line subject={subject} quarters={quarters} size="wide" />
-      <Line subject={subject} quarters={quarters} size="narrow" />
+      <QuartersDrawing subject={subject} quarters={quarters} size="wide" />
+      <QuartersDrawing subject={subject} quarters={quarters} size="narrow" />
+      {children}
       <DataTable
         caption={`Pay of ${subject} by quarter, in dollars a year`}
         columns={["Quarter", "Typical", "Likely between"]}
@@ -35,7 +40,8 @@ export function QuartersChart({
   );
 }
 
-function Line({
+/** One of the two drawings. */
+export function QuartersDrawing({
   subject,
   quarters,
   size,

@@ -41,13 +41,20 @@ const marks = ["first", "second", "third", "fourth", "fifth"] as const;
 export function SlopesChart({ slopes }: { slopes: readonly Slope[] }): Markup {
   return (
     <>
-      <Drawing screen="wide" slopes={slopes} />
-      <Drawing screen="narrow" slopes={slopes} />
+      <SlopesDrawing screen="wide" slopes={slopes} />
+      <SlopesDrawing screen="narrow" slopes={slopes} />
     </>
   );
 }
 
-function Drawing({ screen, slopes }: { screen: Screen; slopes: readonly Slope[] }): Markup {
+/** One of the two drawings. */
+export function SlopesDrawing({
+  screen,
+  slopes,
+}: {
+  screen: Screen;
+  slopes: readonly Slope[];
+}): Markup {
   const { width, stations, heads } = drawings[screen];
   const y = linearScale(domainOf(slopes), [plot.bottom, plot.top]);
   const id = `slopes-${screen}`;

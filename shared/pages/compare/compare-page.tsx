@@ -1,8 +1,10 @@
 import type { Basis } from "../../contract/salary-fields.ts";
 import { dollars } from "../../core/format.ts";
 import { intervalText } from "../../salaries/estimate/interval-text.ts";
-import { experienceInWords } from "../../salaries/figures/experience-words.ts";
-import { PaySpikes } from "../charts/pay-spikes.tsx";
+import { experienceInWords, experienceInYears } from "../../salaries/figures/experience-words.ts";
+import type { ChartFile } from "../charts/chart-file.tsx";
+import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
+import { type PaySpike, PaySpikes, SpikesDrawing } from "../charts/pay-spikes.tsx";
 import { orUnpublished } from "../charts/ranges.tsx";
 import { Evidence } from "../components/evidence.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
@@ -23,7 +25,8 @@ export function comparePage(compared: Compared, basis: Basis): Page {
     canonical: result?.path ?? "/compare",
     kind: "wide",
     status: isRefused ? 400 : 200,
-    modules: ["lookup.js", "copy.js"],
+    modules: ["lookup.js", "copy.js", ...(result ? [chartToolAssets.module] : [])],
+    policy: chartToolAssets.policy,
     body: (
       <>
         <h1 class="title">{result?.title ?? "Compare pay"}</h1>
@@ -72,20 +75,18 @@ function Result({ result, basis }: { result: SidesResult; basis: Basis }): Marku
       <p class="next">{differences.join(" ")}</p>
       <div class="split compared">
         <figure>
-          <PaySpikes
-            title={`Typical pay: ${result.title}`}
-            spikes={sides.map(({ name, estimate }) => ({
-              name,
-              amount: estimate.median,
-              lower: estimate.confidence_lower,
-              upper: estimate.confidence_upper,
-            }))}
-          />
+          <PaySpikes title={`Typical pay: ${result.title}`} spikes={spikesOf(sides)} />
           <figcaption>
             Base pay a year before tax, with {experienceInWords[exp]}. The soft ends say how far off
             each figure may be
             {basis === "price_parity" ? "; the nation’s pay at the prices of each place" : ""}.
           </figcaption>
+          <ChartTools
+            chart="the comparison"
+            files={{ path: result.path }}
+            cite="#cite"
+            call={`/docs/api/estimates#${role ? "calculateSalary" : "compareRoles"}`}
+          />
         </figure>
         <section class="panel" aria-labelledby="further">
           <h2 id="further">From here</h2>
@@ -105,13 +106,50 @@ function Result({ result, basis }: { result: SidesResult; basis: Basis }): Marku
         </section>
       </div>
       <SidesTable sides={sides} />
-      <p class="tools">
-        {role && <a href={`/data/latest/roles/${role}.csv`}>Every city as CSV</a>}
-        <a href="/docs/api/estimates">As an API call</a>
-      </p>
+      {role && (
+        <p class="tools">
+          <a href={`/data/latest/roles/${role}.csv`}>Every city as CSV</a>
+        </p>
+      )}
       <Evidence assumptions={assumptions} citation={citation} />
     </section>
   );
+}
+
+const spikesOf = (sides: readonly Side[]): PaySpike[] =>
+  sides.map(({ name, estimate }) => ({
+    name,
+    amount: estimate.median,
+    lower: estimate.confidence_lower,
+    upper: estimate.confidence_upper,
+  }));
+
+/** The comparison as a file; null where nothing was compared. */
+export function comparisonFile(compared: Compared, basis: Basis, origin: string): ChartFile | null {
+  const result = sidesOf(compared, basis);
+  if (!result) return null;
+  const title = `Typical pay: ${result.title}, ${experienceInYears[result.exp]}`;
+  return {
+    name: "comparison",
+    title,
+    drawing: <SpikesDrawing screen="wide" title={title} spikes={spikesOf(result.sides)} />,
+    source: `${origin}${result.path}, as of ${result.sides[0].estimate.as_of}`,
+    rows: [
+      [
+        "name",
+        "typical_usd_a_year",
+        "likely_lower",
+        "likely_upper",
+        "published_median",
+        "citation",
+      ],
+      ...result.sides.map(({ name, estimate, observed }, at) => [
+        ...[name, estimate.median, estimate.confidence_lower, estimate.confidence_upper],
+        observed?.median ?? null,
+        at === 0 ? result.citation : null,
+      ]),
+    ],
+  };
 }
 
 const columns: readonly { name: string; value: (side: Side) => string }[] = [

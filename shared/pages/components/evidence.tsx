@@ -20,11 +20,13 @@ export function Evidence({
           ))}
         </ul>
       </details>
-      <Copyable label="Copy the citation">
-        <blockquote class="quote">
-          <WithIds text={citation} />
-        </blockquote>
-      </Copyable>
+      <div id="cite">
+        <Copyable label="Copy the citation">
+          <blockquote class="quote">
+            <WithIds text={citation} />
+          </blockquote>
+        </Copyable>
+      </div>
     </>
   );
 }

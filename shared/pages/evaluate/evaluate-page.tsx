@@ -4,6 +4,7 @@ import { headlineParts } from "../../salaries/evaluate/headline.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
 import { oneOf } from "../../salaries/subject/job-words.ts";
+import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Evidence } from "../components/evidence.tsx";
 import { whereName } from "../figure/subject-name.ts";
@@ -58,7 +59,8 @@ const common = {
   description:
     "Compare an offer or a posted range with what the job pays there: a verdict in a sentence, how sure it is, and what to ask for.",
   canonical: "/evaluate",
-  modules: ["lookup.js", "copy.js", "drag-offer.js"],
+  modules: ["lookup.js", "copy.js", "drag-offer.js", chartToolAssets.module],
+  policy: chartToolAssets.policy,
 };
 
 function verdictPage(evaluated: Evaluated & { result: EvaluateData }): Page {
@@ -77,6 +79,11 @@ function verdictPage(evaluated: Evaluated & { result: EvaluateData }): Page {
 function payWords({ offer: { min, max } }: EvaluateData, { period }: EvaluateValues): string {
   const [write, suffix] = period === "hourly" ? [hourly, " an hour"] : [dollars, ""];
   return (min === max ? write(min) : `${write(min)} to ${write(max)}`) + suffix;
+}
+
+/** Path and query of the page, whose amounts a person has typed there. */
+function pathOf(values: EvaluateValues): string {
+  return `/evaluate?${new URLSearchParams({ ...values })}`;
 }
 
 function Verdict({
@@ -107,7 +114,14 @@ function Verdict({
       <Facts result={result} negotiation={negotiation} isHourly={isHourly} />
       <div class="split">
         <div>
-          <OfferChart result={result} isHourly={isHourly} />
+          <OfferChart result={result} isHourly={isHourly}>
+            <ChartTools
+              chart="the offer among others"
+              files={{ path: pathOf(values) }}
+              cite="#cite"
+              call="/docs/api/offers#evaluateOffer"
+            />
+          </OfferChart>
           <p class="tools">
             <a href={pathname + search}>The whole figure, its table and its sources</a>
           </p>

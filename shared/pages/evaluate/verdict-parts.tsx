@@ -1,9 +1,16 @@
+import type { Child } from "hono/jsx";
 import { dollars } from "../../core/format.ts";
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
 import { headlineParts } from "../../salaries/evaluate/headline.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
-import { DistributionChart } from "../charts/distribution.tsx";
+import type { ChartFile } from "../charts/chart-file.tsx";
+import {
+  DistributionChart,
+  type DistributionChartProps,
+  DistributionDrawing,
+  distributionRows,
+} from "../charts/distribution.tsx";
 import { chanceWords, HundredTicks } from "../charts/hundred-ticks.tsx";
 import { orUnpublished } from "../charts/ranges.tsx";
 import { subjectName } from "../figure/subject-name.ts";
@@ -96,24 +103,45 @@ export function OfferChart({
   result,
   isHourly,
   offerName,
+  children,
 }: {
   result: EvaluateData;
   isHourly: boolean;
   /** What the offer is to the reader, if it is not theirs yet. */
   offerName?: string | undefined;
+  /** What can be done with the chart, below it. */
+  children?: Child;
 }): Markup {
-  const { distribution, estimate, observed, offer } = result;
   return (
-    <DistributionChart
-      subject={subjectName(result)}
-      distribution={distribution}
-      interval={{ lower: estimate.confidence_lower, upper: estimate.confidence_upper }}
-      published={observed?.median ?? null}
-      offer={offer}
-      {...(offerName && { offerName })}
-      isHourly={isHourly}
-    />
+    <DistributionChart {...offerChart(result, isHourly)} {...(offerName && { offerName })}>
+      {children}
+    </DistributionChart>
   );
+}
+
+function offerChart(result: EvaluateData, isHourly: boolean): DistributionChartProps {
+  const { distribution, estimate, observed, offer } = result;
+  return {
+    subject: subjectName(result),
+    distribution,
+    interval: { lower: estimate.confidence_lower, upper: estimate.confidence_upper },
+    published: observed?.median ?? null,
+    offer,
+    isHourly,
+  };
+}
+
+/** The chart as a file. */
+export function verdictFile(result: EvaluateData, isHourly: boolean): ChartFile {
+  const chart = offerChart(result, isHourly);
+  const kind = isRange(result) ? "range" : "offer";
+  return {
+    name: [kind, result.role.slug, result.city?.slug].filter(Boolean).join("-"),
+    title: `${isRange(result) ? "A posted range" : "An offer"} and the pay of ${chart.subject}`,
+    drawing: <DistributionDrawing {...chart} size="wide" />,
+    source: `${result.page_url}, as of ${result.estimate.as_of}`,
+    rows: distributionRows(chart, result.citation),
+  };
 }
 
 const places = {

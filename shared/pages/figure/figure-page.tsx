@@ -1,13 +1,14 @@
 import { dollars } from "../../core/format.ts";
 import type { Site } from "../../core/site-name.ts";
 import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { experienceInYears } from "../../salaries/figures/experience-words.ts";
-import { isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
-import { jobWords } from "../../salaries/subject/job-words.ts";
+import { experienceInWords, experienceInYears } from "../../salaries/figures/experience-words.ts";
+import { jobWords, peopleIn } from "../../salaries/subject/job-words.ts";
 import { salaryPage } from "../../salaries/subject/page-url.ts";
-import { CityMap } from "../charts/city-map.tsx";
-import { DistributionChart, type DistributionChartProps } from "../charts/distribution.tsx";
+import { DataTable } from "../charts/chart.tsx";
+import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
+import { DistributionChart } from "../charts/distribution.tsx";
 import { QuartersChart } from "../charts/quarters.tsx";
+import { SpikeMap } from "../charts/spike-map.tsx";
 import { roundedDollars } from "../charts/spread-plot.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { LookupForm, lookupAssets } from "../lookup/lookup-form.tsx";
@@ -17,7 +18,7 @@ import { AdjacentRoles } from "./adjacent-roles.tsx";
 import { Answer, capitalized } from "./answer.tsx";
 import { BasisNote } from "./basis-note.tsx";
 import { ByExperience } from "./by-experience.tsx";
-import { ChartTools } from "./chart-tools.tsx";
+import { chartPath, citiesOf, quartersOf, spreadOf } from "./figure-charts.tsx";
 import { figureMarkdown } from "./figure-markdown.ts";
 import { HowMade } from "./how-made.tsx";
 import { Nearby } from "./nearby.tsx";
@@ -25,7 +26,7 @@ import { occupationData } from "./occupation-data.ts";
 import { OfferPanel } from "./offer-panel.tsx";
 import { RedoTheSum } from "./redo-the-sum.tsx";
 import { placeWord, subjectName, whereName } from "./subject-name.ts";
-import { UseElsewhere } from "./use-elsewhere.tsx";
+import { UseElsewhere, widgetPath } from "./use-elsewhere.tsx";
 
 /** The page of a figure: `/salaries/{role}` and `/salaries/{role}/{city}`. */
 export function figurePage(figure: Overview, site: Site): Page {
@@ -38,23 +39,11 @@ export function figurePage(figure: Overview, site: Site): Page {
     canonical: salaryPage({ role: role.slug, city: city?.slug, exp: level, basis }),
     image: previewImage(figure),
     kind: "figure",
-    modules: ["copy.js", ...lookupAssets.modules],
+    modules: ["copy.js", chartToolAssets.module, ...lookupAssets.modules],
+    policy: chartToolAssets.policy,
     structuredData: [occupationData(figure, site)],
     markdown: () => figureMarkdown(figure),
     body: <Body figure={figure} origin={site.origin} />,
-  };
-}
-
-/** The figure as its chart shows it. */
-export function figureChart(figure: Overview): DistributionChartProps {
-  const { distribution, estimate, observed, role, legalMinimum } = figure;
-  return {
-    subject: subjectName(figure),
-    distribution,
-    interval: { lower: estimate.confidence_lower, upper: estimate.confidence_upper },
-    published: observed?.median ?? null,
-    isHourly: isPaidByHour(role),
-    least: legalMinimum,
   };
 }
 
@@ -80,8 +69,14 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
       <Answer figure={figure} />
       <div class="split">
         <section aria-label="How pay spreads">
-          <DistributionChart {...figureChart(figure)}>
-            <ChartTools figure={figure} />
+          <DistributionChart {...spreadOf(figure)}>
+            <ChartTools
+              chart="how pay spreads"
+              files={{ path: chartPath(figure, "spread") }}
+              embed={widgetPath(figure)}
+              cite="#cite"
+              call="#use"
+            />
           </DistributionChart>
         </section>
         <div class="side">
@@ -110,29 +105,43 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
 }
 
 function AcrossTheCountry({
-  figure: { role, cities, experience },
+  figure,
   pathOf,
 }: {
   figure: Overview;
   pathOf: (slug: string) => string;
 }): Markup {
+  const { role, experience } = figure;
+  const map = citiesOf(figure);
   return (
     <section class="section later" aria-labelledby="across">
       <h2 id="across">Across the country</h2>
-      <p class="next">Every dot is a city, colored by what {jobWords(role.title)} pays there.</p>
-      <CityMap
-        subject={`${role.title}, ${experienceInYears[experience.level]}`}
-        cities={cities}
-        here={null}
-        pathOf={pathOf}
-        withTable
-      />
+      <p class="next">
+        Each spike is a city, as tall as what {peopleIn(role.title)} with{" "}
+        {experienceInWords[experience.level]} typically make there.
+      </p>
+      <figure class="map">
+        <SpikeMap {...map} />
+        <ChartTools
+          chart="the map"
+          files={{ path: chartPath(figure, "cities") }}
+          call="/docs/api/estimates#calculateSalary"
+        />
+        <DataTable
+          caption={`Typical pay of ${role.title}, ${experienceInYears[experience.level]}, in dollars a year`}
+          columns={["City", "Typical"]}
+          rows={map.cities.map(({ city, median }) => [
+            <a href={pathOf(city.slug)}>{`${city.name}, ${city.state}`}</a>,
+            dollars(median),
+          ])}
+        />
+      </figure>
     </section>
   );
 }
 
 function History({ figure }: { figure: Overview }): Markup | null {
-  const { snapshots, role } = figure;
+  const { snapshots } = figure;
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   if (!first || !last) return null;
   const change = last.median - first.median;
@@ -144,10 +153,13 @@ function History({ figure }: { figure: Overview }): Markup | null {
           : `${change > 0 ? "Up" : "Down"} ${dollars(Math.abs(change))} since ${first.quarter}`}
       </h2>
       <p class="next">With {experienceInYears.mid} of experience, quarter by quarter.</p>
-      <QuartersChart
-        subject={`${role.title} in ${whereName(figure)}, ${experienceInYears.mid}`}
-        quarters={snapshots}
-      />
+      <QuartersChart {...quartersOf(figure)}>
+        <ChartTools
+          chart="pay by quarter"
+          files={{ path: chartPath(figure, "quarters") }}
+          call="/docs/api/estimates#getSalaryHistory"
+        />
+      </QuartersChart>
       {figure.earlierQuarters && <p class="chart-note">{figure.earlierQuarters}</p>}
     </section>
   );

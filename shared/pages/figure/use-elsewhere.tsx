@@ -4,7 +4,6 @@ import { openClient } from "../components/client-sample.ts";
 import { type CodeExample, CodeSamples, Copyable } from "../components/copyable.tsx";
 import { WithIds } from "../components/with-ids.tsx";
 import type { Markup } from "../page.ts";
-import { widgetPath } from "./chart-tools.tsx";
 
 /** The citation to copy, and the same figure by program. */
 export function UseElsewhere({ figure, origin }: { figure: Overview; origin: string }): Markup {
@@ -28,6 +27,12 @@ export function UseElsewhere({ figure, origin }: { figure: Overview; origin: str
       </p>
     </section>
   );
+}
+
+/** The page with the code that shows the figure elsewhere. */
+export function widgetPath({ role, city, asked, experience }: Overview): string {
+  const place = city ? `&city=${asked ?? city.slug}` : "";
+  return `/widget?role=${role.slug}${place}&exp=${experience.level}`;
 }
 
 function samples(figure: Overview, origin: string): CodeExample[] {

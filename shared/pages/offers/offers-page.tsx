@@ -1,3 +1,4 @@
+import { chartToolAssets } from "../charts/chart-tools.tsx";
 import type { Markup, Page } from "../page.ts";
 import { OffersForm } from "./offers-form.tsx";
 import { OffersResult } from "./offers-result.tsx";
@@ -14,7 +15,8 @@ export function offersPage(compared: ComparedOffers): Page {
     canonical: "/offers",
     kind: "wide",
     status: isRefused ? 400 : 200,
-    modules: ["lookup.js", "copy.js"],
+    modules: ["lookup.js", "copy.js", ...(result ? [chartToolAssets.module] : [])],
+    policy: chartToolAssets.policy,
     body: (
       <>
         <h1 class="title">

@@ -4,7 +4,9 @@ import type {
   CompareOffersData,
 } from "../../salaries/offers/compare-offers.response.ts";
 import { offerHeadline } from "../../salaries/offers/offer-headline.ts";
-import { SlopesChart } from "../charts/slopes.tsx";
+import type { ChartFile } from "../charts/chart-file.tsx";
+import { ChartTools } from "../charts/chart-tools.tsx";
+import { type Slope, SlopesChart, SlopesDrawing } from "../charts/slopes.tsx";
 import { Evidence } from "../components/evidence.tsx";
 import type { Markup } from "../page.ts";
 import { CounterOfferAdvice, FoldedCounterOffer } from "./counter-offer.tsx";
@@ -18,9 +20,7 @@ export function OffersResult({
   offers,
   letters,
 }: ComparedOffers & { result: CompareOffersData }): Markup {
-  const ranked = result.ranking.flatMap(
-    ({ label }) => result.offers.find((offer) => offer.label === label) ?? [],
-  );
+  const ranked = rankedOffers(result);
   return (
     <>
       <section class="case" aria-labelledby="answer">
@@ -28,14 +28,14 @@ export function OffersResult({
         <p class="next">{result.explanation}</p>
         <div class="split">
           <figure>
-            <SlopesChart
-              slopes={ranked.map(({ label, average }) => ({
-                name: label,
-                amounts: [average.gross, average.after_tax, average.adjusted],
-                isTied: result.tied.includes(label),
-              }))}
-            />
+            <SlopesChart slopes={slopesOf(result)} />
             <figcaption>What it buys: pay after tax, in dollars of average U.S. prices.</figcaption>
+            <ChartTools
+              chart="the offers"
+              files={{ form: "offers" }}
+              cite="#cite"
+              call="/docs/api/offers#compareOffers"
+            />
             <ul class="said">
               {offers.map((offer) => (
                 <Said offer={offer} compared={result.offers} />
@@ -77,6 +77,37 @@ export function OffersResult({
       </section>
     </>
   );
+}
+
+/** Best first. */
+function rankedOffers({ ranking, offers }: CompareOffersData): ComparedOffer[] {
+  return ranking.flatMap(({ label }) => offers.find((offer) => offer.label === label) ?? []);
+}
+
+function slopesOf(result: CompareOffersData): Slope[] {
+  return rankedOffers(result).map(({ label, average }) => ({
+    name: label,
+    amounts: [average.gross, average.after_tax, average.adjusted],
+    isTied: result.tied.includes(label),
+  }));
+}
+
+/** The offers as a file, whose source is the page without them: its address has no amounts. */
+export function offersFile(result: CompareOffersData, origin: string): ChartFile {
+  const slopes = slopesOf(result);
+  return {
+    name: "offers",
+    title: "What each offer buys: pay after tax, in dollars of average U.S. prices",
+    drawing: <SlopesDrawing screen="wide" slopes={slopes} />,
+    source: `${origin}/offers, tax law of ${result.tax_year}`,
+    rows: [
+      ["offer", "letter_usd_a_year", "after_tax", "at_national_prices", "citation"],
+      ...slopes.map(({ name, amounts }, at) => [
+        ...[name, ...amounts],
+        at === 0 ? result.citation : null,
+      ]),
+    ],
+  };
 }
 
 /** One offer is answered by what to ask for; several by which is worth more. */

@@ -20,7 +20,7 @@ import { quote } from "../estimate/quote.ts";
 import { tipSentences } from "../estimate/tips.ts";
 import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";
 import type { Snapshot } from "../history/history.response.ts";
-import { history } from "../history/history.ts";
+import { allQuarters } from "../history/history.ts";
 import type { LineageData } from "../lineage/lineage.response.ts";
 import { lineage } from "../lineage/lineage.ts";
 import type { Subject } from "../subject/find-subject.ts";
@@ -46,7 +46,7 @@ export interface Overview {
   /** The factor and median in each basis; empty for the nation. */
   cityFactors: readonly CityFactor[];
   bands: ExperienceBands;
-  /** The latest quarters, oldest first, at mid level. */
+  /** Every quarter since 2023, oldest first, at mid level. */
   snapshots: readonly Snapshot[];
   /** Related roles at mid level. */
   adjacent: readonly AdjacentEntry[];
@@ -80,8 +80,6 @@ const adjacentCount = 4;
 /**
  * Combines several operations: the pay of a role at a level, in a city or the nation, with its
  * explanation.
- *
- * @param context as of a caller without a key: the latest four quarters.
  */
 export async function overview(
   context: SalaryContext,
@@ -90,14 +88,14 @@ export async function overview(
 ): Promise<Overview> {
   const { reference, secrets, site } = context;
   const { role, place, basis } = subject;
-  // History and related roles find the place, and its law, once more.
+  // Related roles find the place, and its law, once more.
   const call = { role: role.slug, city: place?.asked ?? place?.city.slug, basis };
   const quoted = await quote(context, subject, level);
   const { figures, estimate } = quoted;
   const id = estimate.data_point_id;
-  const [bands, past, near, cities, traced] = await Promise.all([
+  const snapshots = allQuarters(context, subject);
+  const [bands, near, cities, traced] = await Promise.all([
     experienceBands(figures.input, secrets.dataPointKey),
-    history(context, { ...call, as_of: undefined }),
     adjacent(context, { ...call, count: adjacentCount }),
     place
       ? nearbyPay(context, { role, level, basis, city: place.city })
@@ -115,7 +113,7 @@ export async function overview(
     distribution: percentiles(figures),
     cityFactors: place ? await cityFactors(figures, id, secrets.dataPointKey) : [],
     bands,
-    snapshots: past.snapshots,
+    snapshots,
     adjacent: near.adjacent,
     cities,
     madeOf: madeOf(figures),
@@ -127,7 +125,7 @@ export async function overview(
     // After the distribution, whose ends may be the only amounts that are raised.
     minimumWage: minimumForPeople(figures),
     tips: tipSentences(role)[0] ?? null,
-    earlierQuarters: earlierNote(past.snapshots),
+    earlierQuarters: earlierNote(snapshots),
     placeNote: subject.placeNote ?? null,
     publishedGap: publishedGap(figures, quoted.observed?.median ?? null),
     pageUrl: pageUrl(site.origin, {

@@ -39,16 +39,9 @@ export async function history(context: SalaryContext, input: HistoryInput): Prom
   const subject = await findSubject(reference, input, (other) =>
     salaryPath("history", { ...input, ...other }),
   );
-  const series: Series = new Map();
-  const figures = quartersUntil(input.as_of, now).flatMap((quarter) => {
-    const found = estimateAt(context, subject, quarter, series);
-    return found ? [found] : [];
-  });
+  const figures = figuresUntil(context, subject, input.as_of);
   const shown = caller.tier === "free" ? figures.slice(-freeSnapshots) : figures;
-  const snapshots = shown.map((snapshot) => ({
-    ...toEstimate(snapshot, secrets.dataPointKey),
-    quarter: quarterLabel(snapshot.input.quarter),
-  }));
+  const snapshots = shown.map((figures) => toSnapshot(figures, secrets.dataPointKey));
   const { role, place } = subject;
   return {
     role: roleReference(role),
@@ -64,6 +57,31 @@ export async function history(context: SalaryContext, input: HistoryInput): Prom
       role: role.slug,
       ...(place ? { ...pageOf(place), basis: input.basis } : {}),
     }),
+  };
+}
+
+/** Every quarter of a subject since 2023 at mid level, as the page of its figure draws them. */
+export function allQuarters(context: SalaryContext, subject: Subject): Snapshot[] {
+  const { dataPointKey } = context.secrets;
+  return figuresUntil(context, subject, undefined).map((one) => toSnapshot(one, dataPointKey));
+}
+
+function figuresUntil(
+  context: SalaryContext,
+  subject: Subject,
+  asOf: string | undefined,
+): Figures[] {
+  const series: Series = new Map();
+  return quartersUntil(asOf, context.now).flatMap((quarter) => {
+    const found = estimateAt(context, subject, quarter, series);
+    return found ? [found] : [];
+  });
+}
+
+function toSnapshot(figures: Figures, dataPointKey: string): Snapshot {
+  return {
+    ...toEstimate(figures, dataPointKey),
+    quarter: quarterLabel(figures.input.quarter),
   };
 }
 

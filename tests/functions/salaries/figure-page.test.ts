@@ -57,7 +57,30 @@ describe("the page of a figure", () => {
     const svg = await live.service.fetch(`${path}?as=svg`);
     // No script of a drawing runs, wherever it is opened.
     expect(svg.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
-    expect(await svg.text()).toMatch(/^<svg xmlns=.*Typical \$[\d,]+<.*<\/svg>$/s);
+    expect(await svg.text()).toMatch(/^<svg xmlns=.*Typical \$[\d,]+<.*>Going Rate<.*<\/svg>$/s);
+  });
+
+  it("has every quarter since 2023, and the nation's map, with their files", async () => {
+    const path = "/salaries/software-engineer";
+    const { html } = await fetchPage(live, path);
+    expect(html).toContain(
+      "as tall as what software engineers with three to five years’ experience typically make there",
+    );
+    const { data } = (
+      await live.get("/api/v1/intelligence/salaries/history?role=software-engineer", { key })
+    ).body;
+    const file = async (chart: string, as: string) =>
+      (await live.service.fetch(`${path}?chart=${chart}&as=${as}`)).text();
+    const quarters = (await file("quarters", "csv")).trimEnd().split("\r\n").slice(1);
+    expect(quarters).toEqual(
+      data.snapshots.map((one: Record<string, unknown>) =>
+        [one.quarter, one.median, one.confidence_lower, one.confidence_upper].join(","),
+      ),
+    );
+    expect(await file("cities", "csv")).toMatch(/\r\nTampa,FL,\d+\r\n/);
+    expect(await file("cities", "svg")).toMatch(
+      /^<svg xmlns=.*What a software engineer is paid in/s,
+    );
   });
 
   it("is Markdown for whoever prefers it, at the same URL", async () => {
