@@ -62,7 +62,7 @@ async function draw(svg) {
 async function readTypefaces() {
   const faces = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSFontFaceRule);
+    .filter((rule) => rule instanceof CSSFontFaceRule && rule.cssText.includes("url("));
   const written = faces.map(async ({ style, parentStyleSheet, cssText }) => {
     const [, file] = /url\("?([^")]+)"?\)/.exec(style.getPropertyValue("src")) ?? [];
     const response = await fetch(new URL(file, parentStyleSheet.href));

@@ -1,6 +1,7 @@
 /** A job search in a browser: by keyboard alone, without scripts, and brought from other programs. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "../../functions/pages.ts";
 import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
 import { createToken } from "../../scripts/run/stage/callers.ts";
 import { isFocused, tabTo } from "../support/browser/keyboard.ts";
@@ -322,6 +323,54 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     expect(await page.locator(".agenda a[href^='/app/calendar/']").count()).toBe(0);
     // The round of the job is still there.
     expect(await page.locator(`.agenda a[href='/app/jobs/${id}/rounds']`).count()).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("has pages that every reader can use, in both color schemes", async () => {
+    const { context, page, accountId, problems } = await openSignedIn(browser, live.db, {
+      tier: "ultra",
+    });
+    const key = await createToken(live.db, { account: accountId });
+    const add = async (path: string, body: object) => {
+      const { body: added } = await live.get(`/api/mcp/${path}`, {
+        method: "POST",
+        key,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return added.id as string;
+    };
+    const job = await add("jobs", {
+      ...{ company: "Acme", title: "Registered Nurse", location: "Tampa, FL", status: "offer" },
+      ...{ salaryMin: 36, salaryMax: 36, salaryPeriod: "hourly", notes: "Nights" },
+      rounds: [{ kind: "panel", at: "2026-11-24T21:00:00Z", outcome: "pending" }],
+    });
+    const contact = await add("contacts", { name: "Ada Byron", company: "Acme" });
+    const activity = await add("activities", { jobId: job, type: "note", notes: "Called" });
+    const event = await add("calendar", {
+      ...{ jobId: job, title: "Panel", type: "interview" },
+      ...{ startsAt: "2026-11-24T15:00:00Z", endsAt: "2026-11-24T16:00:00Z" },
+    });
+    const idOf: Record<string, string> = {
+      ...{ jobs: job, contacts: contact, activities: activity, calendar: event, reports: "2025" },
+    };
+    // Those of the account and of webhooks are looked at where they are tested.
+    const elsewhere =
+      /^\/app(?:$|\/(?:account|connections|keys|operator|security|usage|webhooks)\b)/;
+    // Files, and what only a file leads to.
+    const noPage = /\/(?:export|import\/:id)$/;
+    const routes = pages.flatMap((one) => one.routes).filter(({ method }) => method === "GET");
+    const shown = [...new Set(routes.map(({ path }) => path))].filter(
+      (path) => path.startsWith("/app") && !elsewhere.test(path) && !noPage.test(path),
+    );
+    expect(shown.length).toBeGreaterThan(12);
+    for (const route of shown) {
+      const [, , noun = ""] = route.split("/");
+      const response = await page.goto(at(route.replace(/:\w+/, idOf[noun] ?? "")));
+      expect([route, response?.status()]).toEqual([route, 200]);
+      await lookAt(page);
+    }
     expect(problems).toEqual([]);
     await context.close();
   });

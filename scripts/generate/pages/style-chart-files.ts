@@ -27,6 +27,8 @@ export function styleChartFiles(root: string): { light: string; dark: string } {
         const value = variables.get(name);
         return value === undefined ? whole : resolve(value, scheme);
       })
+      // What keeps a page from moving while its typefaces arrive is no part of a file.
+      .replace(/"[\w ]+ before", /g, "")
       .replace(/light-dark\(([^,]+),\s*([^)]+)\)/g, (_, light, dark) =>
         scheme === "light" ? light : dark,
       );

@@ -24,11 +24,23 @@ export function Copyable({
   );
 }
 
-/** A block of code to copy, such as a shell command. */
-export function CodeSample({ label, code }: { label: string; code: string }): Markup {
+/**
+ * A block of code to copy, such as a shell command.
+ *
+ * @param area names the place of the code, if others of the page have the same label.
+ */
+export function CodeSample({
+  label,
+  area = label,
+  code,
+}: {
+  label: string;
+  area?: string;
+  code: string;
+}): Markup {
   return (
     <Copyable label={`Copy ${label}`}>
-      <ScrollArea label={label}>
+      <ScrollArea label={area}>
         <pre>
           <code>{markCredentials(code)}</code>
         </pre>
@@ -101,7 +113,7 @@ export function CodeSamples({
         ))}
       </fieldset>
       {samples.map(({ name, code }) => (
-        <CodeSample label={name} code={code} />
+        <CodeSample label={name} area={`${name} (${group})`} code={code} />
       ))}
     </div>
   );

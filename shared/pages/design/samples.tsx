@@ -26,7 +26,13 @@ export const samples: readonly ComponentSample[] = [
     name: "Breadcrumbs",
     file: "components/breadcrumbs.tsx",
     use: "The way back, above the heading of a page with a parent.",
-    render: () => <Breadcrumbs steps={[{ name: "Jobs", path: "/roles" }]} current="Librarian" />,
+    render: () => (
+      <Breadcrumbs
+        label="Breadcrumbs of a job"
+        steps={[{ name: "Jobs", path: "/roles" }]}
+        current="Librarian"
+      />
+    ),
   },
   {
     name: "Choices",
