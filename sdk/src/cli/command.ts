@@ -69,6 +69,7 @@ export const connectionOptions = {
 export const keyOptions = {
   ...connectionOptions,
   "key-file": { value: "FILE", description: "a file with the key; else SALARY_KEY" },
+  offline: { description: "use the data in this package, as it does where no service is set" },
 } as const satisfies Record<string, OptionSpec>;
 
 export const tokenOptions = {

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import type { SalaryNamespaces } from "../operations/salary.ts";
 import { PipelineClient } from "../pipeline-client.ts";
 import { SalaryClient } from "../salary-client.ts";
 import type { RetryNotice } from "../transport/settings.ts";
 import type { Invocation, Terminal } from "./command.ts";
 import { CommandFailed, UsageError } from "./failures.ts";
+import { offlineClient } from "./offline.ts";
 import { type Style, styleFor } from "./output/style.ts";
 import { type Columns, type ListColumn, toCsv, toTable } from "./output/table.ts";
 import { widthOf } from "./output/wrap.ts";
@@ -28,12 +30,25 @@ export function baseUrlOf({ values }: Invocation, { env }: Terminal): string {
   return new URL(url).origin;
 }
 
-/** @param key null if the operation needs none. */
+/**
+ * Whether the package's own data answer: where it is asked for, and where neither a service nor a key is
+ * named by an option or the environment.
+ */
+export function isOffline(invocation: Invocation, terminal: Terminal): boolean {
+  if (invocation.switches.has("offline")) return true;
+  const { values } = invocation;
+  return !(values.url ?? terminal.env.COMPENSATION_URL) && !keyOf(invocation, terminal);
+}
+
+/** What the commands about pay call: a service, or the data inside the package by the same calls. */
+export type Backend = SalaryNamespaces;
+
 export function salaryClient(
   invocation: Invocation,
   terminal: Terminal,
   options: { patient?: boolean; onRetry?: (notice: RetryNotice) => void } = {},
-): SalaryClient {
+): Backend {
+  if (isOffline(invocation, terminal)) return offlineClient();
   const baseUrl = baseUrlOf(invocation, terminal);
   const apiKey = keyOf(invocation, terminal);
   return explained(() => new SalaryClient({ baseUrl, apiKey, ...clientOptions(options) }));

@@ -2,7 +2,8 @@ import type { Invocation } from "../command.ts";
 import { type Command, keyOptions, tokenOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { forwardMcp } from "../mcp/forward.ts";
-import { baseUrlOf, keyOf, type Terminal, tokenOf } from "../terminal.ts";
+import { serveOfflineMcp } from "../offline.ts";
+import { baseUrlOf, isOffline, keyOf, type Terminal, tokenOf } from "../terminal.ts";
 
 const servers = ["public", "salary", "pipeline"] as const;
 type Server = (typeof servers)[number];
@@ -28,16 +29,24 @@ export const mcp: Command = {
   options: { ...keyOptions, ...tokenOptions },
   examples: ["mcp", "mcp pipeline"],
   async run(invocation, terminal) {
+    const write = (line: string) => terminal.stdout.write(`${line}\n`);
+    const { stdin: input, signal } = terminal;
+    if (servesOffline(invocation, terminal)) return serveOfflineMcp({ input, write, signal });
     const { server, credential } = choose(invocation, terminal);
     await forwardMcp({
       url: `${baseUrlOf(invocation, terminal)}${paths[server]}`,
       credential,
-      input: terminal.stdin,
-      write: (line) => terminal.stdout.write(`${line}\n`),
-      signal: terminal.signal,
+      ...{ input, write, signal },
     });
   },
 };
+
+/** The tools of pay need no service; those of a job search are about what a service keeps. */
+function servesOffline(invocation: Invocation, terminal: Terminal): boolean {
+  if (invocation.switches.has("offline")) return true;
+  const isOfService = invocation.operands[0] === "pipeline" || tokenOf(invocation, terminal);
+  return !isOfService && isOffline(invocation, terminal);
+}
 
 function choose(
   invocation: Invocation,
