@@ -1,16 +1,17 @@
 /** Makes the files of a dataset version from its rows in the database. */
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
-import { datasets, roleAliases, roles } from "../../schema/reference.ts";
+import { datasets, places, roleAliases, roles } from "../../schema/reference.ts";
 import type { Database } from "../../shared/db/client.ts";
 import type { IndexHeader } from "../../shared/reference/files/file-index.ts";
-import { listParts } from "../../shared/reference/files/list-parts.ts";
 import { folderOf, indexKey, seal } from "../../shared/reference/files/sealed.ts";
-import { sectionNames } from "../../shared/reference/files/section-names.ts";
+import { beginningOf, sectionNames } from "../../shared/reference/files/section-names.ts";
+import type { PlaceRow } from "../../shared/reference/meant-place.ts";
 import type { MethodParameters } from "../../shared/reference/method-parameters.ts";
 import { encodeBody, packedFormat } from "../../shared/reference/packed/body.ts";
 import type { DatasetHeader } from "../../shared/reference/packed/dataset-layout.ts";
 import { openPackedRow, toPackedRow } from "../../shared/reference/packed/packed-row.ts";
+import { listParts } from "./list-parts.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -21,6 +22,8 @@ export interface PackedFiles {
 
 /** Occupations in one response, a megabyte: servers limit it to ten. */
 const occupationsPerResponse = 100;
+/** Each is some 200 bytes of a response. */
+const placesPerResponse = 10_000;
 /** Parts that are read at a time. */
 const partsAtATime = 8;
 
@@ -67,6 +70,11 @@ export async function packFiles(
       if (body) await add(sectionNames.part(name), body);
     }
   }
+  const named = await readPlaces(db, id);
+  for (const [beginning, rows] of Map.groupBy(named, ({ name }) => beginningOf(name))) {
+    const { body } = await toPackedRow(encodeBody(rows, []));
+    await add(sectionNames.places(beginning), body);
+  }
   for (const some of chunks(socCodes, occupationsPerResponse)) {
     const rows = await db
       .select()
@@ -99,6 +107,22 @@ export async function packFiles(
     index: await seal(indexKey(version), body),
     rows: new Uint8Array(Buffer.concat(sections.map(([, sealed]) => sealed))),
   };
+}
+
+async function readPlaces(db: Database, datasetId: number): Promise<PlaceRow[]> {
+  const found: PlaceRow[] = [];
+  for (;;) {
+    const { datasetId: _, ...columns } = getTableColumns(places);
+    const rows = await db
+      .select(columns)
+      .from(places)
+      .where(eq(places.datasetId, datasetId))
+      .orderBy(asc(places.name), asc(places.state))
+      .limit(placesPerResponse)
+      .offset(found.length);
+    found.push(...rows);
+    if (rows.length < placesPerResponse) return found;
+  }
 }
 
 /** The occupation of each slug and alias. An alias wins over a slug, as in the database. */

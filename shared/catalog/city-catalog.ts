@@ -18,7 +18,7 @@ export interface CityCatalog {
 
 export const cityCatalog = createSingleFlightCache<CityCatalog>(async (context, quarter) => {
   const { dataset } = context.reference;
-  const rows = await readCities(context.database(), dataset.id, quarter.year);
+  const rows = await readCities(context.reference, quarter.year);
   const table = createTable(rows.items, citySortFields);
   return {
     version: `${dataset.version} ${quarterLabel(quarter)}`,

@@ -1,11 +1,9 @@
-import type { companyLevels } from "../../schema/companies.ts";
-import type { Executor } from "../db/bound.ts";
 import { type SlugCandidate, slugCandidate } from "../reference/nearest.ts";
-import type { Dataset } from "../reference/records.ts";
-import { selectCompanies, selectCompanyLevels } from "../salaries/companies/companies.built.ts";
+import type { Reference } from "../reference/open-reference.ts";
 import { companySortFields } from "../salaries/companies/companies.request.ts";
 import type { CompanyItem } from "../salaries/companies/companies.response.ts";
 import { companyDataPoint } from "../salaries/companies/company-figures.ts";
+import { type CompanyLevelRow, companiesPart } from "../salaries/companies/read-companies.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createTable, type ListedTable } from "./table.ts";
 
@@ -21,7 +19,7 @@ export interface CompanyCatalog {
 export const companyCatalog = createSingleFlightCache<CompanyCatalog>(async (context) => {
   const { dataset } = context.reference;
   const key = context.secrets.dataPointKey;
-  const { items, aliases } = await readCompanies(context.database(), dataset, key);
+  const { items, aliases } = await readCompanies(context.reference, key);
   return {
     version: dataset.version,
     table: createTable(items, companySortFields),
@@ -37,14 +35,11 @@ const companySources = ["company-ladders", "dol-lca-fy2024q1", "dol-lca-employer
 
 /** All companies with their levels, in one round trip. */
 async function readCompanies(
-  db: Executor,
-  dataset: Dataset,
+  reference: Reference,
   key: string,
 ): Promise<{ items: CompanyItem[]; aliases: Map<string, string> }> {
-  const [rows, levels] = await db.batch([
-    selectCompanies({ datasetId: dataset.id }),
-    selectCompanyLevels({ datasetId: dataset.id }),
-  ]);
+  const { dataset } = reference;
+  const [rows, levels] = await reference.read(companiesPart);
   const byCompany = Map.groupBy(levels, ({ companySlug }) => companySlug);
   const sources = companySources.flatMap((id) => {
     const source = dataset.sources.get(id);
@@ -90,7 +85,7 @@ async function readCompanies(
 }
 
 async function describeLevel(
-  { level, title, rank, base, filings, reason }: typeof companyLevels.$inferSelect,
+  { level, title, rank, base, filings, reason }: CompanyLevelRow,
   writeId: () => string,
 ): Promise<CompanyItem["levels"][number]> {
   const compensation =

@@ -1,5 +1,7 @@
 import type { Executor } from "../db/bound.ts";
 import { assembleCity } from "../reference/assemble.ts";
+import type { Reference } from "../reference/open-reference.ts";
+import type { Part } from "../reference/part.ts";
 import { stateNames } from "../reference/resolve-words.ts";
 import { cityReference } from "../salaries/estimate/references.ts";
 import { findParity } from "../salaries/figures/city-multiplier.ts";
@@ -22,18 +24,30 @@ export interface CityRows {
   parityYear: number;
 }
 
-/**
- * Reads the directory of cities in one round trip.
- *
- * @param year the year of the price parities; a city without it has the latest earlier one.
- */
-export async function readCities(db: Executor, datasetId: number, year: number): Promise<CityRows> {
-  const [cityRows, areaRows, parityRows, aliasRows] = await db.batch([
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+export const cityRowsPart: Part<Rows, Rows> = {
+  name: "city-rows",
+  read: readRows,
+  assemble: (rows) => rows,
+};
+
+function readRows(db: Executor, datasetId: number) {
+  return db.batch([
     selectCityRows({ datasetId }),
     selectAreaRows({ datasetId }),
     selectParityRows({ datasetId }),
     selectCityAliasRows({ datasetId }),
   ]);
+}
+
+/**
+ * Reads the directory of cities in one round trip.
+ *
+ * @param year the year of the price parities; a city without it has the latest earlier one.
+ */
+export async function readCities(reference: Reference, year: number): Promise<CityRows> {
+  const [cityRows, areaRows, parityRows, aliasRows] = await reference.read(cityRowsPart);
   const parities = Map.groupBy(parityRows, (parity) => parity.areaCode);
   for (const series of parities.values()) series.sort((a, b) => a.year - b.year);
   const around = Map.groupBy(areaRows, (area) => area.code);

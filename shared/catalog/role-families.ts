@@ -1,4 +1,4 @@
-import type { Executor } from "../db/bound.ts";
+import type { Part } from "../reference/part.ts";
 import { selectMajorGroups } from "./catalog.built.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { type CatalogContext, createSingleFlightCache } from "./single-flight-cache.ts";
@@ -23,10 +23,22 @@ export interface RoleFamily {
 
 const commonCount = 6;
 
+type GroupRows = readonly { code: string; title: string }[];
+
+/** The titles of the major groups, by the first two digits of their codes. */
+export const majorGroupsPart: Part<GroupRows, ReadonlyMap<string, string>> = {
+  name: "major-groups",
+  async read(db, datasetId) {
+    const [rows] = await db.batch([selectMajorGroups({ datasetId })]);
+    return rows;
+  },
+  assemble: (rows) => new Map(rows.map(({ code, title }) => [code.slice(0, 2), title])),
+};
+
 /** The families that have roles, in the order of their codes. */
 export const roleFamilies = createSingleFlightCache<readonly RoleFamily[]>(async (context) => {
   const catalog = await roleCatalog.open(context);
-  const titles = await readMajorGroups(context.database(), context.reference.dataset.id);
+  const titles = await context.reference.read(majorGroupsPart);
   const members = Map.groupBy(allPositions(catalog), (position) => familyOf(catalog, position));
   return [...members]
     .map(([code, positions]) => ({
@@ -74,9 +86,4 @@ function familyOf({ roles }: RoleCatalog, position: number): string {
 function listedRole({ table }: RoleCatalog, position: number): ListedRole[] {
   const row = table.row(position);
   return row ? [{ slug: row.slug, title: row.title, nationalMedian: row.national_median }] : [];
-}
-
-async function readMajorGroups(db: Executor, datasetId: number): Promise<Map<string, string>> {
-  const [rows] = await db.batch([selectMajorGroups({ datasetId })]);
-  return new Map(rows.map(({ code, title }) => [code.slice(0, 2), title]));
 }

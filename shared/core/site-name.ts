@@ -3,12 +3,12 @@ export const defaultSiteName = "Going Rate";
 
 /** A deployment as people see it. */
 export interface Site {
-  /** Without a trailing slash. */
+  /** Without a trailing slash. Empty where figures are computed without a service: links are then paths. */
   origin: string;
   name: string;
 }
 
 /** Whom a citation credits: `Going Rate (https://example.com)`. */
 export function creditOf({ origin, name }: Site): string {
-  return `${name} (${origin})`;
+  return origin === "" ? name : `${name} (${origin})`;
 }

@@ -1,7 +1,6 @@
-import type { Executor } from "../db/bound.ts";
 import type { Part } from "./part.ts";
 import type { OnetRelation } from "./records.ts";
-import { selectOnetRelation, selectOnetRelations } from "./reference.built.ts";
+import { selectJoinedGroups, selectOnetRelations } from "./reference.built.ts";
 
 /** The relations that O*NET lists for the occupations of a SOC code, closest first. */
 export function relationsPart(
@@ -17,13 +16,14 @@ export function relationsPart(
   };
 }
 
-/** One relation between two O*NET occupations; null if O*NET does not relate them. */
-export async function readOnetRelation(
-  db: Executor,
-  datasetId: number,
-  onetSoc: string,
-  relatedOnetSoc: string,
-): Promise<OnetRelation | null> {
-  const [[relation]] = await db.batch([selectOnetRelation({ datasetId, onetSoc, relatedOnetSoc })]);
-  return relation ?? null;
-}
+type JoinedRows = readonly { onetSoc: string; socCode: string }[];
+
+/** The SOC codes of O*NET occupations that do not begin with it, because the survey joins several. */
+export const joinedGroupsPart: Part<JoinedRows, ReadonlyMap<string, string>> = {
+  name: "joined-groups",
+  async read(db, datasetId) {
+    const [rows] = await db.batch([selectJoinedGroups({ datasetId })]);
+    return rows;
+  },
+  assemble: (rows) => new Map(rows.map(({ onetSoc, socCode }) => [onetSoc, socCode])),
+};

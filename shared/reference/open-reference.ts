@@ -15,7 +15,6 @@ import type { Part } from "./part.ts";
 import { readDataset } from "./read-dataset.ts";
 import { type CityNames, cityNamesPart } from "./read-names.ts";
 import type { Area, City, Dataset, LocalWages, Role } from "./records.ts";
-import { selectPlaces } from "./reference.built.ts";
 import type { ResolvedRole } from "./resolve-words.ts";
 import { createRoleNames } from "./role-names.ts";
 
@@ -57,6 +56,8 @@ export interface Reference {
     store: (cache: ReferenceCache) => Lru<Value>,
     part: Part<Rows, Value>,
   ): Promise<Value>;
+  /** Reads the same without keeping it, for what is kept in another form. */
+  read<Rows, Value>(part: Part<Rows, Value>): Promise<Value>;
   /** The role, and its level, that words or a slug name exactly; null if there is none. */
   resolveRole(text: string): Promise<ResolvedRole | null>;
   /** Up to five slugs of the catalog that are nearest to an unknown slug; the one that it names, first. */
@@ -172,11 +173,6 @@ function createReference(
     };
   };
 
-  const places = async (names: readonly string[]) => {
-    const [found] = await database().batch([selectPlaces({ datasetId: id, names })]);
-    return found;
-  };
-
   return {
     dataset,
     hasFiles: async () => (own ? (await own.index()) !== null : null),
@@ -212,6 +208,7 @@ function createReference(
       store(cache).set(key, found);
       return found;
     },
+    read: (part) => rows.part(part),
     allRoles: packed.catalog,
     resolveRole: async (text) => (await roleNames()).resolve(text),
     nearestRoles: async (slug) => (await roleNames()).nearest(slug),
@@ -219,12 +216,12 @@ function createReference(
       const key = `${version}|${text}`;
       const known = cache.meantPlaces.get(key);
       if (known) return known;
-      const meant = await findMeantPlace(text, await cityNames(), places);
+      const meant = await findMeantPlace(text, await cityNames(), rows.places);
       cache.meantPlaces.set(key, meant);
       return meant;
     },
     cityNames,
-    places,
+    places: rows.places,
   };
 }
 

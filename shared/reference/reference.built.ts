@@ -20,6 +20,12 @@ export const selectDatasetAt = /* @__PURE__ */ builtQuery<typeof queries.selectD
   (row) => ({ id: row[0], version: row[1], methodParameters: row[2], body: readBytes(row[3]), checksum: row[4] }),
 );
 
+export const selectJoinedGroups = /* @__PURE__ */ builtQuery<typeof queries.selectJoinedGroups>(
+  "select distinct \"onet_soc\", \"soc_code\" from \"onet_relations\" where (\"onet_relations\".\"dataset_id\" = ? and substr(\"onet_relations\".\"onet_soc\", 1, 7) <> \"onet_relations\".\"soc_code\")",
+  (values) => [values.datasetId],
+  (row) => ({ onetSoc: row[0], socCode: row[1] }),
+);
+
 export const selectLiveDataset = /* @__PURE__ */ builtQuery<typeof queries.selectLiveDataset>(
   "select \"datasets\".\"id\", \"datasets\".\"version\", \"datasets\".\"method_parameters\", \"packed_parts\".\"body\", \"packed_parts\".\"checksum\" from \"datasets\" left join \"packed_parts\" on (\"packed_parts\".\"dataset_id\" = \"datasets\".\"id\" and \"packed_parts\".\"format\" = ? and \"packed_parts\".\"name\" = ? and \"packed_parts\".\"part\" = ?) where \"datasets\".\"id\" = (select \"live_dataset\".\"dataset_id\" from \"live_dataset\")",
   (values) => [values.format, "dataset", 0],
@@ -36,12 +42,6 @@ export const selectOccupationRow = /* @__PURE__ */ builtQuery<typeof queries.sel
   "select \"dataset_id\", \"soc_code\", \"title\", \"filings\", \"filed_wage_count\", \"filed_wage_median\", \"yearly_only\", \"tools\" from \"occupations\" where (\"occupations\".\"dataset_id\" = ? and \"occupations\".\"soc_code\" = ?)",
   (values) => [values.datasetId, values.socCode],
   (row) => ({ datasetId: row[0], socCode: row[1], title: row[2], filings: row[3], filedWageCount: row[4], filedWageMedian: row[5], yearlyOnly: readBoolean(row[6]), tools: row[7] }),
-);
-
-export const selectOnetRelation = /* @__PURE__ */ builtQuery<typeof queries.selectOnetRelation>(
-  "select \"onet_relations\".\"onet_soc\", \"onet_relations\".\"related_onet_soc\", \"onet_occupations\".\"title\", \"onet_relations\".\"related_code\", \"onet_occupations\".\"role_slug\", \"onet_relations\".\"tier\", \"onet_relations\".\"rank\", \"onet_relations\".\"job_zone\", \"onet_relations\".\"related_job_zone\", \"licensed_occupations\".\"license\", \"onet_relations\".\"shared\", \"onet_relations\".\"either\" from \"onet_relations\" inner join \"onet_occupations\" on (\"onet_occupations\".\"dataset_id\" = \"onet_relations\".\"dataset_id\" and \"onet_occupations\".\"onet_soc\" = \"onet_relations\".\"related_onet_soc\") left join \"licensed_occupations\" on (\"licensed_occupations\".\"dataset_id\" = ? and \"licensed_occupations\".\"soc_code\" = \"onet_relations\".\"related_code\") where (\"onet_relations\".\"dataset_id\" = ? and \"onet_relations\".\"onet_soc\" = ? and \"onet_relations\".\"related_onet_soc\" = ?)",
-  (values) => [values.datasetId, values.datasetId, values.onetSoc, values.relatedOnetSoc],
-  (row) => ({ onetSoc: row[0], relatedOnetSoc: row[1], relatedTitle: row[2], relatedCode: row[3], roleSlug: row[4], tier: row[5], rank: row[6], jobZone: row[7], relatedJobZone: row[8], license: row[9], shared: row[10], either: row[11] }),
 );
 
 export const selectOnetRelations = /* @__PURE__ */ builtQuery<typeof queries.selectOnetRelations>(

@@ -141,14 +141,17 @@ export function selectOnetRelationsOfRole(value: Value<"slug">) {
     .orderBy(asc(onetRelations.rank), asc(onetRelations.onetSoc));
 }
 
-export function selectOnetRelation(value: Value<"datasetId" | "onetSoc" | "relatedOnetSoc">) {
-  return selectRelations(value("datasetId")).where(
-    and(
-      eq(onetRelations.datasetId, value("datasetId")),
-      eq(onetRelations.onetSoc, value("onetSoc")),
-      eq(onetRelations.relatedOnetSoc, value("relatedOnetSoc")),
-    ),
-  );
+export function selectJoinedGroups(value: Value<"datasetId">) {
+  const { onetSoc, socCode } = onetRelations;
+  return statement
+    .selectDistinct({ onetSoc, socCode })
+    .from(onetRelations)
+    .where(
+      and(
+        eq(onetRelations.datasetId, value("datasetId")),
+        sql`substr(${onetSoc}, 1, 7) <> ${socCode}`,
+      ),
+    );
 }
 
 function selectRelations(datasetId: Placeholder | SQL) {

@@ -1,7 +1,8 @@
+import type { PlaceRow } from "../meant-place.ts";
 import { decodePackedBody, type StoredRow, verified } from "../packed/packed-row.ts";
 import type { RoleRow, RowSource } from "../packed/row-source.ts";
 import type { VersionFiles } from "./read-files.ts";
-import { sectionNames } from "./section-names.ts";
+import { beginningOf, sectionNames } from "./section-names.ts";
 
 /**
  * The rows of a dataset version in its files.
@@ -43,6 +44,20 @@ export function fileRows({ index, section }: VersionFiles, database: RowSource):
         rows.push(row);
       }
       return rows.length > 0 ? rows : database.catalog();
+    },
+    async places(names) {
+      const known = await index();
+      if (!known?.sections.some((name) => name.startsWith(sectionNames.places("")))) {
+        return database.places(names);
+      }
+      const beginnings = [...new Set(names.map(beginningOf))];
+      const sections = beginnings.map(sectionNames.places).filter((name) => known.place(name));
+      const bodies = await Promise.all(sections.map(section));
+      if (bodies.includes(null)) return database.places(names);
+      const found = bodies.flatMap((body) => body ?? []).map(decodePackedBody<PlaceRow[]>);
+      return (await Promise.all(found)).flatMap(({ header }) =>
+        header.filter(({ name }) => names.includes(name)),
+      );
     },
     async part<Rows, Value>(part: Parameters<typeof database.part<Rows, Value>>[0]) {
       const body = await section(sectionNames.part(part.name));

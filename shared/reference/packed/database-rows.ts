@@ -1,4 +1,5 @@
 import type { Executor } from "../../db/bound.ts";
+import { selectPlaces } from "../reference.built.ts";
 import { packedFormat } from "./body.ts";
 import type { StoredRow } from "./packed-row.ts";
 import {
@@ -34,6 +35,10 @@ export function databaseRows(database: () => Executor, datasetId: number): RowSo
       return [role ? toRoleRow(role) : null, cities];
     },
     catalog: () => readRoleParts(database(), datasetId),
+    async places(names) {
+      const [rows] = await database().batch([selectPlaces({ datasetId, names })]);
+      return rows;
+    },
     part: async ({ read, assemble }) => assemble(await read(database(), datasetId)),
   };
 }

@@ -1,3 +1,4 @@
+import type { PlaceRow } from "../meant-place.ts";
 import type { Part } from "../part.ts";
 import type { StoredRow } from "./packed-row.ts";
 import type { SeparateTitle } from "./separate-title.ts";
@@ -19,5 +20,7 @@ export interface RowSource {
   roleAndCities(slug: string): Promise<[RoleRow | null, StoredRow]>;
   /** All parts of the catalog's roles. */
   catalog(): Promise<StoredRow[]>;
+  /** The places that are no city of the catalog and have one of the names. */
+  places(names: readonly string[]): Promise<readonly PlaceRow[]>;
   part<Rows, Value>(part: Part<Rows, Value>): Promise<Value>;
 }

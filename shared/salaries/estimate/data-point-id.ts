@@ -9,8 +9,15 @@ import { type AnyDataPoint, readPayload, writePayload } from "./data-point.ts";
 const prefix = "dp_";
 /** Prefix of the demo's ids, which name figures of a fixed sample rather than of the catalog. */
 export const demoPrefix = "dp_demo_";
+/**
+ * Stands for a service's keys where there is none: in the package, which computes figures by itself. Ids
+ * are then marked as made there. Their tag finds typing errors, and proves nothing.
+ */
+export const localKey = "local";
+const localPrefix = "dp_local_";
+const noSecret = "00".repeat(32);
 /** Longer texts are not decoded. */
-const maxLength = 403;
+const maxLength = 409;
 /** Length of the authentication tag in bytes (96 bits). */
 const tagLength = 12;
 const encoder = new TextEncoder();
@@ -26,7 +33,11 @@ export function writeDataPointId(point: AnyDataPoint, key: string): string {
   const bytes = new Uint8Array(payload.length + tagLength);
   bytes.set(payload);
   bytes.set(computeTag(payload, signersOf(key)[0]), payload.length);
-  return prefix + toBase64Url(bytes);
+  return prefixOf(key) + toBase64Url(bytes);
+}
+
+function prefixOf(key: string): string {
+  return key === localKey ? localPrefix : prefix;
 }
 
 /** The text in UTF-8. Payloads are ASCII, for which a call of the platform's encoder takes longer. */
@@ -45,25 +56,37 @@ function bytesOfText(text: string): Uint8Array {
  * @throws {ApiError} `data_point_not_found` for any text that this service did not issue as an id.
  */
 export async function readDataPointId(id: string, key: string): Promise<AnyDataPoint> {
-  const bytes = bytesOf(id);
-  if (!bytes || bytes.length <= tagLength) throw notFound(id);
+  const bytes = bytesOf(id, key);
+  if (!bytes || bytes.length <= tagLength) throw notFound(id, key);
   const payload = bytes.slice(0, -tagLength);
   const tag = bytes.slice(-tagLength);
-  if (!signersOf(key).some((signer) => equal(computeTag(payload, signer), tag))) throw notFound(id);
+  if (!signersOf(key).some((signer) => equal(computeTag(payload, signer), tag)))
+    throw notFound(id, key);
   const point = readPayload(new TextDecoder().decode(payload));
-  if (!point) throw notFound(id);
+  if (!point) throw notFound(id, key);
   return point;
 }
 
-function notFound(id: string): ApiError {
+function notFound(id: string, key: string): ApiError {
   return new ApiError("data_point_not_found", {
-    message: `No figure has the id ${id.slice(0, 60)}.`,
+    message: whyNotFound(id, key),
     param: "data_point_id",
     alternative: "/api/v1/intelligence/salaries/demo",
     suggestions: [
       "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco",
     ],
   });
+}
+
+function whyNotFound(id: string, key: string): string {
+  const isLocal = id.startsWith(localPrefix);
+  if (isLocal && key !== localKey) {
+    return "This figure was computed without a service, by the package: `compensation-intelligence lineage` with the id traces it there.";
+  }
+  if (!isLocal && key === localKey && id.startsWith(prefix)) {
+    return "Only the service that computed this figure can trace it: set COMPENSATION_URL to its address.";
+  }
+  return `No figure has the id ${id.slice(0, 60)}.`;
 }
 
 /**
@@ -94,7 +117,7 @@ let known: { secret: string; signers: Signers } | null = null;
 /** A signer for each key. The last secret's are kept, because a service has one. */
 function signersOf(secret: string): Signers {
   if (known?.secret === secret) return known.signers;
-  const [current, ...earlier] = readKeys(secret);
+  const [current, ...earlier] = secret === localKey ? [noSecret] : readKeys(secret);
   const signers: Signers = [createSigner(current), ...earlier.map(createSigner)];
   known = { secret, signers };
   return signers;
@@ -106,7 +129,8 @@ function equal(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** The bytes of an id, which has exactly one form. */
-function bytesOf(id: string): Uint8Array<ArrayBuffer> | null {
-  if (id.startsWith(demoPrefix) || !id.startsWith(prefix) || id.length > maxLength) return null;
-  return fromBase64Url(id.slice(prefix.length));
+function bytesOf(id: string, key: string): Uint8Array<ArrayBuffer> | null {
+  const own = prefixOf(key);
+  const isOther = id.startsWith(demoPrefix) || !id.startsWith(own);
+  return isOther || id.length > maxLength ? null : fromBase64Url(id.slice(own.length));
 }

@@ -1,10 +1,12 @@
-import type { companies, companyLevels } from "../../../schema/companies.ts";
 import { dollars, grouped } from "../../core/format.ts";
 import { creditOf } from "../../core/site-name.ts";
-import type { Executor } from "../../db/bound.ts";
-import type { Dataset } from "../../reference/records.ts";
-import { selectCompany, selectCompanyLevel } from "../companies/companies.built.ts";
+import type { Reference } from "../../reference/open-reference.ts";
 import { companyMethod } from "../companies/company-figures.ts";
+import {
+  type CompanyRow as Company,
+  companiesPart,
+  type CompanyLevelRow as Level,
+} from "../companies/read-companies.ts";
 import type { CompanyDataPoint } from "../estimate/data-point.ts";
 import { figureUnavailable } from "../subject/not-found.ts";
 import { describeSource, referencePeriod } from "./source-row.ts";
@@ -28,9 +30,6 @@ const rules = {
   ],
 };
 
-type Company = typeof companies.$inferSelect;
-type Level = typeof companyLevels.$inferSelect;
-
 /**
  * The lineage of a figure from an employer's filings.
  *
@@ -44,7 +43,7 @@ export async function traceCompany(
   const reference = await context.referenceAt(point.dataset);
   if (!reference || point.method !== companyMethod) throw figureUnavailable();
   const { dataset } = reference;
-  const { company, level } = await read(reference.database(), dataset, point);
+  const { company, level } = await read(reference, point);
   const figures =
     company && (point.rank === null ? companyCells(company) : level && levelCells(level));
   if (!company || !figures) throw figureUnavailable();
@@ -79,15 +78,15 @@ export async function traceCompany(
 }
 
 async function read(
-  db: Executor,
-  { id }: Dataset,
+  reference: Reference,
   { company: slug, rank }: CompanyDataPoint,
 ): Promise<{ company: Company | undefined; level: Level | null }> {
-  const [[company], [level]] = await db.batch([
-    selectCompany({ datasetId: id, slug }),
-    selectCompanyLevel({ datasetId: id, slug, rank: rank ?? -1 }),
-  ]);
-  return { company, level: level ?? null };
+  const [companies, levels] = await reference.read(companiesPart);
+  const isAsked = (level: Level) => level.companySlug === slug && level.rank === rank;
+  return {
+    company: companies.find((company) => company.slug === slug),
+    level: levels.find(isAsked) ?? null,
+  };
 }
 
 /** The name by which a reader knows the level. */

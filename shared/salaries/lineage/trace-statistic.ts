@@ -1,6 +1,5 @@
 import { creditOf } from "../../core/site-name.ts";
-import type { Executor } from "../../db/bound.ts";
-import type { Dataset } from "../../reference/records.ts";
+import type { Reference } from "../../reference/open-reference.ts";
 import type { StatisticDataPoint } from "../estimate/data-point.ts";
 import { skillPremium } from "../skills/skill-premium.ts";
 import { findHiring } from "../statistics/find-hiring.ts";
@@ -14,26 +13,26 @@ import type { StatisticLineage } from "./trace.response.ts";
 import type { TraceContext } from "./trace-context.ts";
 
 type Find = (
-  dataset: Dataset,
+  reference: Reference,
   point: StatisticDataPoint,
-  db: () => Executor,
 ) => Promise<Statistic | null> | Statistic | null;
 
 /** Keyed by the methods that ids can name. A changed method is added; none is ever removed. */
 const finders: Readonly<Record<StatisticDataPoint["kind"], Readonly<Record<string, Find>>>> = {
   skill_premium: {
-    [statisticMethods.skill_premium]: (dataset, { subject }) => skillPremium(dataset, subject),
+    [statisticMethods.skill_premium]: ({ dataset }, { subject }) => skillPremium(dataset, subject),
   },
   skill_half_life: {
-    [statisticMethods.skill_half_life]: (dataset, { subject }) => skillHalfLife(dataset, subject),
+    [statisticMethods.skill_half_life]: ({ dataset }, { subject }) =>
+      skillHalfLife(dataset, subject),
   },
   hiring: {
-    [statisticMethods.hiring]: (dataset, { subject, detail }, db) =>
-      findHiring(db, dataset, subject, detail),
+    [statisticMethods.hiring]: (reference, { subject, detail }) =>
+      findHiring(reference, subject, detail),
   },
   occupation_relation: {
-    [statisticMethods.occupation_relation]: (dataset, { subject, detail }, db) =>
-      findRelation(db(), dataset, subject, detail),
+    [statisticMethods.occupation_relation]: (reference, { subject, detail }) =>
+      findRelation(reference, subject, detail),
   },
 };
 
@@ -51,7 +50,7 @@ export async function traceStatistic(
   const find = finders[point.kind][point.method];
   if (!reference || !find) throw figureUnavailable();
   const { dataset } = reference;
-  const found = await find(dataset, point, reference.database);
+  const found = await find(reference, point);
   if (!found) throw figureUnavailable();
   const figures = Object.entries(found.figures);
   return {

@@ -1,8 +1,25 @@
-import type { Executor } from "../../db/bound.ts";
-import type { Dataset } from "../../reference/records.ts";
+import type { employmentProjections } from "../../../schema/outlook.ts";
+import type { occupations } from "../../../schema/reference.ts";
+import type { Reference } from "../../reference/open-reference.ts";
+import type { Part } from "../../reference/part.ts";
 import { selectOccupationRow, selectProjection } from "../../reference/reference.built.ts";
 import { explainHiring, monthlyHiring, occupationHiring } from "./hiring.ts";
 import type { Statistic } from "./statistic.ts";
+
+type Rows = [(typeof occupations.$inferSelect)[], (typeof employmentProjections.$inferSelect)[]];
+
+/** An occupation, and how its employment is projected to change. */
+export function outlookPart(socCode: string): Part<Rows, Rows> {
+  return {
+    name: `outlook/${socCode}`,
+    read: (db, datasetId) =>
+      db.batch([
+        selectOccupationRow({ datasetId, socCode }),
+        selectProjection({ datasetId, socCode }),
+      ]),
+    assemble: (rows) => rows,
+  };
+}
 
 /**
  * Finds a hiring figure by the subject and the detail in its id.
@@ -10,21 +27,18 @@ import type { Statistic } from "./statistic.ts";
  * @param scope an occupation's code, or an industry.
  */
 export async function findHiring(
-  db: () => Executor,
-  dataset: Dataset,
+  reference: Reference,
   scope: string,
   detail: string | undefined,
 ): Promise<Statistic | null> {
+  const { dataset } = reference;
   const monthly = monthlyHiring(dataset).filter(({ record }) => record.scope === scope);
-  const known = monthly.length > 0 ? monthly : await readOccupationHiring(db(), dataset, scope);
+  const known = monthly.length > 0 ? monthly : await readOccupationHiring(reference, scope);
   const found = known.find((figure) => figure.detail === detail);
   return found ? explainHiring(dataset, found) : null;
 }
 
-async function readOccupationHiring(db: Executor, dataset: Dataset, socCode: string) {
-  const [[occupation], [outlook]] = await db.batch([
-    selectOccupationRow({ datasetId: dataset.id, socCode }),
-    selectProjection({ datasetId: dataset.id, socCode }),
-  ]);
-  return occupation ? occupationHiring(dataset, occupation, outlook ?? null) : [];
+async function readOccupationHiring(reference: Reference, socCode: string) {
+  const [[occupation], [outlook]] = await reference.read(outlookPart(socCode));
+  return occupation ? occupationHiring(reference.dataset, occupation, outlook ?? null) : [];
 }

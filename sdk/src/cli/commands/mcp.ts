@@ -2,7 +2,7 @@ import type { Invocation } from "../command.ts";
 import { type Command, keyOptions, tokenOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { forwardMcp } from "../mcp/forward.ts";
-import { serveOfflineMcp } from "../offline.ts";
+import { offlineFetch, offlineUrl } from "../offline.ts";
 import { baseUrlOf, isOffline, keyOf, type Terminal, tokenOf } from "../terminal.ts";
 
 const servers = ["public", "salary", "pipeline"] as const;
@@ -29,23 +29,35 @@ export const mcp: Command = {
   options: { ...keyOptions, ...tokenOptions },
   examples: ["mcp", "mcp pipeline"],
   async run(invocation, terminal) {
-    const write = (line: string) => terminal.stdout.write(`${line}\n`);
-    const { stdin: input, signal } = terminal;
-    if (servesOffline(invocation, terminal)) return serveOfflineMcp({ input, write, signal });
-    const { server, credential } = choose(invocation, terminal);
     await forwardMcp({
-      url: `${baseUrlOf(invocation, terminal)}${paths[server]}`,
-      credential,
-      ...{ input, write, signal },
+      ...(answersItself(invocation, terminal)
+        ? ownTools(invocation, terminal)
+        : toolsOfService(invocation, terminal)),
+      input: terminal.stdin,
+      write: (line) => terminal.stdout.write(`${line}\n`),
+      signal: terminal.signal,
     });
   },
 };
 
 /** The tools of pay need no service; those of a job search are about what a service keeps. */
-function servesOffline(invocation: Invocation, terminal: Terminal): boolean {
+function answersItself(invocation: Invocation, terminal: Terminal): boolean {
   if (invocation.switches.has("offline")) return true;
   const isOfService = invocation.operands[0] === "pipeline" || tokenOf(invocation, terminal);
   return !isOfService && isOffline(invocation, terminal);
+}
+
+function ownTools({ operands }: Invocation, { env }: Terminal) {
+  const server = operands[0] === "public" ? "public" : "salary";
+  if (operands[0] === "pipeline") {
+    throw new UsageError("The pipeline tools need a service: set COMPENSATION_URL and a token.");
+  }
+  return { url: `${offlineUrl}${paths[server]}`, credential: undefined, fetch: offlineFetch(env) };
+}
+
+function toolsOfService(invocation: Invocation, terminal: Terminal) {
+  const { server, credential } = choose(invocation, terminal);
+  return { url: `${baseUrlOf(invocation, terminal)}${paths[server]}`, credential };
 }
 
 function choose(

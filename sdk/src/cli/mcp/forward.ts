@@ -1,3 +1,4 @@
+import type { FetchLike, ResponseLike } from "../../platform.ts";
 import { pause } from "../../transport/pause.ts";
 import { nextWaitMs, readRetryAfterMs } from "../../transport/retry.ts";
 import { version } from "../../version.ts";
@@ -19,6 +20,8 @@ export interface ForwardOptions {
   input: AsyncIterable<Uint8Array | string>;
   write(line: string): void;
   signal: AbortSignal;
+  /** Answers in place of a service. */
+  fetch?: FetchLike;
 }
 
 const serverError = -32_000;
@@ -91,9 +94,9 @@ async function pass(
 async function send(
   message: Message,
   negotiated: string | null,
-  { url, credential }: ForwardOptions,
+  { url, credential, fetch = globalThis.fetch as FetchLike }: ForwardOptions,
   signal: AbortSignal,
-): Promise<Response> {
+): Promise<ResponseLike> {
   for (let failures = 1; ; failures++) {
     const response = await fetch(url, {
       method: "POST",
@@ -107,7 +110,7 @@ async function send(
       body: JSON.stringify(message),
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    });
+    } as never);
     // Only what was refused unread is sent again: a tool may have written something.
     if (response.status !== 429) return response;
     const retryAfterMs = readRetryAfterMs(response.headers.get("retry-after"), Date.now());
@@ -116,12 +119,12 @@ async function send(
       { policy, repeatable: false, failures, random: Math.random() },
     );
     if (wait === null) return response;
-    await response.body?.cancel();
+    await response.text();
     await pause(wait, signal);
   }
 }
 
-function describeStatus({ status, headers }: Response): string {
+function describeStatus({ status, headers }: ResponseLike): string {
   if (status === 401) return "The key or token is missing or not valid.";
   if (status === 403) return "The plan or the credential does not include these tools.";
   if (status === 429) {

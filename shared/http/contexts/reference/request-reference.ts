@@ -79,8 +79,10 @@ function namedRoles(c: Context<AppEnv>): string[] {
   return [...new Set(all)].filter((name) => /^[a-z0-9-]{1,80}$/.test(name)).slice(0, 2);
 }
 
-/** The files of reference data; undefined where there is no bucket. */
+/** The files of reference data; undefined where there are none. */
 function filesOf(c: Context<AppEnv>): FileAccess | undefined {
+  const own = c.get("referenceFiles");
+  if (own) return own;
   const bucket = c.env.DATA_BUCKET;
   if (!bucket) return undefined;
   return {

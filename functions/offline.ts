@@ -1,0 +1,161 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Caller } from "../shared/access/caller.ts";
+import { scopes } from "../shared/access/scopes.ts";
+import { tiers } from "../shared/access/tiers.ts";
+import { toHex } from "../shared/core/bytes/hex.ts";
+import { ApiError } from "../shared/core/errors.ts";
+import { newRequestId } from "../shared/core/ids.ts";
+import type { Endpoint } from "../shared/http/endpoint.ts";
+import type { AppEnv } from "../shared/http/env.ts";
+import { handleEndpoint } from "../shared/http/handle.ts";
+import { checkParams } from "../shared/http/middleware/check-params.ts";
+import { parseBody } from "../shared/http/middleware/parse-body.ts";
+import { parseQuery } from "../shared/http/middleware/parse-query.ts";
+import { requireUnitedStates } from "../shared/http/middleware/require-united-states.ts";
+import { renderError } from "../shared/http/response/error.ts";
+import type { FileBucket } from "../shared/reference/files/file-access.ts";
+import type { LiveMark } from "../shared/reference/files/live-mark.ts";
+import { localKey } from "../shared/salaries/estimate/data-point-id.ts";
+import lookUpComparison from "./api/mcp/intelligence/compare.ts";
+import lookUpRange from "./api/mcp/intelligence/range.ts";
+import lookUpRoles from "./api/mcp/intelligence/roles.ts";
+import lookUpSalary from "./api/mcp/intelligence/salary.ts";
+import lookUpTrends from "./api/mcp/intelligence/trends.ts";
+import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
+import salaryMcp from "./api/v1/intelligence/mcp.ts";
+import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
+import calculate from "./api/v1/intelligence/salaries/calculate.ts";
+import cities from "./api/v1/intelligence/salaries/cities.ts";
+import companies from "./api/v1/intelligence/salaries/companies.ts";
+import compare from "./api/v1/intelligence/salaries/compare.ts";
+import compareOffers from "./api/v1/intelligence/salaries/compare-offers.ts";
+import demo from "./api/v1/intelligence/salaries/demo.ts";
+import employerCost from "./api/v1/intelligence/salaries/employer-cost.ts";
+import evaluate from "./api/v1/intelligence/salaries/evaluate.ts";
+import history from "./api/v1/intelligence/salaries/history.ts";
+import negotiate from "./api/v1/intelligence/salaries/negotiate.ts";
+import projections from "./api/v1/intelligence/salaries/projections.ts";
+import roles from "./api/v1/intelligence/salaries/roles.ts";
+import search from "./api/v1/intelligence/salaries/search.ts";
+import skills from "./api/v1/intelligence/salaries/skills.ts";
+import widget from "./api/v1/intelligence/salaries/widget.ts";
+import publicMcp from "./mcp.ts";
+
+/** Every operation that uses nothing of an account's. */
+export const offlineOperations: readonly Endpoint[] = [
+  ...[adjacent, calculate, cities, companies, compare, compareOffers, demo, employerCost, evaluate],
+  ...[history, lineage, negotiate, projections, roles, search, skills, widget],
+  ...[lookUpComparison, lookUpRange, lookUpRoles, lookUpSalary, lookUpTrends],
+  ...[publicMcp, salaryMcp],
+];
+
+/** What the operations read in place of a database. */
+export interface OfflineSource {
+  /** The files of one dataset version, as a bucket has them. */
+  bucket: FileBucket;
+  /** The id and the name of that version. */
+  dataset: Pick<LiveMark, "id" | "version">;
+  /** A text of `public/content`. @throws if there is none. */
+  readContent(file: string): Promise<string>;
+  /** Whom a citation credits. */
+  name: string;
+  /** ISO instant at which the clock stands still; for tests. */
+  clock?: string | undefined;
+}
+
+/** Whoever has the data may ask for all of it. */
+const owner: Caller = {
+  accountId: "usr_local",
+  accountCreatedAt: 0,
+  credentialId: "key_local",
+  tier: "ultra",
+  scopes,
+  access: null,
+  limits: tiers.ultra,
+};
+
+/**
+ * The operations of pay in the process that calls them, without a server, a database or a key. They are
+ * those of the service; only authentication, counting and caches are left out.
+ *
+ * @example
+ * const ask = createOffline(source);
+ * const response = await ask("http://offline.invalid/api/v1/intelligence/salaries/cities");
+ */
+export function createOffline(
+  source: OfflineSource,
+): (url: string, init?: RequestInit) => Promise<Response> {
+  const app = new Hono<AppEnv>();
+  app.onError(renderError);
+  app.notFound((c) => renderError(needsService(), c));
+  app.use(prepare(source));
+  for (const endpoint of offlineOperations) {
+    app.on([endpoint.method.toUpperCase()], [endpoint.path], ...middlewareOf(endpoint));
+  }
+  const env = bindingsOf(source);
+  const execution = { waitUntil() {}, passThroughOnException() {}, props: {} };
+  return async (url, init) => app.fetch(new Request(url, init), env, execution);
+}
+
+/** What a request has from its middleware when it reaches an operation of the service. */
+function prepare(source: OfflineSource): MiddlewareHandler<AppEnv> {
+  const live = () => Response.json({ ...source.dataset, checkedAt: Date.now() });
+  return async function prepare(c, next) {
+    c.set("requestId", newRequestId());
+    c.set("now", source.clock === undefined ? Date.now() : Date.parse(source.clock));
+    c.set("receivedAt", Date.now());
+    c.set("caller", owner);
+    c.set("referenceFiles", {
+      bucket: source.bucket,
+      // The data center's cache says which version is live; in a process of one's own there is one.
+      cache: {
+        match: async (url) => (String(url).endsWith("/~reference/live") ? live() : undefined),
+        put: async () => {},
+      },
+      origin: "http://offline.invalid",
+      after: () => {},
+      timeoutMs: 60_000,
+    });
+    await next();
+  };
+}
+
+function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
+  return [
+    async function name(c, next) {
+      c.set("endpoint", endpoint);
+      await next();
+    },
+    checkParams(endpoint),
+    parseQuery(endpoint),
+    ...(endpoint.body ? [parseBody(endpoint)] : []),
+    ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
+    handleEndpoint(endpoint),
+  ];
+}
+
+/** Only what these operations use: no limiter, no queue, no database. */
+function bindingsOf({ name, readContent, clock }: OfflineSource): AppEnv["Bindings"] {
+  const bindings = {
+    SITE_ORIGIN: "",
+    SITE_NAME: name,
+    DATABASE_URL: "",
+    DATA_POINT_KEY: localKey,
+    // Signs what an agent repeats to the process that asked it something.
+    SECRETS_KEY: toHex(crypto.getRandomValues(new Uint8Array(32))),
+    ASSETS: {
+      async fetch(url: URL) {
+        return new Response(await readContent(url.pathname.replace(/^\/content\//, "")));
+      },
+    },
+    ...(clock === undefined ? {} : { FROZEN_CLOCK: clock }),
+  };
+  return bindings as unknown as AppEnv["Bindings"];
+}
+
+function needsService(): ApiError {
+  return new ApiError("endpoint_not_found", {
+    message:
+      "This needs a service: it is about what an account keeps. Set COMPENSATION_URL to the address of one.",
+  });
+}

@@ -1,0 +1,89 @@
+/** Makes `sdk/data`: the service's operations of pay for any runtime, and the packed dataset that they read. */
+import { createHash, randomBytes } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { readLive } from "../../../seeds/load/claim.ts";
+import { packFiles } from "../../../seeds/load/pack-files.ts";
+import { projectRoot } from "../../run/local/places.ts";
+import { startSeededDatabase } from "../../run/stage/database.ts";
+import { bundleWorker } from "../../run/workers/bundle-worker.ts";
+
+const sdk = join(projectRoot, "sdk");
+const folder = join(sdk, "data");
+const stampOf = (part: string) => join(folder, `.built-from-${part}`);
+
+/** What the program reads besides the dataset: the view in which chats draw charts. */
+const contents = ["chart-view.html.txt"];
+
+const madeFrom = {
+  engine: ["{functions,shared,schema}/**/*.{ts,tsx,json}", "package-lock.json"],
+  dataset: [
+    ...["schema/**/*.{ts,sql}", "seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"],
+    ...["shared/reference/**/*.ts", "shared/{catalog,salaries}/**/*.queries.ts"],
+  ],
+} as const;
+
+/** Builds what is out of date of it. */
+export async function buildData(): Promise<void> {
+  mkdirSync(join(folder, "content"), { recursive: true });
+  await unlessBuilt("dataset", writeDataset);
+  await unlessBuilt("engine", writeEngine);
+  for (const file of contents) {
+    copyFileSync(join(projectRoot, "public/content", file), join(folder, "content", file));
+  }
+}
+
+async function unlessBuilt(part: keyof typeof madeFrom, build: () => Promise<void>): Promise<void> {
+  const sources = fingerprint(madeFrom[part]);
+  const stamp = stampOf(part);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  rmSync(stamp, { force: true });
+  await build();
+  writeFileSync(stamp, sources);
+}
+
+async function writeEngine(): Promise<void> {
+  const { text } = await bundleWorker('export * from "./functions/offline.ts";');
+  writeWhole("engine.js", text);
+}
+
+async function writeDataset(): Promise<void> {
+  const database = await startSeededDatabase();
+  try {
+    const db = database.connect({ timeoutMs: 60_000 });
+    const live = await readLive(db);
+    if (!live) throw new Error("The seeds are not loaded.");
+    const { index, rows } = await packFiles(db, live);
+    writeWhole("index", index);
+    writeWhole("rows", rows);
+    writeWhole("dataset.json", JSON.stringify({ id: live.id, version: live.version }));
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Whoever reads the file meanwhile has the old one or the new one, never a part. */
+function writeWhole(name: string, content: string | Uint8Array): void {
+  const draft = join(folder, `.${name}-${randomBytes(4).toString("hex")}`);
+  writeFileSync(draft, content);
+  renameSync(draft, join(folder, name));
+}
+
+function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of globSync([...patterns], { cwd: projectRoot }).sort()) {
+    const path = join(projectRoot, file);
+    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+}

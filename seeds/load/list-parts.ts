@@ -1,0 +1,19 @@
+import { cityRowsPart } from "../../shared/catalog/read-cities.ts";
+import { majorGroupsPart } from "../../shared/catalog/role-families.ts";
+import { joinedGroupsPart, relationsPart } from "../../shared/reference/onet-relations.ts";
+import type { Part } from "../../shared/reference/part.ts";
+import { cityNamesPart } from "../../shared/reference/read-names.ts";
+import { taxPart } from "../../shared/reference/tax-tables.ts";
+import { companiesPart } from "../../shared/salaries/companies/read-companies.ts";
+import { outlookPart } from "../../shared/salaries/statistics/find-hiring.ts";
+
+/** A part whose rows are only passed on. */
+type AnyPart = Pick<Part<unknown, unknown>, "name" | "read">;
+
+/** What the files of a version have besides its packed rows. A part that is not listed is read from the database. */
+export function listParts(socCodes: readonly string[]): AnyPart[] {
+  return [
+    ...[taxPart, cityNamesPart, cityRowsPart, majorGroupsPart, companiesPart, joinedGroupsPart],
+    ...socCodes.flatMap((socCode) => [relationsPart(socCode), outlookPart(socCode)]),
+  ];
+}
