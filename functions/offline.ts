@@ -22,7 +22,6 @@ import lookUpRoles from "./api/mcp/intelligence/roles.ts";
 import lookUpSalary from "./api/mcp/intelligence/salary.ts";
 import lookUpTrends from "./api/mcp/intelligence/trends.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
-import salaryMcp from "./api/v1/intelligence/mcp.ts";
 import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
@@ -39,14 +38,12 @@ import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
 import skills from "./api/v1/intelligence/salaries/skills.ts";
 import widget from "./api/v1/intelligence/salaries/widget.ts";
-import publicMcp from "./mcp.ts";
 
 /** Every operation that uses nothing of an account's. */
 export const offlineOperations: readonly Endpoint[] = [
   ...[adjacent, calculate, cities, companies, compare, compareOffers, demo, employerCost, evaluate],
   ...[history, lineage, negotiate, projections, roles, search, skills, widget],
   ...[lookUpComparison, lookUpRange, lookUpRoles, lookUpSalary, lookUpTrends],
-  ...[publicMcp, salaryMcp],
 ];
 
 /** What the operations read in place of a database. */
@@ -84,17 +81,27 @@ const owner: Caller = {
  */
 export function createOffline(
   source: OfflineSource,
+  operations: readonly Endpoint[] = offlineOperations,
 ): (url: string, init?: RequestInit) => Promise<Response> {
-  const app = new Hono<AppEnv>();
-  app.onError(renderError);
-  app.notFound((c) => renderError(needsService(), c));
-  app.use(prepare(source));
-  for (const endpoint of offlineOperations) {
-    app.on([endpoint.method.toUpperCase()], [endpoint.path], ...middlewareOf(endpoint));
-  }
+  const app = serveOperations(operations, prepare(source));
   const env = bindingsOf(source);
   const execution = { waitUntil() {}, passThroughOnException() {}, props: {} };
   return async (url, init) => app.fetch(new Request(url, init), env, execution);
+}
+
+/** @param prepare gives requests what the service's middleware would. */
+export function serveOperations(
+  operations: readonly Endpoint[],
+  prepare: MiddlewareHandler<AppEnv>,
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(renderError);
+  app.notFound((c) => renderError(needsService(), c));
+  app.use(prepare);
+  for (const endpoint of operations) {
+    app.on([endpoint.method.toUpperCase()], [endpoint.path], ...middlewareOf(endpoint));
+  }
+  return app;
 }
 
 /** What a request has from its middleware when it reaches an operation of the service. */

@@ -19,7 +19,8 @@ const root = join(import.meta.dirname, "../..");
 
 /** Files of functions/ that are neither a page nor an operation. */
 const composition = [
-  ...["catch-all.ts", "core.ts", "worker.ts", "queues/deliver-webhooks.ts"],
+  ...["catch-all.ts", "core.ts", "offline.ts", "offline-tools.ts", "worker.ts"],
+  "queues/deliver-webhooks.ts",
   ...["catch-all-pages.ts", "deployments.ts", "pages.ts", "pipeline-routes.ts", "routes.ts"],
 ].map((file) => `functions/${file}`);
 

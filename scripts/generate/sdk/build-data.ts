@@ -16,7 +16,7 @@ import { readLive } from "../../../seeds/load/claim.ts";
 import { packFiles } from "../../../seeds/load/pack-files.ts";
 import { projectRoot } from "../../run/local/places.ts";
 import { startSeededDatabase } from "../../run/stage/database.ts";
-import { bundleWorker } from "../../run/workers/bundle-worker.ts";
+import { bundleWorkers } from "../../run/workers/bundle-worker.ts";
 
 const sdk = join(projectRoot, "sdk");
 const folder = join(sdk, "data");
@@ -24,6 +24,12 @@ const stampOf = (part: string) => join(folder, `.built-from-${part}`);
 
 /** What the program reads besides the dataset: the view in which chats draw charts. */
 const contents = ["chart-view.html.txt"];
+
+/** The program's modules, and the files that they are bundled from. */
+const entries = [
+  ["figures.js", "functions/offline.ts"],
+  ["tools.js", "functions/offline-tools.ts"],
+] as const;
 
 const madeFrom = {
   engine: ["{functions,shared,schema}/**/*.{ts,tsx,json}", "package-lock.json"],
@@ -53,8 +59,8 @@ async function unlessBuilt(part: keyof typeof madeFrom, build: () => Promise<voi
 }
 
 async function writeEngine(): Promise<void> {
-  const { text } = await bundleWorker('export * from "./functions/offline.ts";');
-  writeWhole("engine.js", text);
+  const bundles = await bundleWorkers(entries.map(([, file]) => `export * from "./${file}";`));
+  for (const [at, [name]] of entries.entries()) writeWhole(name, bundles[at]?.text ?? "");
 }
 
 async function writeDataset(): Promise<void> {

@@ -6,7 +6,9 @@ import { version } from "../version.ts";
 import { CommandFailed } from "./failures.ts";
 import { addMissingBuiltIns } from "./missing-built-ins.ts";
 
-/** What `npm run sdk:build` makes of the service's own operations (`functions/offline.ts`). */
+/** The service's own operations, as `npm run sdk:build` bundles them; `tools.js` has the tools for agents too. */
+type EngineName = "figures.js" | "tools.js";
+
 interface Engine {
   createOffline(source: {
     bucket: DatasetFiles;
@@ -33,7 +35,11 @@ const pathOf = (name: string) => fileURLToPath(`${folder}${name}`);
 
 /** A client whose calls are answered by the data in this package. The first call loads them. */
 export function offlineClient(env: Environment): SalaryClient {
-  return new SalaryClient({ baseUrl: offlineUrl, fetch: offlineFetch(env), maxRetries: 0 });
+  return new SalaryClient({
+    baseUrl: offlineUrl,
+    fetch: offlineFetch("figures.js", env),
+    maxRetries: 0,
+  });
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,22 +49,27 @@ type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws {CommandFailed} if this copy has none.
  */
-export function offlineFetch(env: Environment): FetchLike {
-  if (!existsSync(pathOf("engine.js"))) {
+export function offlineFetch(engine: EngineName, env: Environment): FetchLike {
+  if (!existsSync(pathOf(engine))) {
     throw new CommandFailed(
       "This copy has no data of its own: run `npm run sdk:build` in the project, or set COMPENSATION_URL.",
     );
   }
-  const loaded = () => (opened ??= open(env.COMPENSATION_CLOCK));
-  return async (url, init) => (await loaded())(url, init);
+  return async (url, init) => (await open(engine, env))(url, init);
 }
 
-let opened: Promise<FetchLike> | undefined;
+const opened = new Map<EngineName, Promise<FetchLike>>();
+
+function open(engine: EngineName, env: Environment): Promise<FetchLike> {
+  const fetch = opened.get(engine) ?? load(engine, env.COMPENSATION_CLOCK);
+  opened.set(engine, fetch);
+  return fetch;
+}
 
 /** @param clock an ISO instant that the figures are of, for tests. */
-async function open(clock: string | undefined): Promise<FetchLike> {
+async function load(engine: EngineName, clock: string | undefined): Promise<FetchLike> {
   addMissingBuiltIns();
-  const { createOffline } = (await import(`${folder}engine.js`)) as Engine;
+  const { createOffline } = (await import(`${folder}${engine}`)) as Engine;
   return createOffline({
     bucket: datasetFiles(),
     dataset: JSON.parse(readFileSync(pathOf("dataset.json"), "utf8")),

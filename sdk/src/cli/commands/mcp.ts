@@ -52,7 +52,11 @@ function ownTools({ operands }: Invocation, { env }: Terminal) {
   if (operands[0] === "pipeline") {
     throw new UsageError("The pipeline tools need a service: set COMPENSATION_URL and a token.");
   }
-  return { url: `${offlineUrl}${paths[server]}`, credential: undefined, fetch: offlineFetch(env) };
+  return {
+    url: `${offlineUrl}${paths[server]}`,
+    credential: undefined,
+    fetch: offlineFetch("tools.js", env),
+  };
 }
 
 function toolsOfService(invocation: Invocation, terminal: Terminal) {
