@@ -164,5 +164,6 @@ function needsService(): ApiError {
   return new ApiError("endpoint_not_found", {
     message:
       "This needs a service: it is about what an account keeps. Set COMPENSATION_URL to the address of one.",
+    alternative: "/api/v1/intelligence/salaries/roles",
   });
 }

@@ -5,19 +5,27 @@
  */
 import { runCommand } from "../run/local/command.ts";
 import { readArguments } from "../run/local/read-arguments.ts";
-import { buildClient, packClient } from "./sdk/build-client.ts";
-import { buildData } from "./sdk/build-data.ts";
+import { packClient } from "./sdk/build-client.ts";
+import { buildPackage } from "./sdk/build-data.ts";
+import { packBundle } from "./sdk/pack-bundle.ts";
 
 const usage = `Usage:
-  npm run sdk:build [-- --pack FOLDER]
+  npm run sdk:build [-- --pack FOLDER [--repository OWNER/NAME]]
 
 Compiles the TypeScript client and the command line to sdk/dist, and puts the operations and the data
 with which it needs no service into sdk/data. With --pack, packs them into FOLDER afterwards as npm
-would publish them.`;
+would publish them, and as a bundle that desktop programs for agents install (.mcpb). With the GitHub
+repository whose release will have the bundle (else GITHUB_REPOSITORY), also writes server.json, with which
+the registry of MCP servers lists it.`;
 
 await runCommand(async () => {
-  const { values } = readArguments({ options: { pack: { type: "string" } } }, usage);
-  await buildClient();
-  await buildData();
-  if (values.pack !== undefined) console.log(await packClient(values.pack));
+  const { values } = readArguments(
+    { options: { pack: { type: "string" }, repository: { type: "string" } } },
+    usage,
+  );
+  const repository = values.repository ?? process.env.GITHUB_REPOSITORY;
+  await buildPackage();
+  if (values.pack === undefined) return;
+  const files = [await packClient(values.pack), ...(await packBundle(values.pack, repository))];
+  console.log(files.join("\n"));
 });

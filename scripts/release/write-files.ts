@@ -11,7 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { buildClient, packClient } from "../generate/sdk/build-client.ts";
+import { packClient } from "../generate/sdk/build-client.ts";
+import { buildPackage } from "../generate/sdk/build-data.ts";
+import { packBundle } from "../generate/sdk/pack-bundle.ts";
 import { findDeployedPackages } from "../operate/deploy/deployed-packages.ts";
 import { writeInventory } from "../operate/deploy/write-inventory.ts";
 import { projectRoot } from "../run/local/places.ts";
@@ -27,8 +29,8 @@ const checksums = "SHA256SUMS";
 const copied = ["sdk/python/compensation_intelligence.py", "schema/openapi.json", "CHANGELOG.md"];
 
 /**
- * Writes what a release consists of to an empty folder: the packed client, the Python client, the
- * OpenAPI document, the bill of materials and licenses of the Workers, the changelog, and checksums.
+ * Writes what a release consists of to an empty folder: the packed client, as a package and as a bundle
+ * for agents, the Python client, the OpenAPI document, the bill of materials and licenses of the Workers, the changelog, and checksums.
  *
  * @param workers all of a deployment, bundled.
  * @returns the names of the files.
@@ -40,8 +42,9 @@ export async function writeReleaseFiles(
   mkdirSync(folder, { recursive: true });
   const present = readdirSync(folder);
   if (present.length > 0) throw new Error(`${folder} is not empty: ${present.join(", ")}`);
-  await buildClient();
+  await buildPackage();
   await packClient(folder);
+  await packBundle(folder, process.env.GITHUB_REPOSITORY);
   for (const file of copied) copyFileSync(join(projectRoot, file), join(folder, basename(file)));
   writeInventory(findDeployedPackages(workers), folder);
   const names = readdirSync(folder).sort();
@@ -69,10 +72,10 @@ export async function packForRegistry(
 ): Promise<string> {
   const manifest = JSON.parse(readFileSync(join(sdk, "package.json"), "utf8"));
   const named = nameForRegistry(manifest, name, repository);
-  await buildClient();
+  await buildPackage();
   const copy = mkdtempSync(join(tmpdir(), "client-"));
   try {
-    for (const part of ["bin", "dist", "LICENSE"]) {
+    for (const part of ["bin", "data", "dist", "skills", "LICENSE"]) {
       cpSync(join(sdk, part), join(copy, part), { recursive: true });
     }
     const readme = readFileSync(join(sdk, "README.md"), "utf8");

@@ -138,7 +138,11 @@ function buildServer(
   const draws = clientDraws(context);
   const views = draws || readsView(context.message) ? viewsOf(tools) : [];
   const server = new McpServer(
-    { name, title, version: serviceVersion, websiteUrl: context.origin },
+    {
+      ...{ name, title, version: serviceVersion },
+      // Where tools run without a service, there is no web site.
+      ...(context.origin === "" ? {} : { websiteUrl: context.origin }),
+    },
     {
       instructions,
       capabilities: {

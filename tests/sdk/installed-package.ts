@@ -3,7 +3,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildClient, packClient } from "../../scripts/generate/sdk/build-client.ts";
+import { packClient } from "../../scripts/generate/sdk/build-client.ts";
+import { buildPackage } from "../../scripts/generate/sdk/build-data.ts";
 import { compileCache } from "../support/quick-start.ts";
 
 export interface InstalledPackage {
@@ -27,7 +28,7 @@ export interface ProgramResult {
 
 export async function installPackage(): Promise<InstalledPackage> {
   const folder = mkdtempSync(join(tmpdir(), "sdk-"));
-  await buildClient();
+  await buildPackage();
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
   const archive = await packClient(folder);
   const npm = ["install", "--no-audit", "--no-fund", "--offline", "--ignore-scripts", archive];

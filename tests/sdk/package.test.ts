@@ -69,7 +69,7 @@ describe("the packed package", () => {
     );
     const kinds = listed.map((file) => file.slice(folder.length + 1).replace(/\/.*/, ""));
     expect([...new Set(kinds)].sort()).toEqual(
-      ["", "LICENSE", "README.md", "bin", "dist", "package.json"].sort(),
+      ["", "LICENSE", "README.md", "bin", "data", "dist", "package.json", "skills"].sort(),
     );
     expect(listed.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
     expect(readFileSync(join(folder, "dist/index.d.ts"), "utf8")).not.toMatch(/\.ts"/);

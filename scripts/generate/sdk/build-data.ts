@@ -17,6 +17,7 @@ import { packFiles } from "../../../seeds/load/pack-files.ts";
 import { projectRoot } from "../../run/local/places.ts";
 import { startSeededDatabase } from "../../run/stage/database.ts";
 import { bundleWorkers } from "../../run/workers/bundle-worker.ts";
+import { buildClient } from "./build-client.ts";
 
 const sdk = join(projectRoot, "sdk");
 const folder = join(sdk, "data");
@@ -38,6 +39,12 @@ const madeFrom = {
     ...["shared/reference/**/*.ts", "shared/{catalog,salaries}/**/*.queries.ts"],
   ],
 } as const;
+
+/** Builds the whole package: the compiled client, and the operations and data with which it needs no service. */
+export async function buildPackage(): Promise<void> {
+  await buildClient();
+  await buildData();
+}
 
 /** Builds what is out of date of it. */
 export async function buildData(): Promise<void> {
@@ -69,7 +76,7 @@ async function writeDataset(): Promise<void> {
     const db = database.connect({ timeoutMs: 60_000 });
     const live = await readLive(db);
     if (!live) throw new Error("The seeds are not loaded.");
-    const { index, rows } = await packFiles(db, live);
+    const { index, rows } = await packFiles(db, live, { compress: true });
     writeWhole("index", index);
     writeWhole("rows", rows);
     writeWhole("dataset.json", JSON.stringify({ id: live.id, version: live.version }));

@@ -34,40 +34,34 @@ const folder = new URL("../../data/", import.meta.url).href;
 const pathOf = (name: string) => fileURLToPath(`${folder}${name}`);
 
 /** A client whose calls are answered by the data in this package. The first call loads them. */
-export function offlineClient(env: Environment): SalaryClient {
+export function offlineClient(): SalaryClient {
   return new SalaryClient({
     baseUrl: offlineUrl,
-    fetch: offlineFetch("figures.js", env),
+    fetch: offlineFetch("figures.js"),
     maxRetries: 0,
   });
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Answers requests from the data in this package, as a service answers them.
  *
+ * @param clock the instant that the figures are of, for tests; else now.
  * @throws {CommandFailed} if this copy has none.
  */
-export function offlineFetch(engine: EngineName, env: Environment): FetchLike {
+export function offlineFetch(engine: EngineName, clock?: string): FetchLike {
   if (!existsSync(pathOf(engine))) {
     throw new CommandFailed(
       "This copy has no data of its own: run `npm run sdk:build` in the project, or set COMPENSATION_URL.",
     );
   }
-  return async (url, init) => (await open(engine, env))(url, init);
+  let opened: Promise<FetchLike> | undefined;
+  return async (url, init) => {
+    opened ??= load(engine, clock);
+    return (await opened)(url, init);
+  };
 }
 
-const opened = new Map<EngineName, Promise<FetchLike>>();
-
-function open(engine: EngineName, env: Environment): Promise<FetchLike> {
-  const fetch = opened.get(engine) ?? load(engine, env.COMPENSATION_CLOCK);
-  opened.set(engine, fetch);
-  return fetch;
-}
-
-/** @param clock an ISO instant that the figures are of, for tests. */
-async function load(engine: EngineName, clock: string | undefined): Promise<FetchLike> {
+async function load(engine: EngineName, clock?: string): Promise<FetchLike> {
   addMissingBuiltIns();
   const { createOffline } = (await import(`${folder}${engine}`)) as Engine;
   return createOffline({

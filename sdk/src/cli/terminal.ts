@@ -48,7 +48,7 @@ export function salaryClient(
   terminal: Terminal,
   options: { patient?: boolean; onRetry?: (notice: RetryNotice) => void } = {},
 ): Backend {
-  if (isOffline(invocation, terminal)) return offlineClient(terminal.env);
+  if (isOffline(invocation, terminal)) return offlineClient();
   const baseUrl = baseUrlOf(invocation, terminal);
   const apiKey = keyOf(invocation, terminal);
   return explained(() => new SalaryClient({ baseUrl, apiKey, ...clientOptions(options) }));

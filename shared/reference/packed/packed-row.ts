@@ -49,8 +49,11 @@ export async function openPackedRow<Header>(row: StoredRow, name: string): Promi
 export async function decodePackedBody<Header>(
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Body<Header>> {
-  const isCompressed = gzipMark.every((byte, at) => body[at] === byte);
-  return decodeBody<Header>(isCompressed ? await gunzip(body) : body);
+  return decodeBody<Header>(isCompressed(body) ? await gunzip(body) : body);
+}
+
+export function isCompressed(body: Uint8Array): boolean {
+  return gzipMark.every((byte, at) => body[at] === byte);
 }
 
 export function missingRow(name: string): ApiError {

@@ -31,7 +31,7 @@ export const mcp: Command = {
   async run(invocation, terminal) {
     await forwardMcp({
       ...(answersItself(invocation, terminal)
-        ? ownTools(invocation, terminal)
+        ? ownTools(invocation)
         : toolsOfService(invocation, terminal)),
       input: terminal.stdin,
       write: (line) => terminal.stdout.write(`${line}\n`),
@@ -47,7 +47,7 @@ function answersItself(invocation: Invocation, terminal: Terminal): boolean {
   return !isOfService && isOffline(invocation, terminal);
 }
 
-function ownTools({ operands }: Invocation, { env }: Terminal) {
+function ownTools({ operands }: Invocation) {
   const server = operands[0] === "public" ? "public" : "salary";
   if (operands[0] === "pipeline") {
     throw new UsageError("The pipeline tools need a service: set COMPENSATION_URL and a token.");
@@ -55,7 +55,7 @@ function ownTools({ operands }: Invocation, { env }: Terminal) {
   return {
     url: `${offlineUrl}${paths[server]}`,
     credential: undefined,
-    fetch: offlineFetch("tools.js", env),
+    fetch: offlineFetch("tools.js"),
   };
 }
 

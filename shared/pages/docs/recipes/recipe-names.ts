@@ -41,6 +41,11 @@ export const recipeNames = [
     name: "GitHub Actions",
     description: "A check of each posted range in a pull request.",
   },
+  {
+    slug: "job-search-agent",
+    name: "Job-search agents",
+    description: "Which postings are worth your time, in dollars: offline, without a key.",
+  },
 ] as const satisfies readonly RecipeName[];
 
 export type RecipeSlug = (typeof recipeNames)[number]["slug"];

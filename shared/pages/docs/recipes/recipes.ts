@@ -1,6 +1,7 @@
 import type { Markup } from "../../page.ts";
 import { GitHubActions } from "./github-actions.tsx";
 import { GoogleSheets } from "./google-sheets.tsx";
+import { JobSearchAgent } from "./job-search-agent.tsx";
 import { Pandas } from "./pandas.tsx";
 import { PythonRecipe } from "./python.tsx";
 import { RLanguage } from "./r-language.tsx";
@@ -47,5 +48,9 @@ export const recipes: Readonly<Record<RecipeSlug, Recipe>> = {
   "github-actions": {
     checked: "The step is run by the service's tests against the live service, not by GitHub.",
     body: GitHubActions,
+  },
+  "job-search-agent": {
+    checked: "The program and the commands are run by the service's tests, with the package alone.",
+    body: JobSearchAgent,
   },
 };
