@@ -105,6 +105,8 @@ import verify from "./login/verify.tsx";
 import signIn from "./login.tsx";
 import publicCard from "./mcp/server-card.ts";
 import authorize from "./oauth/authorize.tsx";
+import device from "./oauth/device.tsx";
+import deviceAuthorization from "./oauth/device_authorization.ts";
 import register from "./oauth/register.ts";
 import revoke from "./oauth/revoke.ts";
 import token from "./oauth/token.ts";
@@ -231,6 +233,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   deleteWebhook,
   connections,
   authorize,
+  device,
+  deviceAuthorization,
   token,
   register,
   revoke,

@@ -1,5 +1,5 @@
 /** OAuth 2.1 for agents: clients, what people have granted them, and tokens. Secrets are stored as hashes only. */
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 
 /** Clients that registered themselves (RFC 7591). Those with a metadata document are not stored. */
@@ -95,5 +95,35 @@ export const oauthTokens = sqliteTable(
   (table) => [
     index("oauth_tokens_grant").on(table.grantId),
     index("oauth_tokens_expires").on(table.expiresAt),
+  ],
+);
+
+/**
+ * Requests of devices without a browser (RFC 8628) that nobody has approved yet; what is approved is a
+ * row of `oauth_codes` under the same hash.
+ */
+export const oauthDeviceRequests = sqliteTable(
+  "oauth_device_requests",
+  {
+    /** Hex SHA-256 of the device code. */
+    sha256: text("sha256").primaryKey(),
+    /** Keyed hash of the user code, which is too short for one that anybody can compute. */
+    userCodeHash: text("user_code_hash").notNull(),
+    clientId: text("client_id").notNull(),
+    clientName: text("client_name").notNull(),
+    resource: text("resource").notNull(),
+    scopes: text("scopes").notNull(),
+    /** Keyed hash of the network that the request came from. */
+    networkHash: text("network_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** When its client last asked whether it was approved; null before. */
+    polledAt: integer("polled_at"),
+    /** When a person refused it; null otherwise. */
+    deniedAt: integer("denied_at"),
+  },
+  (table) => [
+    uniqueIndex("oauth_device_requests_user_code").on(table.userCodeHash),
+    index("oauth_device_requests_created").on(table.createdAt),
   ],
 );

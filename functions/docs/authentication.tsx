@@ -6,5 +6,5 @@ export default docsApp({
   path: "/docs/authentication",
   title: "Authentication and limits",
   description: "Keys and tokens, scopes, plans, and how requests are counted.",
-  body: () => Authentication(),
+  body: (origin) => Authentication({ origin }),
 });

@@ -1,6 +1,6 @@
 import { oauthApp, readOauthJson } from "../../shared/http/contexts/oauth/oauth-app.ts";
 import { openDatabase } from "../../shared/http/request/database.ts";
-import { oauthPaths } from "../../shared/oauth/metadata.ts";
+import { deviceGrant, oauthPaths } from "../../shared/oauth/metadata.ts";
 import { parseRegistration } from "../../shared/oauth/parse-registration.ts";
 import { registerClient } from "../../shared/oauth/register-client.ts";
 
@@ -11,14 +11,19 @@ export default oauthApp({
   async handle(c) {
     const now = c.get("now");
     const registration = parseRegistration(await readOauthJson(c));
+    const { redirects, isDevice } = registration.grants;
     const client = await registerClient({ db: openDatabase(c), now }, registration);
     const body = {
       client_id: client.id,
       client_id_issued_at: Math.floor(now / 1_000),
       client_name: client.name,
       redirect_uris: client.redirectUris,
-      grant_types: ["authorization_code", "refresh_token"],
-      response_types: ["code"],
+      grant_types: [
+        ...(redirects ? ["authorization_code"] : []),
+        ...(isDevice ? [deviceGrant] : []),
+        "refresh_token",
+      ],
+      response_types: redirects ? ["code"] : [],
       token_endpoint_auth_method: "none",
     };
     return { status: 201, body };

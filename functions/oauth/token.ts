@@ -11,12 +11,13 @@ import { openDatabase } from "../../shared/http/request/database.ts";
 import { siteOrigin } from "../../shared/http/request/site.ts";
 import { readAccessTokenMs } from "../../shared/oauth/access-token-lifetime.ts";
 import { exchangeCode } from "../../shared/oauth/exchange-code.ts";
+import { exchangeDeviceCode } from "../../shared/oauth/exchange-device-code.ts";
 import type { IssuedTokens } from "../../shared/oauth/issue-tokens.ts";
-import { oauthPaths } from "../../shared/oauth/metadata.ts";
+import { deviceGrant, oauthPaths } from "../../shared/oauth/metadata.ts";
 import { OauthError } from "../../shared/oauth/oauth-error.ts";
 import { refreshTokens } from "../../shared/oauth/refresh-tokens.ts";
 
-/** `POST /oauth/token`: exchanges a code or a refresh token for tokens (RFC 6749, 7636, 8707). */
+/** `POST /oauth/token`: exchanges a code or a refresh token for tokens (RFC 6749, 7636, 8628, 8707). */
 export default oauthApp({
   path: oauthPaths.token,
   plan: "oauth",
@@ -53,6 +54,11 @@ async function exchange(c: Context<AppEnv>, parameters: OauthParameters): Promis
         redirectUri: requireParameter(parameters, "redirect_uri"),
         verifier: requireParameter(parameters, "code_verifier"),
       });
+    case deviceGrant:
+      return exchangeDeviceCode(context, {
+        ...common,
+        deviceCode: requireParameter(parameters, "device_code"),
+      });
     case "refresh_token":
       return refreshTokens(context, {
         ...common,
@@ -61,7 +67,7 @@ async function exchange(c: Context<AppEnv>, parameters: OauthParameters): Promis
     default:
       throw new OauthError(
         "unsupported_grant_type",
-        "grant_type must be authorization_code or refresh_token.",
+        `grant_type must be authorization_code, refresh_token or ${deviceGrant}.`,
       );
   }
 }

@@ -21,7 +21,7 @@ export interface Caller {
   tier: Tier;
   /** Scopes of a salary key; empty for a pipeline token. */
   scopes: readonly Scope[];
-  /** Access of a pipeline token; null for a salary key. */
+  /** Access to the Job Pipeline API; null for a salary key, and for an application without the scope. */
   access: "read" | "read_write" | null;
   /** Present if an application calls with an access token of OAuth. */
   grant?: Grant;

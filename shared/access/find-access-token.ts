@@ -1,9 +1,11 @@
 import type { Executor } from "../db/bound.ts";
+import type { Caller } from "./caller.ts";
 import { selectAccessToken } from "./credentials.built.ts";
 import { type Credential, describeAccount, limitsOf } from "./find-caller.ts";
 import {
   isOauthResource,
   isPipelineScope,
+  type OauthScope,
   parseOauthScopes,
   usableScopes,
 } from "./oauth-scopes.ts";
@@ -20,21 +22,29 @@ export async function findAccessToken(db: Executor, sha256: string): Promise<Cre
   const { resource } = row;
   const usable = usableScopes(resource, row.tier);
   const scopes = parseOauthScopes(row.scopes, resource).filter((scope) => usable.includes(scope));
-  const isPipeline = resource === "/api/mcp";
+  const renewedAt = row.refreshedAt > row.allowedAt ? row.refreshedAt : null;
+  const grant = { resource, scopes, renewedAt };
+  const common = { ...describeAccount(row), credentialId: row.id, grant };
+  const ofSalaries: Caller = {
+    ...common,
+    scopes: scopes.filter((scope): scope is Scope => !isPipelineScope(scope)),
+    access: null,
+    limits: limitsOf(row, tiers[row.tier]),
+  };
+  const ofPipeline: Caller = {
+    ...{ ...common, scopes: [], access: accessOf(scopes) },
+    limits: limitsOf(row, pipelinePlan),
+  };
   return {
     opens: resource,
-    caller: {
-      ...describeAccount(row),
-      credentialId: row.id,
-      scopes: scopes.filter((scope): scope is Scope => !isPipelineScope(scope)),
-      grant: {
-        ...{ resource, scopes },
-        renewedAt: row.refreshedAt > row.allowedAt ? row.refreshedAt : null,
-      },
-      access: isPipeline ? (scopes.includes("pipeline:write") ? "read_write" : "read") : null,
-      limits: limitsOf(row, isPipeline ? pipelinePlan : tiers[row.tier]),
-    },
+    caller: resource === "/api/mcp" ? ofPipeline : ofSalaries,
+    ...(resource === "/api" ? { pipelineCaller: ofPipeline } : {}),
     revoked: row.revokedAt !== null,
     expiresAt: row.expiresAt,
   };
+}
+
+function accessOf(scopes: readonly OauthScope[]): Caller["access"] {
+  if (!scopes.includes("pipeline:read")) return null;
+  return scopes.includes("pipeline:write") ? "read_write" : "read";
 }

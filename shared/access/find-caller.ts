@@ -13,6 +13,8 @@ export interface Credential {
   /** Where it counts. Anywhere else it is refused, whatever its caller may do. */
   opens: Opened;
   caller: Caller;
+  /** The caller of the Job Pipeline API, for a credential that opens both APIs. */
+  pipelineCaller?: Caller;
   revoked: boolean;
   /** Milliseconds since the epoch; null if it does not expire. */
   expiresAt: number | null;

@@ -8,19 +8,29 @@ const pipelineScopes = ["pipeline:read", "pipeline:write"] as const;
 export type PipelineScope = (typeof pipelineScopes)[number];
 export type OauthScope = Scope | PipelineScope;
 
+const salaryScopes = [
+  "intelligence:read",
+  "skills:read",
+  "market:read",
+  "intelligence:lineage",
+] as const satisfies readonly Scope[];
+
 /**
  * The resources of this service that tokens are issued for, by path, and the scopes that their tools
- * need. Without the first of them nothing of the resource can be used, so that every grant has it.
+ * need. The first scope is one that every grant has: of an MCP server, nothing works without it.
  */
 export const oauthResources = {
-  "/api/v1/intelligence/mcp": [
-    "intelligence:read",
-    "skills:read",
-    "market:read",
-    "intelligence:lineage",
-  ],
+  "/api/v1/intelligence/mcp": salaryScopes,
   "/api/mcp": pipelineScopes,
+  /** Both APIs and their MCP servers, for a person's own program such as the command line. */
+  "/api": [...salaryScopes, ...pipelineScopes],
 } as const satisfies Record<string, readonly OauthScope[]>;
+
+/** The resources that are MCP servers, whose tokens open nothing else. */
+export const mcpResources = [
+  "/api/v1/intelligence/mcp",
+  "/api/mcp",
+] as const satisfies readonly OauthResource[];
 
 export type OauthResource = keyof typeof oauthResources;
 
@@ -28,6 +38,7 @@ export type OauthResource = keyof typeof oauthResources;
 export const lowestTierOfResource: Record<OauthResource, Tier> = {
   "/api/v1/intelligence/mcp": salaryToolsTier,
   "/api/mcp": pipelineTier,
+  "/api": "free",
 };
 
 export function isPipelineScope(scope: OauthScope): scope is PipelineScope {
@@ -49,8 +60,8 @@ export function resourceAt(url: string, origin: string): OauthResource | null {
 export function usableScopes(resource: OauthResource, tier: Tier): OauthScope[] {
   if (!includesTier(tier, lowestTierOfResource[resource])) return [];
   const ofKeys: readonly OauthScope[] = scopesOf(tier);
-  return oauthResources[resource].filter(
-    (scope) => isPipelineScope(scope) || ofKeys.includes(scope),
+  return oauthResources[resource].filter((scope) =>
+    isPipelineScope(scope) ? includesTier(tier, pipelineTier) : ofKeys.includes(scope),
   );
 }
 

@@ -36,6 +36,8 @@ export const publicPerMinute = {
   oauth: 300,
   /** Clients that register with it. */
   registration: 10,
+  /** Requests of devices that a person is to approve. */
+  device: 20,
 } as const;
 
 export type PublicPlan = keyof typeof publicPerMinute;
@@ -51,6 +53,12 @@ export const feedPerMinute = 10;
 
 /** The attempts of an address in any 60 seconds before anybody is signed in, by their kind. */
 export const attemptsPerMinute = { signUp: 10, signIn: 20, recoveryCode: 5, link: 10 } as const;
+
+/**
+ * User codes of devices that an account, and an address, may try in any 60 seconds. A person needs
+ * two: the page, and its form.
+ */
+export const userCodesPerMinute = 10;
 
 export type AttemptKind = keyof typeof attemptsPerMinute;
 

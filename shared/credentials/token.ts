@@ -8,6 +8,7 @@ export const tokenPrefixes = {
   pipeline: "ext_",
   calendarFeed: "ics_",
   oauthCode: "oac_",
+  oauthDevice: "odc_",
   oauthAccess: "oat_",
   oauthRefresh: "ort_",
 } as const;

@@ -33,8 +33,17 @@ export interface OauthClient {
   redirectUris: readonly string[];
 }
 
+/** How a device asks whether its request was approved. */
+export const polling = {
+  intervalSeconds: 5,
+  /** A request sooner than this is too soon: the network delays one more than the next. */
+  toleratedMs: 4_000,
+} as const;
+
 export const lifetimes = {
   codeMs: 60_000,
+  /** How long a person may take to type the code of a device. */
+  deviceRequestMs: 15 * 60_000,
   /** During this time a used refresh token is exchanged again, for the same tokens. */
   refreshGraceMs: 10_000,
   accessTokenMs: 3_600_000,

@@ -36,16 +36,38 @@ export interface CodeExchange {
  * @throws {OauthError} `invalid_grant`, `invalid_target`
  */
 export async function exchangeCode(
-  { db, now, accessTokenMs }: TokenContext,
+  context: TokenContext,
   { code, clientId, redirectUri, verifier, resource }: CodeExchange,
 ): Promise<IssuedTokens> {
   if (parseToken(code)?.kind !== "oauthCode") throw notValid();
+  const isClients = async (row: ApprovedCode) =>
+    row.clientId === clientId &&
+    row.redirectUri === redirectUri &&
+    (await verifies(verifier, row.challenge));
   const sha256 = await sha256Hex(code);
+  return exchangeApproved(context, { sha256, resource, isClients, notValid });
+}
+
+type ApprovedCode = typeof oauthCodes.$inferSelect;
+
+interface ApprovedExchange {
+  sha256: string;
+  resource: OauthResource | null;
+  /** Whether the client of the request is the one that the code was made for. */
+  isClients(row: ApprovedCode): boolean | Promise<boolean>;
+  /** The error if it is not, or the code is used or too old. */
+  notValid(): OauthError;
+}
+
+/** Exchanges what a person has approved for tokens, once. A second use revokes them. */
+export async function exchangeApproved(
+  { db, now, accessTokenMs }: TokenContext,
+  { sha256, resource, isClients, notValid }: ApprovedExchange,
+): Promise<IssuedTokens> {
   const own = eq(oauthCodes.sha256, sha256);
   const outcome = await writeAtomically(db, async (write) => {
     const [row] = await db.select().from(oauthCodes).where(own);
-    if (!row || row.clientId !== clientId || row.redirectUri !== redirectUri) throw notValid();
-    if (!(await verifies(verifier, row.challenge))) throw notValid();
+    if (!row || !(await isClients(row))) throw notValid();
     if (row.grantId !== null) {
       const grant = eq(oauthGrants.id, row.grantId);
       write(
@@ -60,7 +82,7 @@ export async function exchangeCode(
     if (resource !== null && resource !== row.resource) {
       throw new OauthError("invalid_target", "The code was issued for another resource.");
     }
-    const { userId, clientName, clientHost, scopes } = row;
+    const { userId, clientId, clientName, clientHost, scopes } = row;
     const grant = { id: newId("oauthGrant"), scopes };
     const unused = statement
       .select()

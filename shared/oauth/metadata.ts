@@ -10,6 +10,8 @@ import {
 export const oauthPaths = {
   authorize: "/oauth/authorize",
   token: "/oauth/token",
+  deviceAuthorization: "/oauth/device_authorization",
+  device: "/oauth/device",
   register: "/oauth/register",
   revoke: "/oauth/revoke",
   server: "/.well-known/oauth-authorization-server",
@@ -20,7 +22,11 @@ export const oauthPaths = {
 export const resourceNames: Record<OauthResource, string> = {
   "/api/v1/intelligence/mcp": "Salary data",
   "/api/mcp": "Job pipeline",
+  "/api": "Salary data and job pipeline",
 };
+
+/** The grant by which a device without a browser gets tokens (RFC 8628). */
+export const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code";
 
 /** Authorization server metadata (RFC 8414, RFC 9207). @param origin the service's, which is the issuer. */
 export function describeAuthorizationServer(origin: string) {
@@ -28,12 +34,13 @@ export function describeAuthorizationServer(origin: string) {
     issuer: origin,
     authorization_endpoint: origin + oauthPaths.authorize,
     token_endpoint: origin + oauthPaths.token,
+    device_authorization_endpoint: origin + oauthPaths.deviceAuthorization,
     registration_endpoint: origin + oauthPaths.register,
     revocation_endpoint: origin + oauthPaths.revoke,
-    scopes_supported: resourcePaths.flatMap((path) => [...oauthResources[path]]),
+    scopes_supported: [...oauthResources["/api"]],
     response_types_supported: ["code"],
     response_modes_supported: ["query"],
-    grant_types_supported: ["authorization_code", "refresh_token"],
+    grant_types_supported: ["authorization_code", "refresh_token", deviceGrant],
     token_endpoint_auth_methods_supported: ["none"],
     revocation_endpoint_auth_methods_supported: ["none"],
     code_challenge_methods_supported: ["S256"],

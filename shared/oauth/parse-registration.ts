@@ -1,3 +1,4 @@
+import { deviceGrant } from "./metadata.ts";
 import { OauthError } from "./oauth-error.ts";
 import type { Registration } from "./register-client.ts";
 
@@ -28,20 +29,32 @@ export function parseRegistration(metadata: unknown): Registration {
       `client_name must be a text of 1 to ${maxNameCharacters} printable characters.`,
     );
   }
-  const redirectUris = members.get("redirect_uris");
+  // A device that only shows a code is redirected nowhere.
+  const isDevice = isOf(members, "grant_types", deviceGrant);
+  const redirects = isOf(members, "grant_types", "authorization_code", ["authorization_code"]);
+  if (!redirects && !isDevice) {
+    const message = `grant_types must include authorization_code or ${deviceGrant}.`;
+    throw new OauthError("invalid_client_metadata", message);
+  }
+  const redirectUris = members.get("redirect_uris") ?? (redirects ? undefined : []);
   if (!isListOfText(redirectUris)) {
     throw new OauthError("invalid_redirect_uri", "redirect_uris must be a list of URIs.");
   }
-  requireEntry(members, "grant_types", "authorization_code");
-  requireEntry(members, "response_types", "code");
-  return { name: name.trim(), redirectUris };
+  if (redirects && !isOf(members, "response_types", "code", ["code"])) {
+    throw new OauthError("invalid_client_metadata", "response_types must include code.");
+  }
+  return { name: name.trim(), redirectUris, grants: { redirects, isDevice } };
 }
 
-/** A list that leaves out what this server needs of the client shows that it is another kind of client. */
-function requireEntry(members: ReadonlyMap<string, unknown>, name: string, entry: string): void {
-  const list = members.get(name) ?? [entry];
-  if (isListOfText(list) && list.includes(entry)) return;
-  throw new OauthError("invalid_client_metadata", `${name} must include ${entry}.`);
+/** @param fallback the list of a client that sends none. */
+function isOf(
+  members: ReadonlyMap<string, unknown>,
+  name: string,
+  entry: string,
+  fallback: readonly string[] = [],
+): boolean {
+  const list = members.get(name) ?? fallback;
+  return isListOfText(list) && list.includes(entry);
 }
 
 function isListOfText(value: unknown): value is string[] {

@@ -1,6 +1,7 @@
 import {
   baseScope,
   isOauthResource,
+  mcpResources,
   type OauthResource,
   type OauthScope,
   oauthResources,
@@ -15,14 +16,18 @@ import { isSameRedirectUri } from "./redirect-uri.ts";
 
 const maxStateCharacters = 2_000;
 
-/** A client's request that a person has to approve. */
-export interface Authorization {
+/** What a client asks a person for. */
+export interface RequestedAccess {
   resource: OauthResource;
   /**
    * The requested scopes that the resource has, with the scope of every grant; all scopes of the
    * resource if the client named none.
    */
   scopes: OauthScope[];
+}
+
+/** A client's request that a person has to approve. */
+export interface Authorization extends RequestedAccess {
   /** The PKCE code challenge (S256). */
   challenge: string;
 }
@@ -76,6 +81,19 @@ export function readAuthorization(
       "code_challenge is required, with code_challenge_method=S256 (PKCE).",
     );
   }
+  return { ...readRequestedAccess(parameters, origin), challenge };
+}
+
+/**
+ * Reads the resource and the scopes of a request.
+ *
+ * @param origin the service's.
+ * @throws {OauthError} `invalid_target`, `invalid_scope`
+ */
+export function readRequestedAccess(
+  parameters: ReadonlyMap<string, string>,
+  origin: string,
+): RequestedAccess {
   const resource = readResource(parameters, origin);
   const asked = parameters.get("scope");
   const scopes =
@@ -87,7 +105,7 @@ export function readAuthorization(
     );
   }
   const base = baseScope(resource);
-  return { resource, scopes: scopes.includes(base) ? scopes : [base, ...scopes], challenge };
+  return { resource, scopes: scopes.includes(base) ? scopes : [base, ...scopes] };
 }
 
 function readResource(parameters: ReadonlyMap<string, string>, origin: string): OauthResource {
@@ -102,14 +120,14 @@ function readResource(parameters: ReadonlyMap<string, string>, origin: string): 
 }
 
 /**
- * The resource for clients that know no resource indicators: the one that has all of the scopes, or
+ * The resource for clients that know no resource indicators: the MCP server that has all of the scopes, or
  * the default for a client that names none either (RFC 6749, section 3.3): that whose tokens reach
  * nothing of a person's own. The consent page names it, and its tokens are of no use elsewhere.
  */
 function resourceOfScopes(scope: string | undefined): OauthResource | null {
   if (scope === undefined) return "/api/v1/intelligence/mcp";
   const asked = scope.split(" ").filter((name) => name !== "");
-  const having = resourcePaths.filter(
+  const having = mcpResources.filter(
     (path) => parseOauthScopes(scope, path).length === new Set(asked).size,
   );
   return asked.length > 0 && having.length === 1 ? (having[0] ?? null) : null;

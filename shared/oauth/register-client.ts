@@ -17,6 +17,12 @@ const maxRedirectUris = 10;
 export interface Registration {
   name: string;
   redirectUris: readonly string[];
+  grants: {
+    /** Whether it sends people to the consent page, and gets a code with the redirect. */
+    redirects: boolean;
+    /** Whether it is a device, whose person types a code. */
+    isDevice: boolean;
+  };
 }
 
 /**
@@ -26,12 +32,13 @@ export interface Registration {
  */
 export async function registerClient(
   { db, now }: OauthContext,
-  { name, redirectUris }: Registration,
+  { name, redirectUris, grants }: Registration,
 ): Promise<OauthClient> {
-  if (redirectUris.length === 0 || redirectUris.length > maxRedirectUris) {
+  const least = grants.redirects ? 1 : 0;
+  if (redirectUris.length < least || redirectUris.length > maxRedirectUris) {
     throw new OauthError(
       "invalid_redirect_uri",
-      `redirect_uris must have 1 to ${maxRedirectUris} entries.`,
+      `redirect_uris must have ${least} to ${maxRedirectUris} entries.`,
     );
   }
   for (const uri of redirectUris) {

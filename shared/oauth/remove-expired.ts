@@ -1,8 +1,14 @@
 import { and, isNull, lt } from "drizzle-orm";
-import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from "../../schema/oauth.ts";
+import {
+  oauthClients,
+  oauthCodes,
+  oauthDeviceRequests,
+  oauthGrants,
+  oauthTokens,
+} from "../../schema/oauth.ts";
 import { lifetimes, type OauthContext } from "./context.ts";
 
-/** Removes what nobody can use any more: unapproved clients, codes, tokens, and grants without tokens. */
+/** Removes what nobody can use any more: unapproved clients, codes, requests of devices, tokens, and grants without tokens. */
 export async function removeExpiredOauth({ db, now }: OauthContext): Promise<void> {
   await db.batch([
     db
@@ -14,6 +20,9 @@ export async function removeExpiredOauth({ db, now }: OauthContext): Promise<voi
         ),
       ),
     db.delete(oauthCodes).where(lt(oauthCodes.expiresAt, now - lifetimes.usedCodeMs)),
+    db
+      .delete(oauthDeviceRequests)
+      .where(lt(oauthDeviceRequests.createdAt, now - 2 * lifetimes.deviceRequestMs)),
     db.delete(oauthTokens).where(lt(oauthTokens.expiresAt, now)),
     db.delete(oauthGrants).where(lt(oauthGrants.refreshedAt, now - lifetimes.refreshTokenMs)),
   ]);

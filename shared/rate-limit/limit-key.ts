@@ -22,6 +22,16 @@ export function appLimitKey(accountId: string): string {
   return `app:${accountId}`;
 }
 
+/** The key of the user codes that an account tries. */
+export function userCodeLimitKey(accountId: string): string {
+  return `user-code:${accountId}`;
+}
+
+/** The key of the user codes that an address tries. */
+export function userCodeAddressKey(address: string | undefined): AddressKey {
+  return keyOf("user-code", address);
+}
+
 /** The key for failed authentications of an address. */
 export function failedAuthKey(address: string | undefined): AddressKey {
   return keyOf("guess", address);

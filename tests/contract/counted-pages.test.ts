@@ -27,6 +27,7 @@ const fixed = new Set([
   "/.well-known/api-catalog",
   "/.well-known/mcp/server-card.json",
   "/.well-known/oauth-authorization-server",
+  "/.well-known/oauth-protected-resource/api",
   "/.well-known/oauth-protected-resource/api/mcp",
   "/.well-known/oauth-protected-resource/api/v1/intelligence/mcp",
   "/.well-known/security.txt",

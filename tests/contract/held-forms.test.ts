@@ -19,7 +19,7 @@ import {
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type Filled, fillForms } from "../support/own-forms.ts";
 
-const places = /^\/(?:app|login|oauth\/authorize)(?:\/|$)/;
+const places = /^\/(?:app|login|oauth\/(?:authorize|device))(?:\/|$)/;
 const posts = pages
   .flatMap((page) => page.routes)
   .filter(({ method, path }) => method === "POST" && places.test(path));

@@ -7,6 +7,7 @@ import { createToken } from "../../scripts/run/stage/callers.ts";
 import {
   approveClient,
   authorizationPath,
+  beginDevice,
   exchange,
   newPkce,
   register,
@@ -248,6 +249,10 @@ export async function fillForms(live: LiveService): Promise<OwnForms> {
       const { challenge } = newPkce();
       const request = { client_id: clientId, code_challenge: challenge };
       return at(authorizationPath(service, request), { decision: "allow" });
+    },
+    "/oauth/device": async () => {
+      const { device } = await beginDevice(service);
+      return at("/oauth/device", { decision: "allow", user_code: device.user_code });
     },
     "/app/account/delete": async () => {
       const [account] = await db.select({ name: users.name }).from(users).where(own);

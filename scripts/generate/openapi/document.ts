@@ -89,7 +89,7 @@ export function makeDocument(): string {
         oauth: {
           type: "oauth2",
           description:
-            "For agents, at the MCP endpoints alone: an access token of the account (OAuth 2.1 with PKCE).",
+            "An access token of the account (OAuth 2.1 with PKCE). One of the resource `/api` opens both APIs and their MCP servers, one of an MCP server that alone. A device without a browser asks at `/oauth/device_authorization` (RFC 8628).",
           flows: {
             authorizationCode: {
               authorizationUrl: exampleOrigin + oauthPaths.authorize,

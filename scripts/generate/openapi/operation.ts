@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
-import { baseScope, isOauthResource } from "../../../shared/access/oauth-scopes.ts";
+import { baseScope } from "../../../shared/access/oauth-scopes.ts";
 import { publicPerMinute } from "../../../shared/access/tiers.ts";
 import type { Access } from "../../../shared/contract/operation.ts";
 import type { Endpoint } from "../../../shared/http/endpoint.ts";
@@ -102,17 +102,20 @@ function describeAccess(access: Access): string {
   }
 }
 
-const tokenSecurity = [{ pipelineToken: [] }, { oauth: [baseScope("/api/mcp")] }];
-
 /** The credentials that an operation takes, the usual one first. */
-function securityOf({ access, path }: Endpoint): Record<string, string[]>[] {
-  const oauth = isOauthResource(path) ? [{ oauth: [baseScope(path)] }] : [];
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
   switch (access.kind) {
     case "public":
-      return [{}, { intelligenceKey: [] }];
+      return [{}, { intelligenceKey: [] }, { oauth: [baseScope("/api")] }];
     case "key":
-      return [{ intelligenceKey: [] }, ...(access.orToken ? tokenSecurity : []), ...oauth];
-    case "token":
-      return [{ pipelineToken: [] }, ...oauth];
+      return [
+        { intelligenceKey: [] },
+        ...(access.orToken ? [{ pipelineToken: [] }, { oauth: [baseScope("/api/mcp")] }] : []),
+        { oauth: [...access.scopes] },
+      ];
+    case "token": {
+      const writes = access.access === "read_write" ? ["pipeline:write"] : [];
+      return [{ pipelineToken: [] }, { oauth: ["pipeline:read", ...writes] }];
+    }
   }
 }

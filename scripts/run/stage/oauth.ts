@@ -176,3 +176,84 @@ export async function connectAgent(
   const { body } = await exchange(service, approved);
   return { browser, approved, ...body };
 }
+
+export interface DeviceAuthorization {
+  device_code: string;
+  /** `WDJB-MJHT` */
+  user_code: string;
+  verification_uri: string;
+  verification_uri_complete: string;
+  expires_in: number;
+  interval: number;
+}
+
+export const apiResource = "/api";
+export const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code";
+
+/** Asks for access as a device that has no browser, of a new client. */
+export async function beginDevice(
+  service: Service,
+  {
+    resource = apiResource,
+    scopes = ["intelligence:read", "pipeline:read", "pipeline:write"],
+    address = newAddress(),
+    name = "Test device",
+  }: { resource?: string; scopes?: readonly string[]; address?: string; name?: string } = {},
+): Promise<{ clientId: string; device: DeviceAuthorization }> {
+  const clientId = await register(service, {
+    ...{ client_name: name, redirect_uris: undefined },
+    grant_types: [deviceGrant, "refresh_token"],
+  });
+  const { status, body } = await requestDevice(
+    service,
+    {
+      ...{ client_id: clientId, resource: `${service.url.origin}${resource}` },
+      scope: scopes.join(" "),
+    },
+    address,
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { clientId, device: body };
+}
+
+export async function requestDevice(
+  service: Service,
+  parameters: Readonly<Record<string, string>>,
+  address = newAddress(),
+): Promise<{ status: number; body: DeviceAuthorization & { error?: string } }> {
+  const response = await service.fetch("/oauth/device_authorization", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(parameters).toString(),
+    address,
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as DeviceAuthorization & { error?: string },
+  };
+}
+
+/** Asks for the tokens of a device, as it does every few seconds. */
+export function pollDevice(service: Service, clientId: string, deviceCode: string) {
+  return requestTokens(service, {
+    ...{ grant_type: deviceGrant, client_id: clientId, device_code: deviceCode },
+  });
+}
+
+/** Sends the form by which a person decides on a device's request. */
+export function decideDevice(
+  service: Service,
+  browser: SignedIn,
+  userCode: string,
+  scopes: readonly string[] = [],
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const sent = { user_code: userCode, decision: "allow", form_token: browser.formToken, ...fields };
+  const chosen = scopes.map((scope): [string, string] => ["scope", scope]);
+  return submit(service, "/oauth/device", browser, [...Object.entries(sent), ...chosen], {
+    // Codes are counted at an address.
+    "cf-connecting-ip": newAddress(),
+    ...headers,
+  });
+}

@@ -34,8 +34,9 @@ export function authenticate(endpoint: Omit<Endpoint, "handle">): MiddlewareHand
   const kinds = credentialsOf(access);
   const [kind] = kinds;
   const required = access.kind !== "public";
+  const isOfApis = endpoint.path.startsWith("/api/");
   const opensThis = ({ opens }: Credential) =>
-    opens === resource || kinds.some((own) => own === opens);
+    opens === resource || kinds.some((own) => own === opens) || (isOfApis && opens === "/api");
 
   return async function authenticate(c, next) {
     c.set("endpoint", endpoint);
@@ -44,7 +45,8 @@ export function authenticate(endpoint: Omit<Endpoint, "handle">): MiddlewareHand
     if (required && header === undefined) throw missing(kinds, siteOrigin(c));
     const sent = header === undefined ? null : await readCredential(header);
     // Whatever else is sent to a public endpoint is ignored, so it is not looked up either.
-    const finder = sent && (required || sent.kind === kind) ? finders[sent.kind] : undefined;
+    const isHonored = sent?.kind === kind || (isOfApis && sent?.kind === "oauthAccess");
+    const finder = sent && (required || isHonored) ? finders[sent.kind] : undefined;
     const credential = sent && finder ? await find(c, sent, finder, endpoint) : null;
     const isValid = credential !== null && !hasEnded(credential, c.get("now"));
     if (required) {
@@ -57,9 +59,10 @@ export function authenticate(endpoint: Omit<Endpoint, "handle">): MiddlewareHand
       if (!isValid) throw ended(credential, siteOrigin(c));
     }
     if (isValid && opensThis(credential)) {
-      c.set("caller", credential.caller);
+      const { caller, pipelineCaller = caller } = credential;
+      c.set("caller", kind === "pipeline" ? pipelineCaller : caller);
       // A key of the other API reads what all callers share.
-      if (kind === "pipeline") c.set("ownerId", credential.caller.accountId);
+      if (kind === "pipeline") c.set("ownerId", caller.accountId);
     }
     await next();
   };

@@ -32,7 +32,7 @@ const own: Record<OwnCredential, Description> = {
 const all: Partial<Record<TokenKind, Description>> = {
   ...own,
   whitelabel: { name: "a white-label key", opens: "the widget alone" },
-  oauthAccess: { name: "an access token", opens: "the MCP server alone that it was issued for" },
+  oauthAccess: { name: "an access token", opens: "what it was issued for alone" },
 };
 
 export function missing(kinds: OwnCredentials, origin: string): ApiError {
@@ -58,7 +58,9 @@ export function invalid(
   origin: string,
   { sent, opens, resource }: WrongCredential,
 ): ApiError {
-  if (sent === "oauthAccess" && resource) return invalidAccessToken(resource, opens, origin);
+  if (sent === "oauthAccess" && (resource || !opens)) {
+    return invalidAccessToken(resource, opens, origin);
+  }
   const [kind] = kinds;
   const other = kinds.some((own) => own === sent) ? undefined : sent && all[sent];
   // The commonest mistake of people who have both: the message says which of the two goes here.
@@ -83,11 +85,11 @@ export function invalid(
  * while ago is unknown.
  */
 function invalidAccessToken(
-  resource: OauthResource,
+  resource: OauthResource | undefined,
   opens: Opened | undefined,
   origin: string,
 ): ApiError {
-  return opens
+  return resource && opens
     ? reconnect(`opens ${opens}. For ${resource} the application has to connect separately.`)
     : reconnect(`is not known, and may have expired. ${refreshAt(origin)}`);
 }

@@ -6,6 +6,7 @@ import {
   failedAuthPerMinute,
   type PublicPlan,
   publicPerMinute,
+  userCodesPerMinute,
 } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import { admitAddress, knownAddressRefusal } from "../../rate-limit/address/admit-address.ts";
@@ -19,6 +20,8 @@ import {
   attemptKey,
   failedAuthKey,
   pipelineLimitKey,
+  userCodeAddressKey,
+  userCodeLimitKey,
 } from "../../rate-limit/limit-key.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv, Counted } from "../env.ts";
@@ -147,6 +150,20 @@ export async function countAttempt(c: Context<AppEnv>, kind: AttemptKind): Promi
   const afterSeconds = secondsOf(refusal);
   throw new ApiError("rate_limit_exceeded", {
     message: `One address may try this ${perMinute} times in any 60 seconds. Try again in ${afterSeconds} s.`,
+    afterSeconds,
+  });
+}
+
+/** Counts the user code of a device that somebody tries, against their account and their address. */
+export async function countUserCode(c: Context<AppEnv>, accountId: string): Promise<void> {
+  const limits = { perMinute: userCodesPerMinute, perMonth: null };
+  const ofAccount = await countAgainst(c, userCodeLimitKey(accountId), limits);
+  const key = userCodeAddressKey(clientAddress(c));
+  const ofAddress = await countKey(c, key, userCodesPerMinute);
+  if (!ofAccount.refusedBy && !ofAddress) return;
+  const afterSeconds = ofAddress ? secondsOf(ofAddress) : ofAccount.retryAfterSeconds;
+  throw new ApiError("rate_limit_exceeded", {
+    message: `${userCodesPerMinute} codes can be tried in any 60 seconds. Try again in ${afterSeconds} s.`,
     afterSeconds,
   });
 }

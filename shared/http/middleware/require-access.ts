@@ -26,7 +26,10 @@ export function requireAccess(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
 function check(caller: Caller, endpoint: Endpoint, origin: string): void {
   const { access } = endpoint;
   if (access.kind === "public") return;
-  if (caller.access !== null && !includesTier(caller.tier, pipelineTier)) {
+  if (
+    (caller.access !== null || access.kind === "token") &&
+    !includesTier(caller.tier, pipelineTier)
+  ) {
     throw tierTooLow(caller, pipelineTier);
   }
   // A token has no scopes of the other API, and opens only those of its endpoints that take tokens.
@@ -36,6 +39,9 @@ function check(caller: Caller, endpoint: Endpoint, origin: string): void {
     }
     const missing = access.scopes.find((scope) => !caller.scopes.includes(scope));
     if (missing) throw scopeMissing(caller, missing, endpoint);
+  }
+  if (access.kind === "token" && caller.access === null) {
+    throw scopeMissing(caller, "pipeline:read", endpoint);
   }
   if (access.kind === "token" && access.access === "read_write" && caller.access === "read") {
     throw scopeMissing(caller, "pipeline:write", endpoint);
@@ -57,6 +63,15 @@ function tierTooLow(caller: Caller, required: Tier, instead?: string): ApiError 
 
 function scopeMissing(caller: Caller, missing: OauthScope, endpoint: Endpoint): ApiError {
   if (caller.grant && endpoint.scopeMissing) return endpoint.scopeMissing(caller.grant, missing);
+  if (caller.grant) {
+    const allow = `Connect again and allow ${missing}.`;
+    return new ApiError("scope_insufficient", {
+      message: `The connection lacks the scope ${missing}. ${allow}`,
+      param: "Authorization",
+      alternative: alternativeFor(caller),
+      suggestions: [allow],
+    });
+  }
   // A token of the Job Pipeline API has a kind of access instead of this scope.
   const scope = missing === "pipeline:write" ? "read-write" : missing;
   return new ApiError("scope_insufficient", {

@@ -1,4 +1,6 @@
 import { refusedReadsPerMinute } from "../../access/tiers.ts";
+import { lifetimes, polling } from "../../oauth/context.ts";
+import { deviceGrant } from "../../oauth/metadata.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
 import { CredentialPlace } from "./call-panel.tsx";
@@ -93,6 +95,20 @@ export function Agents({ origin }: { origin: string }): Markup {
         <a href="/docs/authentication#oauth">what happens when they expire</a>. A redirect URI is
         https, http on a loopback address, or has a scheme of the application's own with a dot, such
         as <code>com.example.app:/callback</code> (RFC 8252).
+      </p>
+      <h2 id="device">A device without a browser</h2>
+      <p>
+        A terminal on a server, say, sends its <code>client_id</code> to{" "}
+        <code>/oauth/device_authorization</code> (RFC 8628), with <code>resource</code> and{" "}
+        <code>scope</code> as above, and shows the <code>user_code</code> that it gets. Its person
+        types that code at <code>/oauth/device</code> in a browser, where they are signed in, see
+        what asks, and decide. Meanwhile the device sends <code>device_code</code> to{" "}
+        <code>/oauth/token</code> every {polling.intervalSeconds} seconds:{" "}
+        <code>authorization_pending</code> means that nobody has decided, <code>slow_down</code>{" "}
+        that it asks too often, <code>access_denied</code> that the person refused, and{" "}
+        <code>expired_token</code> that {lifetimes.deviceRequestMs / 60_000} minutes are over. The
+        client registers with the grant type <code>{deviceGrant}</code>; it then needs no redirect
+        URI.
       </p>
       <h2 id="answers">What tools return</h2>
       <p>

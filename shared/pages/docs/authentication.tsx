@@ -16,7 +16,7 @@ import type { Markup } from "../page.ts";
 import { RefusedCredentials } from "./refused-credentials.tsx";
 
 /** How calls identify themselves, and how they are counted. */
-export function Authentication(): Markup {
+export function Authentication({ origin }: { origin: string }): Markup {
   return (
     <>
       <p>
@@ -24,8 +24,10 @@ export function Authentication(): Markup {
         Salary Data API begin with <code>intelligence_</code>, tokens of the Job Pipeline API with{" "}
         <code>ext_</code>, white-label keys of the widget with <code>wlk_</code>. Each ends in a
         checksum, so that a mistyped one is refused at once. You make and revoke them under{" "}
-        <a href="/app/keys">your keys</a>, where each is shown once. Agents can also be{" "}
-        <a href="/docs/mcp#oauth">connected by OAuth</a>. The{" "}
+        <a href="/app/keys">your keys</a>, where each is shown once. Agents and the command line can
+        also be <a href="/docs/mcp#oauth">connected by OAuth</a>: a token of the resource{" "}
+        <code>{origin}/api</code> opens both APIs and their MCP servers, with the scopes that its
+        person has allowed, and one of an MCP server that server alone. The{" "}
         <a href="/docs/api/lookups">lookups</a> under <code>/api/mcp/intelligence</code> take
         either: with a token they count against the quota of the Job Pipeline API.
       </p>

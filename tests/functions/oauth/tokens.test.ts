@@ -13,7 +13,7 @@ import {
   salaryResource,
 } from "../../../scripts/run/stage/oauth.ts";
 import { open, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
-import { resourcePaths } from "../../../shared/access/oauth-scopes.ts";
+import { mcpResources } from "../../../shared/access/oauth-scopes.ts";
 import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
 import { mintToken } from "../../../shared/credentials/token.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
@@ -122,7 +122,7 @@ describe("an access token", () => {
     expect(app.status).toBe(303);
   });
 
-  it.each(resourcePaths)(
+  it.each(mcpResources)(
     "is 401 at %s once it has expired or was revoked, so that clients refresh it",
     async (resource) => {
       for (const [how, options] of [
@@ -142,6 +142,26 @@ describe("an access token", () => {
       }
     },
   );
+
+  it("of both APIs is 401 at either once it has expired or was revoked", async () => {
+    for (const [how, options] of [
+      ["has expired", { expiresAt: Date.parse(stoppedClock) }],
+      ["was revoked", { revoked: true }],
+    ] as const) {
+      const key = await createAccessToken(live.db, { resource: "/api", ...options });
+      for (const path of [
+        "/api/mcp/jobs",
+        "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=austin",
+      ]) {
+        const refused = await live.service.fetch(path, { key });
+        expect([refused.status, await refused.text()]).toEqual([
+          401,
+          expect.stringContaining(`This access token ${how}.`),
+        ]);
+        expect(refused.headers.get("www-authenticate")).toContain('error="invalid_token"');
+      }
+    }
+  });
 
   it("is 401 that says why where it opens nothing", async () => {
     const messageOf = async (token: string, resource: string) => {

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");
-const registration = { name: "C", redirectUris: ["https://client.example/cb"] };
+const registration = {
+  name: "C",
+  redirectUris: ["https://client.example/cb"],
+  grants: { redirects: true, isDevice: false },
+};
 
 describe("a registration among many that nobody approves", () => {
   it("takes the place of the oldest of them, and never of an approved one", async () => {

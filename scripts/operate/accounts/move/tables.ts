@@ -54,6 +54,7 @@ export const moveRules: Readonly<Record<string, MoveRule>> = {
   search_entries: "derived",
   challenges: { left: "a sign-in that is in progress, for five minutes" },
   import_locks: { left: "held by a request, which ends when the account is frozen" },
+  oauth_device_requests: { left: "of no account until one approves it, within 15 minutes" },
   oauth_clients: {
     left: "of all accounts; those of the account's grants are added (shared-rows.ts)",
   },

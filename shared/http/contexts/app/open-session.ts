@@ -23,7 +23,7 @@ import { lookUpInTurn } from "../../request/look-up-in-turn.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 
 /** Where the cookie counts, and nowhere else. */
-const places = /^\/(?:app|signup|login|oauth\/authorize)(?:\/|$)/;
+const places = /^\/(?:app|signup|login|oauth\/(?:authorize|device))(?:\/|$)/;
 
 /** @throws Error if the cookie does not count at this path: a mistake in the declaration of a page. */
 export function requireSessionPlace(path: string): void {

@@ -1,5 +1,5 @@
 /** Where a sign-in may lead back to. Elsewhere on this host nobody is sent, and to no other host. */
-const allowed = /^\/(?:app|oauth\/authorize)(?:[/?]|$)/;
+const allowed = /^\/(?:app|oauth\/(?:authorize|device))(?:[/?]|$)/;
 
 const maxCharacters = 2_000;
 

@@ -14,7 +14,7 @@ export type OauthParameters = ReadonlyMap<string, string>;
 export interface OauthRoute {
   path: string;
   /** The limit of its address that a request counts against. */
-  plan: "oauth" | "registration";
+  plan: "oauth" | "registration" | "device";
   /** @returns the body of the response, and its status if it is not 200. */
   handle(
     c: Context<AppEnv>,
@@ -104,6 +104,8 @@ function fromApiError(error: ApiError): OauthError {
     503: "temporarily_unavailable",
   };
   return new OauthError(code[error.row.status] ?? "invalid_request", error.message, {
+    // What waits for a device's approval is slowed down with 400, as RFC 8628 asks.
+    ...(error.row.status === 429 ? { status: 429 as const } : {}),
     retryAfterSeconds: error.details.afterSeconds,
     cause: error,
   });

@@ -1,14 +1,11 @@
 import type { OauthScope } from "../../../access/oauth-scopes.ts";
 import { describeScope } from "../../../oauth/describe-scope.ts";
-import type { Page } from "../../page.ts";
+import type { Markup, Page } from "../../page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 
-export interface Consent {
+/** What a person is asked to allow. */
+export interface AskedAccess {
   clientName: string;
-  /** Where the person is sent afterwards: a host, a scheme, or `this computer`. */
-  clientHost: string;
-  /** Source expression of that place, for the Content-Security-Policy. */
-  redirectSource: string;
   /** The name of the account. */
   accountName: string;
   /** `Salary data` or `Job pipeline`. */
@@ -26,9 +23,16 @@ export interface Consent {
   formToken: string;
 }
 
+export interface Consent extends AskedAccess {
+  /** Where the person is sent afterwards: a host, a scheme, or `this computer`. */
+  clientHost: string;
+  /** Source expression of that place, for the Content-Security-Policy. */
+  redirectSource: string;
+}
+
 /** Asks a person whether a client may use their account. */
 export function consentPage(consent: Consent): Page {
-  const { clientName, clientHost, redirectSource, accountName, action, formToken } = consent;
+  const { clientName, clientHost, redirectSource, accountName } = consent;
   return {
     title: "Allow access to your account?",
     kind: "app",
@@ -44,30 +48,43 @@ export function consentPage(consent: Consent): Page {
           The name is what the application calls itself; nobody has checked it. You are sent on to{" "}
           <strong>{clientHost}</strong>. Go on only if you have just started this yourself.
         </p>
-        <form class="stack" method="post" action={action}>
-          <FormToken value={formToken} />
-          <Scopes {...consent} />
-          <p class="actions">
-            {consent.scopes.length > 0 && (
-              <button type="submit" name="decision" value="allow">
-                Allow
-              </button>
-            )}
-            <button class="quiet" type="submit" name="decision" value="deny">
-              Refuse
-            </button>
-          </p>
-        </form>
-        <p class="note">
-          You can revoke access at any time under <a href="/app/connections">Connections</a>. What
-          it uses counts against your account’s limits.
-        </p>
+        <ConsentForm {...consent} />
       </>
     ),
   };
 }
 
-function Scopes({ resourceName, base, scopes, missing, requiredPlan }: Consent) {
+/** The scopes to leave ticked, and the two buttons. */
+export function ConsentForm({
+  children,
+  ...asked
+}: AskedAccess & { children?: Markup | undefined }) {
+  return (
+    <>
+      <form class="stack" method="post" action={asked.action}>
+        <FormToken value={asked.formToken} />
+        {children}
+        <Scopes {...asked} />
+        <p class="actions">
+          {asked.scopes.length > 0 && (
+            <button type="submit" name="decision" value="allow">
+              Allow
+            </button>
+          )}
+          <button class="quiet" type="submit" name="decision" value="deny">
+            Refuse
+          </button>
+        </p>
+      </form>
+      <p class="note">
+        You can revoke access at any time under <a href="/app/connections">Connections</a>. What it
+        uses counts against your account’s limits.
+      </p>
+    </>
+  );
+}
+
+function Scopes({ resourceName, base, scopes, missing, requiredPlan }: AskedAccess) {
   if (requiredPlan !== null) {
     return (
       <p class="error">
