@@ -40,6 +40,11 @@ export function toPay(annual: number, { hourly = false } = {}): string {
   return hourly ? `${hour} (${year})` : `${year} (${hour})`;
 }
 
+/** `$43.54`: what an hour of it is. */
+export function toHourly(annual: number): string {
+  return dollarsAndCents.format(annual / hoursOfYear);
+}
+
 export function toDollars(amount: number | null): string {
   return amount === null ? "unknown" : dollars.format(amount);
 }

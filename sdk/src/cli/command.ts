@@ -1,5 +1,8 @@
 import type { Screen } from "./output/progress.ts";
 
+/** The name of the program that belongs to the package; `pay` is the same program. */
+export const longName = "compensation-intelligence";
+
 export interface OptionSpec {
   /** The name of the value in the help, such as `FILE`; a switch has none. */
   value?: string;
@@ -8,12 +11,16 @@ export interface OptionSpec {
   /** The value that the service takes by default. */
   fallback?: string;
   description: string;
+  /** Whether many commands have it, so that their help only names it and `help options` explains it. */
+  common?: true;
 }
 
 export interface Operand {
   name: string;
   description: string;
   optional?: true;
+  /** Whether there may be several, as the last operand. */
+  repeated?: true;
   choices?: readonly string[];
 }
 
@@ -23,6 +30,8 @@ export interface Terminal {
   stderr: Screen;
   stdin: AsyncIterable<Uint8Array | string>;
   env: Readonly<Record<string, string | undefined>>;
+  /** The name by which the program was called; `compensation-intelligence` if it is absent. */
+  program?: string;
   /** Ends when the user presses Ctrl-C. */
   signal: AbortSignal;
 }
@@ -49,6 +58,7 @@ export interface CalledOperation {
 export interface Command {
   /** One word or two: `calculate`, `jobs add`. */
   name: string;
+  /** One line, and the sentence with which its help begins. */
   summary: string;
   operands: readonly Operand[];
   options: Readonly<Record<string, OptionSpec>>;
@@ -63,21 +73,41 @@ export interface Command {
 
 /** Options of every command that calls the service. */
 export const connectionOptions = {
-  url: { value: "URL", description: "address of the service; else COMPENSATION_URL" },
+  url: {
+    value: "URL",
+    description: "address of the service; else COMPENSATION_URL",
+    common: true,
+  },
+  profile: {
+    value: "NAME",
+    description: "a sign-in of login; else COMPENSATION_PROFILE, or the latest",
+    common: true,
+  },
 } as const satisfies Record<string, OptionSpec>;
 
 export const keyOptions = {
   ...connectionOptions,
-  "key-file": { value: "FILE", description: "a file with the key; else SALARY_KEY" },
-  offline: { description: "use the data in this package, as it does where no service is set" },
+  "key-file": {
+    value: "FILE",
+    description: "a file with the key; else SALARY_KEY",
+    common: true,
+  },
+  offline: {
+    description: "use the data in this package, as it does where no service is set",
+    common: true,
+  },
 } as const satisfies Record<string, OptionSpec>;
 
 export const tokenOptions = {
   ...connectionOptions,
-  "token-file": { value: "FILE", description: "a file with the token; else PIPELINE_TOKEN" },
+  "token-file": {
+    value: "FILE",
+    description: "a file with the token; else PIPELINE_TOKEN",
+    common: true,
+  },
 } as const satisfies Record<string, OptionSpec>;
 
 export const formatOptions = {
-  json: { description: "print JSON" },
-  csv: { description: "print CSV" },
+  json: { description: "print JSON, with the names and values of the API", common: true },
+  csv: { description: "print CSV", common: true },
 } as const satisfies Record<string, OptionSpec>;

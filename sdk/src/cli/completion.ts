@@ -1,5 +1,4 @@
-import type { Command } from "./command.ts";
-import { program } from "./help.ts";
+import { type Command, longName } from "./command.ts";
 
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
@@ -52,11 +51,14 @@ ${cases.join("\n")}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
-complete -o default -F _${functionName} ${program}
+complete -o default -F _${functionName} ${programs.join(" ")}
 `;
 }
 
-const functionName = program.replaceAll("-", "_");
+/** The names by which the program is called. */
+const programs = ["pay", longName];
+const program = "pay";
+const functionName = longName.replaceAll("-", "_");
 
 /** Its own completion of bash's functions does it. */
 function zsh(commands: readonly Command[]): string {
@@ -97,7 +99,13 @@ function fish(commands: readonly Command[]): string {
       ),
     );
   });
-  return [`# fish: ${program} completion fish | source`, ...top, ...second, ...options, ""].join(
-    "\n",
-  );
+  const both = `complete -c ${longName} -w ${program}`;
+  return [
+    `# fish: ${program} completion fish | source`,
+    both,
+    ...top,
+    ...second,
+    ...options,
+    "",
+  ].join("\n");
 }

@@ -17,6 +17,15 @@ export class UsageError extends Error {
 /** Something outside of the service failed, such as a file that cannot be read. */
 export class CommandFailed extends Error {}
 
+/** Nobody is signed in, or no longer. The message says how to. */
+export class SignedOut extends Error {}
+
+/** There is no such thing, as a command found without the service saying so. */
+export class NotFound extends Error {}
+
+/** The service could not be asked. */
+export class ServiceSilent extends Error {}
+
 /** The exit codes, as the help lists them. */
 export const exitCodes = {
   success: [0, "success"],
@@ -34,7 +43,9 @@ export type Outcome = keyof typeof exitCodes;
 /** The exit code and message of a failure. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof UsageError) return "usage";
-  if (error instanceof ConnectionError) return "unavailable";
+  if (error instanceof SignedOut) return "permission";
+  if (error instanceof NotFound) return "notFound";
+  if (error instanceof ConnectionError || error instanceof ServiceSilent) return "unavailable";
   if (!isApiError(error)) return "failed";
   if (error.status === 401 || error.status === 403) return "permission";
   if (error.status === 404) return "notFound";

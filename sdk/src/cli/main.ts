@@ -1,4 +1,5 @@
-/** The program `compensation-intelligence`. */
+/** The program `compensation-intelligence`, or `pay` for short. */
+import { longName } from "./command.ts";
 import { run } from "./run.ts";
 
 /** One Ctrl-C can arrive twice: from the terminal, and forwarded by npx. */
@@ -20,7 +21,11 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
+/** The same program has two names in `bin`; messages name the one that was called. */
+const called = /\bpay(?:\.js)?$/.test(process.argv[1] ?? "") ? "pay" : longName;
+
 process.exitCode = await run(process.argv.slice(2), {
+  program: called,
   stdout: process.stdout,
   stderr: process.stderr,
   stdin: process.stdin,

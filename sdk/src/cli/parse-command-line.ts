@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { Command, Invocation } from "./command.ts";
 import { UsageError } from "./failures.ts";
+import { isTopic, type Topic, topics } from "./help.ts";
 import { nearest } from "./nearest.ts";
 
 /** A command and what it was called with, or what else was asked for. */
@@ -8,6 +9,7 @@ export type CommandLine =
   | { kind: "run"; command: Command; invocation: Invocation }
   | { kind: "help"; command: Command | null }
   | { kind: "group help"; group: string }
+  | { kind: "topic help"; topic: Topic }
   | { kind: "version" };
 
 /** @throws {UsageError} that says what would be right. */
@@ -34,6 +36,7 @@ function findHelped(words: readonly string[], commands: readonly Command[]): Com
   if (first === "" || first.startsWith("-")) return { kind: "help", command: null };
   const command = find([`${first} ${second}`, first], commands);
   if (command) return { kind: "help", command };
+  if (second === "" && isTopic(first)) return { kind: "topic help", topic: first };
   if (second === "" && isGroup(first, commands)) return { kind: "group help", group: first };
   throw unknownCommand(first, second, commands);
 }
@@ -61,7 +64,10 @@ function unknownCommand(first: string, second: string, commands: readonly Comman
       first,
     );
   }
-  const names = [...new Set(commands.flatMap(({ name }) => [name, name.split(" ")[0] ?? ""]))];
+  const names = [
+    ...new Set(commands.flatMap(({ name }) => [name, name.split(" ")[0] ?? ""])),
+    ...topics,
+  ];
   const near = nearest(second ? `${first} ${second}` : first, names) ?? nearest(first, names);
   const all = commands.map(({ name }) => name);
   return new UsageError(
@@ -118,7 +124,7 @@ function checkOperands(given: readonly string[], command: Command): readonly str
   if (missing) {
     throw new UsageError(`${missing.name} is missing: ${missing.description}.`, command.name);
   }
-  if (given.length > operands.length) {
+  if (given.length > operands.length && !operands.at(-1)?.repeated) {
     throw new UsageError(
       `${JSON.stringify(given[operands.length])} is one word too many. Put names of several words in quotes.`,
       command.name,

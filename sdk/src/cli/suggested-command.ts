@@ -1,19 +1,23 @@
 import { type ErrorSuggestion, queryOf, type SuggestedCall } from "../errors/suggestion.ts";
-import type { Command } from "./command.ts";
-import { program } from "./help.ts";
+import { type Command, longName } from "./command.ts";
 
 /** The suggestion of an error in words, with the command that does it or else the call. */
 export function describeSuggestion(
   { label, call }: ErrorSuggestion,
   commands: readonly Command[],
+  program = longName,
 ): string[] {
   if (call === null) return [`  ${label}`];
-  const command = commandFor(call, commands);
+  const command = commandFor(call, commands, program);
   return [`  ${label}`, `    ${command ?? `${call.method} ${call.path}`}`];
 }
 
 /** The command line for a call; null if no command makes it. */
-export function commandFor(call: SuggestedCall, commands: readonly Command[]): string | null {
+export function commandFor(
+  call: SuggestedCall,
+  commands: readonly Command[],
+  program = longName,
+): string | null {
   const [path] = call.path.split("?");
   const command = commands.find(({ calls }) => calls?.path === path);
   if (call.method !== "GET" || !command?.calls) return null;

@@ -3,8 +3,11 @@ import type { SalaryNamespaces } from "../operations/salary.ts";
 import { PipelineClient } from "../pipeline-client.ts";
 import { SalaryClient } from "../salary-client.ts";
 import type { RetryNotice } from "../transport/settings.ts";
-import type { Invocation, Terminal } from "./command.ts";
-import { CommandFailed, UsageError } from "./failures.ts";
+import { type Invocation, longName, type Terminal } from "./command.ts";
+import { CommandFailed, SignedOut, UsageError } from "./failures.ts";
+import { readProfiles } from "./login/profiles.ts";
+import { ProfileSession } from "./login/session.ts";
+import { nearest } from "./nearest.ts";
 import { offlineClient } from "./offline.ts";
 import { type Style, styleFor } from "./output/style.ts";
 import { type Columns, type ListColumn, toCsv, toTable } from "./output/table.ts";
@@ -12,61 +15,130 @@ import { widthOf } from "./output/wrap.ts";
 
 export type { Terminal } from "./command.ts";
 
+/** The name to write before a command. */
+export function programOf({ program = longName }: Terminal): string {
+  return program;
+}
+
 export function styleOf({ stdout, env }: Terminal): Style {
   return styleFor(stdout, env);
 }
 
-/** The address of the service, which has no default: the project is one that many can run. */
-export function baseUrlOf({ values }: Invocation, { env }: Terminal): string {
-  const url = values.url ?? env.COMPENSATION_URL;
-  if (!url) {
+/** The sign-ins that commands have found; each is looked for once. */
+const sessions = new WeakMap<Invocation, ProfileSession | null>();
+
+/**
+ * The sign-in that a command uses, if it names no other service: that of `--profile`, of
+ * `COMPENSATION_PROFILE`, or the current one. Its tokens go to no other address than its own.
+ */
+export function sessionOf(invocation: Invocation, terminal: Terminal): ProfileSession | null {
+  const found = sessions.get(invocation);
+  if (found !== undefined) return found;
+  const session = findSession(invocation, terminal);
+  sessions.set(invocation, session);
+  return session;
+}
+
+function findSession({ values }: Invocation, { env, signal }: Terminal): ProfileSession | null {
+  const asked = values.profile ?? (env.COMPENSATION_PROFILE || undefined);
+  const { current, profiles } = readProfiles(env);
+  const url = urlOf(values.url ?? env.COMPENSATION_URL);
+  const names = Object.keys(profiles);
+  // Where an address is given, the sign-in of that address is meant.
+  const name =
+    asked ?? (url === null ? current : (names.find((one) => profiles[one]?.url === url) ?? null));
+  if (name === null) return null;
+  const profile = profiles[name];
+  if (!profile) {
+    if (asked === undefined) return null;
+    const near = nearest(asked, names);
+    const known = names.length === 0 ? "Nobody is signed in." : `There are: ${names.join(", ")}.`;
     throw new UsageError(
-      "Which service? Set COMPENSATION_URL, such as https://pay.example.com, or give it with --url.",
+      `There is no profile ${asked}. ${near ? `Did you mean ${near}?` : known}`,
+      "login",
     );
   }
+  if (url !== null && url !== profile.url) {
+    throw new UsageError(`The profile ${name} is of ${profile.url}, not of ${url}.`);
+  }
+  return new ProfileSession(name, profile, env, signal);
+}
+
+/** Renews the tokens of the sign-in before they are needed, so that what is wrong is said at once. */
+export async function prepareSession(invocation: Invocation, terminal: Terminal): Promise<void> {
+  if (invocation.switches.has("offline")) return;
+  await sessionOf(invocation, terminal)?.accessToken();
+}
+
+function urlOf(url: string | undefined): string | null {
+  if (!url) return null;
   if (!URL.canParse(url) || !/^https?:\/\//.test(url)) {
     throw new UsageError(`${url} is no address; write it like https://pay.example.com.`);
   }
   return new URL(url).origin;
 }
 
+/** The address of the service, which has no default: the project is one that many can run. */
+export function baseUrlOf(invocation: Invocation, terminal: Terminal): string {
+  const { values } = invocation;
+  const url = urlOf(values.url ?? terminal.env.COMPENSATION_URL);
+  const origin = url ?? sessionOf(invocation, terminal)?.url;
+  if (origin) return origin;
+  throw new UsageError(
+    "Which service? Sign in with login URL, set COMPENSATION_URL, such as https://pay.example.com, or give it with --url.",
+  );
+}
+
 /**
  * Whether the package's own data answer: where it is asked for, and where neither a service nor a key is
- * named by an option or the environment.
+ * named by an option, the environment or a sign-in.
  */
 export function isOffline(invocation: Invocation, terminal: Terminal): boolean {
   if (invocation.switches.has("offline")) return true;
   const { values } = invocation;
-  return !(values.url ?? terminal.env.COMPENSATION_URL) && !keyOf(invocation, terminal);
+  if (values.url ?? terminal.env.COMPENSATION_URL) return false;
+  return !keyOf(invocation, terminal) && !sessionOf(invocation, terminal);
 }
 
 /** What the commands about pay call: a service, or the data inside the package by the same calls. */
 export type Backend = SalaryNamespaces;
 
+interface ClientChoice {
+  patient?: boolean;
+  onRetry?: (notice: RetryNotice) => void;
+}
+
 export function salaryClient(
   invocation: Invocation,
   terminal: Terminal,
-  options: { patient?: boolean; onRetry?: (notice: RetryNotice) => void } = {},
+  options: ClientChoice = {},
 ): Backend {
   if (isOffline(invocation, terminal)) return offlineClient();
   const baseUrl = baseUrlOf(invocation, terminal);
   const apiKey = keyOf(invocation, terminal);
-  return explained(() => new SalaryClient({ baseUrl, apiKey, ...clientOptions(options) }));
+  const fetch = apiKey ? undefined : sessionOf(invocation, terminal)?.fetch;
+  return explained(() => new SalaryClient({ baseUrl, apiKey, fetch, ...clientOptions(options) }));
 }
 
 export function pipelineClient(
   invocation: Invocation,
   terminal: Terminal,
-  options: { patient?: boolean; onRetry?: (notice: RetryNotice) => void } = {},
+  options: ClientChoice = {},
 ): PipelineClient {
   const token = tokenOf(invocation, terminal);
-  if (!token) {
-    throw new UsageError(
-      "A token is needed: set PIPELINE_TOKEN, or name a file that has it with --token-file.",
+  const session = token ? null : sessionOf(invocation, terminal);
+  if (!token && !session) {
+    throw new SignedOut(
+      `A job search is kept by a service. Sign in to one: ${programOf(terminal)} login https://pay.example.com. A program sets COMPENSATION_URL and PIPELINE_TOKEN instead, or gives --token-file.`,
     );
   }
   const baseUrl = baseUrlOf(invocation, terminal);
-  return explained(() => new PipelineClient({ baseUrl, token, ...clientOptions(options) }));
+  // The session's own `fetch` sends its token in place of this text.
+  const credential = token ?? "signed-in";
+  const fetch = session?.fetch;
+  return explained(
+    () => new PipelineClient({ baseUrl, token: credential, fetch, ...clientOptions(options) }),
+  );
 }
 
 /** Settings that a client refuses are a mistake of whoever called the program. */
@@ -137,6 +209,20 @@ export function printAsData<Record>(
 ): boolean {
   if (invocation.switches.has("csv")) terminal.stdout.write(toCsv([record], columns));
   else if (invocation.switches.has("json")) print(terminal, JSON.stringify(record, null, 2));
+  else return false;
+  return true;
+}
+
+/** Prints rows of a record as CSV, or the whole record as JSON. @returns false if neither is asked for. */
+export function printRowsAsData<Row>(
+  { switches }: Invocation,
+  terminal: Terminal,
+  record: unknown,
+  rows: readonly Row[],
+  columns: Columns<Row>,
+): boolean {
+  if (switches.has("csv")) terminal.stdout.write(toCsv(rows, columns));
+  else if (switches.has("json")) print(terminal, JSON.stringify(record, null, 2));
   else return false;
   return true;
 }

@@ -92,5 +92,5 @@ function show(data: Calculation, invocation: Invocation, terminal: Terminal): vo
   const title = `${role.title} in ${placeName(city)}, ${experience.level} level (${experience.years} years)`;
   const lines = align(facts, widthOf(terminal.stdout)).map(plain);
   print(terminal, [bold(plain(title)), "", ...lines].join("\n"));
-  printSources(data, invocation, terminal);
+  printSources(data, invocation, terminal, estimate.data_point_id);
 }

@@ -90,7 +90,7 @@ function show(data: Comparison, invocation: Invocation, terminal: Terminal): voi
       ...align(results, width).map(plain),
     ].join("\n"),
   );
-  printSources(data, invocation, terminal);
+  printSources(data, invocation, terminal, primary.estimate.data_point_id);
 }
 
 /** Says which role is paid more in a basis, and how much. */

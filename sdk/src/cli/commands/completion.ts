@@ -9,8 +9,8 @@ export function completion(commands: () => readonly Command[]): Command {
     operands: [{ name: "SHELL", choices: shells, description: "the shell" }],
     options: {},
     examples: [
-      'completion bash   # in ~/.bashrc: eval "$(compensation-intelligence completion bash)"',
-      "completion fish > ~/.config/fish/completions/compensation-intelligence.fish",
+      'completion bash   # in ~/.bashrc: eval "$(pay completion bash)"; zsh likewise',
+      "completion fish > ~/.config/fish/completions/pay.fish",
     ],
     async run({ operands: [given] }, { stdout }) {
       const shell = shells.find((one) => one === given) ?? "bash";

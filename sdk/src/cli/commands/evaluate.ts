@@ -1,16 +1,16 @@
 import type { Evaluation } from "../../generated/models.ts";
 import { bases, experienceLevels } from "../../generated/values.ts";
-import { parseAmount, toPay } from "../amount.ts";
+import { parseAmount, toDollars, toHourly, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
-import { plain } from "../output/plain.ts";
+import { payBar, showsDrawing } from "../output/pay-bar.ts";
 import type { Columns } from "../output/table.ts";
-import { align, widthOf, wrap } from "../output/wrap.ts";
+import { widthOf } from "../output/wrap.ts";
 import { toSlug } from "../slug.ts";
-import { print, printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
+import { printAsData, salaryClient, type Terminal } from "../terminal.ts";
+import { printFacts } from "./facts.ts";
 import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
-import { printSources } from "./sources.ts";
 
 /** `evaluate ROLE [CITY] --amount N` */
 export const evaluate: Command = {
@@ -69,13 +69,6 @@ function amounts({ values }: Invocation): { amount?: number; min?: number; max?:
   return { min: parseAmount(min ?? "", "min"), max: parseAmount(max ?? "", "max") };
 }
 
-const verdicts: Readonly<Record<Evaluation["verdict"], string>> = {
-  below: "Below what the role pays there",
-  within: "Within what the role pays there",
-  above: "Above what the role pays there",
-  cannot_tell: "The figures cannot tell",
-};
-
 const columns: Columns<Evaluation> = [
   ["role", ({ role }) => role.slug],
   ["city", ({ city }) => city?.slug],
@@ -91,34 +84,49 @@ const columns: Columns<Evaluation> = [
 
 function show(data: Evaluation, invocation: Invocation, terminal: Terminal): void {
   if (printAsData(invocation, terminal, data, columns)) return;
-  const { bold } = styleOf(terminal);
   const { role, city, experience, offer, percentile, distribution } = data;
   const hourly = invocation.switches.has("hourly");
-  const width = widthOf(terminal.stdout);
-  const at =
-    percentile.value === null
-      ? ""
-      : `; about the ${ordinal(Math.round(percentile.value))} percentile`;
-  const half: [string, string][] =
+  const asked =
+    offer.min === offer.max ? toPay(offer.midpoint, { hourly }) : rangeOf(offer, hourly);
+  const half =
     distribution.p25 === null || distribution.p75 === null
       ? []
       : [
-          ["Lower quarter up to", toPay(distribution.p25, { hourly })],
-          ["Upper quarter from", toPay(distribution.p75, { hourly })],
+          ["Lower quarter", `up to ${toPay(distribution.p25, { hourly })}`] as const,
+          ["Typical", toPay(distribution.p50, { hourly })] as const,
+          ["Upper quarter", `from ${toPay(distribution.p75, { hourly })}`] as const,
         ];
-  const question = `${toPay(offer.midpoint, { hourly })} for ${role.title} in ${placeName(city)}, ${experience.level} level`;
-  print(
+  const at =
+    percentile.value === null ? [] : [["Percentile", describePercentile(percentile)] as const];
+  printFacts(
+    {
+      title: `${asked} for ${role.title} in ${placeName(city)}, ${experience.level} level`,
+      answer: data.headline,
+      drawing: payBar(distribution, offer, {
+        width: widthOf(terminal.stdout),
+        unicode: showsDrawing(terminal.env),
+        ...(hourly ? { show: (pay: number) => toHourly(pay) } : {}),
+      }),
+      rows: [...placeNote(invocation.operands[1], city), ...half, ...at],
+      points: data.reasons,
+      source: data,
+      dataPointId: data.estimate.data_point_id,
+    },
+    invocation,
     terminal,
-    [
-      wrap(plain(question), width),
-      "",
-      `  ${bold(`${verdicts[data.verdict]}${at}`)}`,
-      ...align([...placeNote(invocation.operands[1], city), ...half], width).map(plain),
-      "",
-      ...data.reasons.map((reason) => wrap(plain(`- ${reason}`), width, "  ")),
-    ].join("\n"),
   );
-  printSources(data, invocation, terminal);
+}
+
+function rangeOf({ min, max }: { min: number; max: number }, hourly: boolean): string {
+  return hourly
+    ? `${toHourly(min)} to ${toHourly(max)} an hour`
+    : `${toDollars(min)} to ${toDollars(max)} a year`;
+}
+
+function describePercentile({ value, lower, upper }: Evaluation["percentile"]): string {
+  const about = `about the ${ordinal(Math.round(value ?? 0))}`;
+  if (lower === null || upper === null) return about;
+  return `${about}, between the ${ordinal(Math.round(lower))} and the ${ordinal(Math.round(upper))}`;
 }
 
 function ordinal(value: number): string {

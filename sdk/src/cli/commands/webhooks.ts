@@ -1,9 +1,41 @@
 import { readFileSync } from "node:fs";
+import type { Webhook } from "../../generated/models.ts";
 import { parseCount } from "../amount.ts";
-import { type Command, tokenOptions } from "../command.ts";
+import { type Command, formatOptions, tokenOptions } from "../command.ts";
 import { CommandFailed, UsageError } from "../failures.ts";
+import type { ListColumn } from "../output/table.ts";
 import { pipelineClient, print, readSecret } from "../terminal.ts";
 import { listenForWebhooks } from "../webhooks/listen.ts";
+import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
+
+const columns: readonly ListColumn<Webhook>[] = [
+  { name: "id", heading: "Id", value: ({ id }) => id, whole: true },
+  { name: "status", heading: "Status", value: ({ status }) => status, whole: true },
+  { name: "url", heading: "Address", value: ({ url }) => url },
+  { name: "events", heading: "Events", value: ({ events }) => events.join(" "), spare: true },
+  {
+    name: "consecutiveFailures",
+    heading: "Failures in a row",
+    value: ({ consecutiveFailures }) => consecutiveFailures,
+  },
+];
+
+/** `webhooks list` */
+export const listWebhooks: Command = {
+  name: "webhooks list",
+  summary: "List the webhooks of a job search",
+  credential: "token",
+  operands: [],
+  options: { ...listOptions, ...formatOptions, ...tokenOptions },
+  examples: ["webhooks list", "webhooks list --json"],
+  run: (invocation, terminal) =>
+    listRows({ name: "webhooks", columns }, invocation, terminal, (onRetry) =>
+      pipelineClient(invocation, terminal, {
+        patient: isPatient(invocation),
+        onRetry,
+      }).webhooks.list({ limit: pageSizeOf(invocation) }, { signal: terminal.signal }),
+    ),
+};
 
 /** `webhooks listen` */
 export const listenToWebhooks: Command = {

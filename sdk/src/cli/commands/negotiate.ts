@@ -1,0 +1,121 @@
+import type { CompetingOffer, Negotiation } from "../../generated/models.ts";
+import { bases, experienceLevels } from "../../generated/values.ts";
+import { parseAmount, toPay } from "../amount.ts";
+import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
+import { UsageError } from "../failures.ts";
+import { plain } from "../output/plain.ts";
+import type { Columns } from "../output/table.ts";
+import { toSlug } from "../slug.ts";
+import { print, printAsData, salaryClient } from "../terminal.ts";
+import { printFacts } from "./facts.ts";
+import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
+import { placeName, placeNote } from "./place.ts";
+
+const tones = ["warm", "direct"] as const;
+
+/** `negotiate ROLE [CITY] --offer N` */
+export const negotiate: Command = {
+  name: "negotiate",
+  summary: "What to ask for, and the letter that asks for it",
+  credential: "key",
+  operands: [
+    { name: "ROLE", description: "a role, such as software-engineer" },
+    { name: "CITY", description: "a city; without one, the nation", optional: true },
+  ],
+  options: {
+    offer: { value: "AMOUNT", description: "the base that is offered, such as 95k" },
+    bonus: { value: "AMOUNT", description: "the yearly bonus that is offered" },
+    signing: { value: "AMOUNT", description: "the signing bonus that is offered" },
+    competing: { value: "AMOUNTS", description: "the bases of other offers, such as 98k,101k" },
+    hourly: { description: "the bases are for an hour" },
+    tone: { value: "TONE", choices: tones, description: "of the letter" },
+    letter: { description: "prints the letter alone" },
+    exp: levelOption,
+    basis: basisOption,
+    citation: citationOption,
+    ...formatOptions,
+    ...keyOptions,
+  },
+  examples: [
+    "negotiate registered-nurse tampa --offer 82k",
+    "negotiate software-engineer austin --offer 150k --competing 165k --letter > letter.txt",
+  ],
+  async run(invocation, terminal) {
+    const [role = "", city] = invocation.operands.map(toSlug);
+    const { exp, basis, tone } = invocation.values;
+    const { data } = await salaryClient(invocation, terminal).offers.negotiate(
+      {
+        role,
+        ...(city === undefined ? {} : { city }),
+        current_offer: currentOffer(invocation),
+        ...competing(invocation),
+        ...pick("exp", exp, experienceLevels),
+        ...pick("basis", basis, bases),
+        ...pick("tone", tone, tones),
+      },
+      {},
+      { signal: terminal.signal },
+    );
+    if (invocation.switches.has("letter")) {
+      const { subject, body } = data.email_script;
+      print(terminal, plain(`Subject: ${subject}\n\n${body}`));
+      return;
+    }
+    if (printAsData(invocation, terminal, data, columns)) return;
+    const { counter_offer: counter } = data;
+    const hourly = invocation.switches.has("hourly");
+    printFacts(
+      {
+        title: `${data.role.title} in ${placeName(data.city)}, ${data.experience} level`,
+        answer: `Ask for ${toPay(counter.base, { hourly })}.`,
+        rows: [
+          ...placeNote(invocation.operands[1], data.city),
+          ["Accept from", toPay(counter.low, { hourly })],
+          ["At most", toPay(counter.high, { hourly })],
+          ["Typical", toPay(data.estimate.median, { hourly })],
+          ["Your position", data.leverage.level],
+        ],
+        points: data.talking_points,
+        source: data,
+        dataPointId: data.estimate.data_point_id,
+      },
+      invocation,
+      terminal,
+    );
+  },
+};
+
+function currentOffer({ values, switches }: Invocation) {
+  const { offer, bonus, signing } = values;
+  if (offer === undefined) {
+    throw new UsageError("--offer is missing: what is the base that is offered?", "negotiate");
+  }
+  return {
+    base: parseAmount(offer, "offer"),
+    ...(switches.has("hourly") ? { period: "hourly" as const } : {}),
+    ...(bonus === undefined ? {} : { bonus: parseAmount(bonus, "bonus") }),
+    ...(signing === undefined ? {} : { signing: parseAmount(signing, "signing") }),
+  };
+}
+
+function competing({ values, switches }: Invocation): { competing_offers?: CompetingOffer[] } {
+  if (values.competing === undefined) return {};
+  const period = switches.has("hourly") ? { period: "hourly" as const } : {};
+  return {
+    competing_offers: values.competing
+      .split(",")
+      .map((text) => ({ base: parseAmount(text, "competing"), ...period })),
+  };
+}
+
+const columns: Columns<Negotiation> = [
+  ["role", ({ role }) => role.slug],
+  ["city", ({ city }) => city?.slug],
+  ["exp", ({ experience }) => experience],
+  ["counter_base", ({ counter_offer }) => counter_offer.base],
+  ["counter_low", ({ counter_offer }) => counter_offer.low],
+  ["counter_high", ({ counter_offer }) => counter_offer.high],
+  ["median", ({ estimate }) => estimate.median],
+  ["leverage", ({ leverage }) => leverage.level],
+  ["data_point_id", ({ estimate }) => estimate.data_point_id],
+];
