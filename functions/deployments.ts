@@ -23,6 +23,7 @@ export const functions = {
   webhooks: "/api/mcp/webhooks",
   "salary-mcp": "/api/v1/intelligence/mcp",
   salaries: "/api/v1/intelligence/salaries",
+  "wage-levels": "/api/v1/intelligence/salaries/wage-levels",
   adjacent: "/api/v1/intelligence/salaries/adjacent",
   calculate: "/api/v1/intelligence/salaries/calculate",
   cities: "/api/v1/intelligence/salaries/cities",

@@ -23,6 +23,7 @@ import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
 import skills from "./api/v1/intelligence/salaries/skills.ts";
 import submit from "./api/v1/intelligence/salaries/submit.ts";
+import wageLevels from "./api/v1/intelligence/salaries/wage-levels.ts";
 import widget from "./api/v1/intelligence/salaries/widget.ts";
 import legacySalary from "./api/v1/intelligence/salaries.ts";
 import toolManifest from "./mcp.json.ts";
@@ -43,6 +44,7 @@ export const routes: readonly Endpoint[] = [
   legacySalary,
   widget,
   adjacent,
+  wageLevels,
   calculate,
   cities,
   companies,

@@ -13,4 +13,5 @@ export * from "./sign-in.ts";
 export * from "./skills.ts";
 export * from "./submissions.ts";
 export * from "./taxes.ts";
+export * from "./wage-levels.ts";
 export * from "./webhooks.ts";

@@ -31,6 +31,7 @@ import {
 } from "../schema/reference.ts";
 import { hires, languageUse, skillOccupations, skills } from "../schema/skills.ts";
 import { taxLocalities, taxParameters, taxRates } from "../schema/taxes.ts";
+import { wageLevelAreas, wageLevels } from "../schema/wage-levels.ts";
 
 export type ColumnType = "text" | "integer" | "real" | "boolean";
 
@@ -108,6 +109,8 @@ export const seedTables: SeedTable[] = [
   describe(taxRates, "tax_rates"),
   describe(taxParameters, "tax_parameters"),
   describe(taxLocalities, "tax_localities"),
+  describe(wageLevelAreas, "wage_level_areas"),
+  describe(wageLevels, "wage_levels"),
   describe(wages, "wages", "wages_national.csv", { area_code: "US" }),
   describe(wages, "wages", "wages_state.csv", subnational),
   describe(wages, "wages", "wages_metro.csv", subnational),

@@ -42,6 +42,7 @@ ${calibrationResults.hidden.cells} lay <a href="#interval">inside the range we g
 <tr><th scope="row">Postings of ai-jobs.net, of the federal government and of New York City</th><td>What titles are paid within their occupation</td></tr>
 <tr><th scope="row">O*NET 29.3, the Department of Labor’s database of occupations</th><td>Titles, related occupations, and the technologies that they use</td></tr>
 <tr><th scope="row">Three more series of the Bureau of Labor Statistics: what employees cost, how occupations will grow, who is hiring</th><td>Benefits, the outlook for ten years, hiring</td></tr>
+<tr><th scope="row">Prevailing wages of the U.S. Department of Labor, wage year July 2025 to June 2026</th><td>The levels that work visas ask for</td></tr>
 <tr><th scope="row">Stack Overflow’s surveys of developers, 2023 and 2025</th><td>What technologies add to pay, and how their use changes</td></tr>
 </tbody>
 </table>
@@ -135,12 +136,22 @@ in more than what was held constant. We apply it to a job only if O*NET lists th
 survey covers it. The half-life of a language is the time in which its share of all languages named would halve, at the rate of change
 between the surveys of 2023 and 2025. It is not the share of people who name it: they name 18% more languages each in the later survey, so that
 nearly every language would seem to grow. A language whose share does not decline has none.</p>
-<h2 id="adjacent">7. Related jobs</h2>
+<h2 id="visa">7. Visa wage levels</h2>
+<p>Whoever hires for a work visa such as the H-1B has to pay at least the prevailing wage of the occupation and area. The Department of
+Labor publishes it in four levels, by how much experience, education and supervision a job asks for. Ours are those of the wage year
+July 2025 to June 2026, made by the Department from the survey of May 2024. A new wage year begins every July, so every level is shown with its own.</p>
+<p>The law makes levels II and III from the two others: a third of the distance from level I to level IV is added to the one and taken from the other
+(8 U.S.C. 1182(p)(4)). They are steps of one published formula, not observed pay by experience, and nothing else here is computed from them. Most are published for an hour, and
+counted 2,080 times for a year; those of teachers and some others are published for a year and have no hourly amount. Where the survey has too few
+wages in an area, the Department takes those of a wider one.</p>
+<p>No level is published for many physicians, nor for a few occupations that the survey counts together and the Department keeps apart
+(buyers and purchasing agents, for one). There we say so and give none. Which level a job has, and whether a visa is granted, does not follow from these figures.</p>
+<h2 id="adjacent">8. Related jobs</h2>
 <p>A job is related if O*NET relates its occupation to yours and there is a way there. O*NET names ten closely related
 occupations and ten more, and sorts occupations into five zones by the preparation that they take. An occupation two or more zones up is never shown; one a zone up, or one that requires
 a license, only if it is closely related. Which occupations require a license was reviewed by hand; licenses that take a short course, that the
 employer trains for, or that fewer than two thirds of the states require do not count. Each occupation is represented by one job, the closest first.</p>
-<h2 id="crowd">8. Pay that people submit</h2>
+<h2 id="crowd">9. Pay that people submit</h2>
 <p>Submissions change no figure of ours. One is taken if its base pay is at least ${plausible.min} times our figure, and
 base, equity and bonus together are at most ${plausible.max} times; all others wait for a person to look at them. It is
 stored without the account, the key or the day. A keyed hash of the account, different for every job and
@@ -151,12 +162,12 @@ fewer than ${batchSize} people, and two results never differ by fewer, even betw
 ${dollars(bandWidth)}, to which equity and bonus, rounded to ${dollars(bandWidth)}, are added. What is shown are bands, too. Even the owner of every other account of a
 batch can learn no more about a person than the band. The sum behind such a figure can be redone from the same batches, and never
 contains a submission.</p>
-<h2 id="companies">9. What employers file</h2>
+<h2 id="companies">10. What employers file</h2>
 <p>The pay of a grade at a company is the middle of what it promised in full-time applications for work visas (H-1B, H-1B1 and E-3) from October to
 December 2023 whose job title names that grade and no other of the company, if there are at least five. It is the least base pay that was promised.
 Abbreviations are written out on both sides (SDE, SWE, MTS, Sr.). A plain title names no grade, so most grades have no pay, and we say why.
 What a company files in all is of all these applications, whatever the job.</p>
-<h2 id="trace">10. How to check a figure</h2>
+<h2 id="trace">11. How to check a figure</h2>
 <p>Every figure of pay carries an id, which its citation names. Under “How this figure is made” on its page are the published numbers behind it and every step of the
 sum, so that you can redo it. Published numbers that we pass on unchanged name their survey, period, occupation and area. Comparisons of offers are computed from
 what was entered, and from tax rules that name their source.</p>

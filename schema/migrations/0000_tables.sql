@@ -1346,3 +1346,39 @@ CREATE TRIGGER `jobs_round_entries_delete` AFTER DELETE ON `jobs` WHEN old.`roun
 	DELETE FROM `round_entries` WHERE `user_id` = old.`user_id`
 		AND `id` IN (SELECT 'cal_' || substr(old.`id`, 5) || '-' || `key` FROM json_each(old.`rounds`));
 END;
+--> statement-breakpoint
+CREATE TABLE `oauth_device_requests` (
+	`sha256` text PRIMARY KEY NOT NULL,
+	`user_code_hash` text NOT NULL,
+	`client_id` text NOT NULL,
+	`client_name` text NOT NULL,
+	`resource` text NOT NULL,
+	`scopes` text NOT NULL,
+	`network_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`polled_at` integer,
+	`denied_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `oauth_device_requests_user_code` ON `oauth_device_requests` (`user_code_hash`);--> statement-breakpoint
+CREATE INDEX `oauth_device_requests_created` ON `oauth_device_requests` (`created_at`);--> statement-breakpoint
+CREATE TABLE `wage_level_areas` (
+	`dataset_id` integer NOT NULL,
+	`area_code` text NOT NULL,
+	`title` text NOT NULL,
+	`type` text NOT NULL,
+	PRIMARY KEY(`dataset_id`, `area_code`),
+	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `wage_levels` (
+	`dataset_id` integer NOT NULL,
+	`soc_code` text NOT NULL,
+	`title` text NOT NULL,
+	`wage_year` integer NOT NULL,
+	`unit` text NOT NULL,
+	`levels` text NOT NULL,
+	PRIMARY KEY(`dataset_id`, `soc_code`),
+	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
+);

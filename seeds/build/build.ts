@@ -2,6 +2,7 @@ import { seedTables } from "../tables.ts";
 import { listAliases, type ReviewedAliases } from "./aliases/list-aliases.ts";
 import type { FormerBaseline } from "./audit/former-baselines.ts";
 import { buildCompanies } from "./build-companies.ts";
+import { buildLevels } from "./build-levels.ts";
 import { buildLocal } from "./build-local.ts";
 import { buildOutlook } from "./build-outlook.ts";
 import { buildPlaces } from "./build-places.ts";
@@ -68,6 +69,7 @@ export async function build(
   const outlook = buildOutlook(inputs, wages, plan.licenses, refusals);
   const skills = buildSkills(inputs, wages, plan.skills, refusals);
   const companies = buildCompanies(inputs, plan.companies, refusals);
+  const levels = buildLevels(inputs, refusals);
   const taxes = buildTaxes(inputs, places, plan.taxLaw, refusals);
   const aliases = {
     roles: listAliases(plan.roleAliases, new Set(catalog.roles.map(({ slug }) => slug))),
@@ -90,6 +92,7 @@ export async function build(
     outlook,
     skills,
     companies,
+    levels,
     taxes,
     aliases,
     unpublished,

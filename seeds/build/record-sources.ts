@@ -20,6 +20,7 @@ export function recordSources(
     outlook,
     skills,
     companies,
+    levels,
     taxes,
     unpublished,
   } = built;
@@ -67,6 +68,8 @@ export function recordSources(
     "bls-jolts-hires": new Set(skills.hires.map(({ industry }) => industry)).size,
     "company-ladders": companies.reduce((total, { levels }) => total + levels.length, 0),
     "dol-lca-employers": companies.reduce((total, { employers }) => total + employers.length, 0),
+    "dol-wage-levels": levels.occupations.reduce((sum, { byArea }) => sum + byArea.size, 0),
+    "dol-wage-level-occupations": levels.occupations.length,
     ...Object.fromEntries(statistics.used),
     ...taxes.used,
   };

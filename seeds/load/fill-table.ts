@@ -7,6 +7,8 @@ import { LoadRefused } from "./refusal.ts";
 
 /** Fastest through sqld's HTTP by measurement; a larger value gains nothing and holds the write lock longer. */
 const rowsPerStatement = 5_000;
+/** A server refuses an argument of several megabytes, which a few hundred rows of lists are. */
+const maxCharacters = 2_000_000;
 
 /**
  * Inserts a table's rows under a dataset that this loader has claimed. Each
@@ -20,7 +22,7 @@ export async function fillTable(
   csv: string,
 ): Promise<number> {
   let total = 0;
-  for (const rows of inChunks(readRows(table, csv), rowsPerStatement)) {
+  for (const rows of inChunks(readRows(table, csv))) {
     const [inserted] = await db.batch([
       db.run(insertRows(datasetId, table, rows)),
       db.run(
@@ -55,14 +57,17 @@ function insertRows(datasetId: number, table: SeedTable, rows: string[]): SQL {
     WHERE EXISTS (SELECT 1 FROM datasets WHERE id = ${datasetId} AND state = 'loading')`;
 }
 
-function* inChunks<T>(items: Iterable<T>, size: number): Generator<T[]> {
-  let chunk: T[] = [];
-  for (const item of items) {
-    chunk.push(item);
-    if (chunk.length === size) {
+function* inChunks(rows: Iterable<string>): Generator<string[]> {
+  let chunk: string[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    if (chunk.length === rowsPerStatement || characters + row.length > maxCharacters) {
       yield chunk;
       chunk = [];
+      characters = 0;
     }
+    chunk.push(row);
+    characters += row.length;
   }
   if (chunk.length > 0) yield chunk;
 }

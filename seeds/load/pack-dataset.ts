@@ -1,5 +1,5 @@
 /** Packs a dataset: derives the rows that requests read from its normalized tables. */
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { localAreas } from "../../schema/local.ts";
 import {
   areas,
@@ -15,10 +15,15 @@ import {
   wages,
 } from "../../schema/reference.ts";
 import { hires, languageUse, skillOccupations, skills } from "../../schema/skills.ts";
+import { wageLevelAreas, type wageLevels } from "../../schema/wage-levels.ts";
 import type { Database } from "../../shared/db/client.ts";
+import { decodeLevels } from "../../shared/reference/level-list.ts";
 import { packCities } from "../../shared/reference/packed/pack-cities.ts";
 import { packDatasetPart } from "../../shared/reference/packed/pack-dataset-part.ts";
-import { packOccupation } from "../../shared/reference/packed/pack-occupation.ts";
+import {
+  type OccupationRows,
+  packOccupation,
+} from "../../shared/reference/packed/pack-occupation.ts";
 import { type CatalogTables, packRoles } from "../../shared/reference/packed/pack-roles.ts";
 import { listBatches, readAreaWages, readOccupationTables } from "./read-occupation-tables.ts";
 import { writePackedCities, writePackedOccupations, writePackedParts } from "./write-packed.ts";
@@ -42,6 +47,7 @@ interface Catalog extends CatalogTables {
 export async function packDataset(db: Database, datasetId: number, state: State): Promise<void> {
   const dataset = { id: datasetId, state };
   const groups = await db.select().from(socGroups).where(eq(socGroups.datasetId, datasetId));
+  const levelAreas = await readLevelAreas(db, datasetId);
   const catalog: Catalog = { titles: [], aliases: [], national: new Map() };
   for (const batch of await listBatches(db, datasetId)) {
     const [first = "", last = ""] = [batch[0]?.socCode, batch.at(-1)?.socCode];
@@ -58,6 +64,7 @@ export async function packDataset(db: Database, datasetId: number, state: State)
           titles: tables.titles.get(socCode) ?? [],
           national: tables.national.get(socCode) ?? [],
           areas: inAreas.get(socCode) ?? [],
+          levels: levelsOf(tables.levels.get(socCode), levelAreas),
         };
         for (const title of rows.titles) catalog.titles.push(title);
         catalog.national.set(socCode, rows.national);
@@ -71,6 +78,37 @@ export async function packDataset(db: Database, datasetId: number, state: State)
   const own = await packDatasetPart(await readDatasetTables(db, datasetId));
   await writePackedParts(db, dataset, "dataset", [own]);
   await writePackedCities(db, dataset, await packCities(await readCityTables(db, datasetId)));
+}
+
+/** The areas of the prevailing wages in the order of their codes, and whether the catalog has a city there. */
+async function readLevelAreas(db: Database, datasetId: number) {
+  const [rows, metros] = await db.batch([
+    db
+      .select({ code: wageLevelAreas.areaCode })
+      .from(wageLevelAreas)
+      .where(eq(wageLevelAreas.datasetId, datasetId))
+      .orderBy(asc(wageLevelAreas.areaCode)),
+    db
+      .selectDistinct({ code: cities.cbsaCode })
+      .from(cities)
+      .where(eq(cities.datasetId, datasetId)),
+  ]);
+  const inCatalog = new Set(metros.map(({ code }) => code));
+  return rows.map(({ code }) => ({ code, inCatalog: inCatalog.has(code) }));
+}
+
+function levelsOf(
+  row: typeof wageLevels.$inferSelect | undefined,
+  areas: Awaited<ReturnType<typeof readLevelAreas>>,
+): OccupationRows["levels"] {
+  if (!row) return null;
+  const { wageYear, unit } = row;
+  const levels = decodeLevels(row.levels, areas.length);
+  const inMetros = areas.flatMap(({ code, inCatalog }, at) => {
+    const own = levels[at];
+    return inCatalog && own ? [[code, own] as const] : [];
+  });
+  return { wageYear, unit, inMetros };
 }
 
 async function readDatasetTables(db: Database, datasetId: number) {

@@ -11,6 +11,7 @@ import {
   titleStatistics,
   wages,
 } from "../../schema/reference.ts";
+import { wageLevels } from "../../schema/wage-levels.ts";
 import type { Database } from "../../shared/db/client.ts";
 import type { AreaWages } from "../../shared/reference/packed/pack-occupation.ts";
 
@@ -117,33 +118,35 @@ export async function readOccupationTables(
   const ownRole = (table: { datasetId: SQLiteColumn; roleSlug: SQLiteColumn }) =>
     and(eq(roles.datasetId, table.datasetId), eq(roles.slug, table.roleSlug));
   const { socCode, effect, spread, stateEffects } = localFactors;
-  const [onet, outlooks, locals, [titleRow], aliases, [statisticRow], national] = await db.batch([
-    db.select().from(onetOccupations).where(inRange(onetOccupations)),
-    db.select().from(employmentProjections).where(inRange(employmentProjections)),
-    db
-      .select({ socCode, effect, spread, stateEffects })
-      .from(localFactors)
-      .where(inRange(localFactors)),
-    db.select({ json: titlesAsJson }).from(roles).where(inRange(roles)),
-    db
-      .select({
-        alias: roleAliases.alias,
-        roleSlug: roleAliases.roleSlug,
-        reason: roleAliases.reason,
-      })
-      .from(roleAliases)
-      .innerJoin(roles, ownRole(roleAliases))
-      .where(inRange(roles)),
-    db
-      .select({ json: statisticsAsJson })
-      .from(titleStatistics)
-      .innerJoin(roles, ownRole(titleStatistics))
-      .where(inRange(roles)),
-    db
-      .select()
-      .from(wages)
-      .where(and(inRange(wages), eq(wages.areaCode, "US"))),
-  ]);
+  const [onet, outlooks, locals, [titleRow], aliases, [statisticRow], national, levels] =
+    await db.batch([
+      db.select().from(onetOccupations).where(inRange(onetOccupations)),
+      db.select().from(employmentProjections).where(inRange(employmentProjections)),
+      db
+        .select({ socCode, effect, spread, stateEffects })
+        .from(localFactors)
+        .where(inRange(localFactors)),
+      db.select({ json: titlesAsJson }).from(roles).where(inRange(roles)),
+      db
+        .select({
+          alias: roleAliases.alias,
+          roleSlug: roleAliases.roleSlug,
+          reason: roleAliases.reason,
+        })
+        .from(roleAliases)
+        .innerJoin(roles, ownRole(roleAliases))
+        .where(inRange(roles)),
+      db
+        .select({ json: statisticsAsJson })
+        .from(titleStatistics)
+        .innerJoin(roles, ownRole(titleStatistics))
+        .where(inRange(roles)),
+      db
+        .select()
+        .from(wages)
+        .where(and(inRange(wages), eq(wages.areaCode, "US"))),
+      db.select().from(wageLevels).where(inRange(wageLevels)),
+    ]);
   const titles = readTuples<TitleTuple>(titleRow?.json).map(toTitle);
   const statistics = readTuples<StatisticTuple>(statisticRow?.json).map(toStatistic);
   const aliasesOf = Map.groupBy(aliases, ({ roleSlug }) => roleSlug);
@@ -158,6 +161,7 @@ export async function readOccupationTables(
     outlooks: new Map(outlooks.map((row) => [row.socCode, row])),
     locals: new Map(locals.map((row) => [row.socCode, row])),
     titles: Map.groupBy(whole, (row) => row.socCode),
+    levels: new Map(levels.map((row) => [row.socCode, row])),
     aliases,
     national: Map.groupBy(national, (row) => row.socCode),
   };

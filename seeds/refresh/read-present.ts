@@ -15,6 +15,10 @@ export interface Present {
   tables: ReadonlyMap<string, readonly SeedRow[]>;
   /** A table as it is. */
   textOf(file: string): string;
+  /** A file of `calibration/` as it is. */
+  calibrationTextOf(file: string): string;
+  /** `seeds/method.json` as it is. */
+  methodText: string;
   /** `seeds/method.json`, by section. */
   method: Record<string, Record<string, unknown>>;
   calibration: ReadonlyMap<string, readonly SeedRow[]>;
@@ -37,6 +41,8 @@ export function readPresent(directory: string): Present {
     year: Number(manifest.oews_release.slice(0, 4)),
     tables: new Map(seedTables.map(({ file }) => [file, rows(`tables/${file}`)])),
     textOf: (file) => text(`tables/${file}`),
+    calibrationTextOf: (file) => text(`calibration/${file}`),
+    methodText: text("method.json"),
     method: JSON.parse(text("method.json")),
     calibration: new Map(calibrationFiles.map((file) => [file, rows(`calibration/${file}`)])),
   };

@@ -46,6 +46,7 @@ import { NegotiateData } from "../salaries/negotiate/negotiate.response.ts";
 import { CompareOffersData } from "../salaries/offers/compare-offers.response.ts";
 import { ProjectionsData } from "../salaries/projections/projections.response.ts";
 import { SkillsData } from "../salaries/skills/skills.response.ts";
+import { WageLevelsData } from "../salaries/wage-levels/wage-levels.response.ts";
 import { WidgetData } from "../salaries/widget/widget.response.ts";
 import {
   DeliveriesPage,
@@ -129,6 +130,7 @@ export const responses = {
   listRoles: RoleItem,
   searchRoles: SearchItem,
   getSkillPremiums: SkillsData,
+  getWageLevels: WageLevelsData,
   submitSalary: SubmitData,
   getWidget: WidgetData,
   getToolManifest: ToolManifest,

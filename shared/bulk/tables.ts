@@ -3,6 +3,8 @@
  * source. The writers, the Parquet files, `dictionary.csv` and the page of the files follow it.
  */
 
+import { wageLevelNames } from "../contract/wage-level-names.ts";
+
 export type ColumnType = "text" | "integer" | "number" | "boolean";
 
 export interface DataColumn {
@@ -42,6 +44,16 @@ const percentiles = (source: string): Row[] =>
     name === "median"
       ? "Median annual wage as published; empty if it is not."
       : `${name.slice(1)}th percentile of the annual wage as published; empty if it is not.`,
+  ]);
+
+/** Levels I and IV are published, II and III follow from them. */
+const levelColumns = (period: string, unit: string, meaning: (of: string) => string): Row[] =>
+  wageLevelNames.map((level, at) => [
+    `level_${at + 1}_${period}`,
+    period === "hourly" ? "number" : "integer",
+    unit,
+    "dol-wage-levels",
+    meaning(`Level ${level}`),
   ]);
 
 const socCode: Row = ["soc_code", "text", "", wages, "2018 SOC code of the occupation."];
@@ -225,6 +237,46 @@ const areaWages: DataTable = {
   ]),
 };
 
+const levelSource = "dol-wage-levels";
+
+const wageLevels: DataTable = {
+  name: "wage_levels",
+  title: "Visa wage levels by occupation and area",
+  meaning:
+    "Prevailing wages for work visas, levels I to IV, of every occupation and area for which the Department of Labor publishes them. They are steps of one published formula, not observed pay by experience.",
+  columns: columnsOf([
+    [
+      "soc_code",
+      "text",
+      "",
+      levelSource,
+      "2018 SOC code of the occupation, as the Department uses it.",
+    ],
+    ["occupation_title", "text", "", "dol-wage-level-occupations", "Title of the occupation."],
+    [
+      "area_code",
+      "text",
+      "",
+      levelSource,
+      "Five digits of a metropolitan area (CBSA), seven of a nonmetropolitan one.",
+    ],
+    ["area_title", "text", "", "bls-oews-metro", "Title of the area."],
+    ["area_type", "text", "", "bls-oews-metro", "`metro` or `nonmetro`."],
+    ["wage_year", "text", "", levelSource, "The wage year, such as `July 2025 to June 2026`."],
+    ["unit", "text", "", levelSource, "`hour` or `year`: what the levels are published for."],
+    ...levelColumns(
+      "hourly",
+      "USD an hour",
+      (of) => `${of} for an hour; empty where levels are for a year.`,
+    ),
+    ...levelColumns(
+      "annual",
+      usd,
+      (of) => `${of} for a year: 2,080 hours where levels are for an hour.`,
+    ),
+  ]),
+};
+
 const national: DataTable = {
   name: "national",
   title: "National wages by year",
@@ -299,6 +351,7 @@ export const tables = {
   roles,
   cities,
   wages: areaWages,
+  wage_levels: wageLevels,
   national,
   estimates,
   calibration,

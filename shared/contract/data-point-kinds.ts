@@ -14,6 +14,7 @@ export const statisticLetters = {
   skill_half_life: "h",
   hiring: "v",
   occupation_relation: "n",
+  wage_level: "l",
 } as const;
 
 export type EstimateKind = keyof typeof estimateLetters;

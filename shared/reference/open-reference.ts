@@ -231,5 +231,10 @@ function wagesAround(
 ): LocalWages {
   const wagesIn = (area: Area | undefined) =>
     (area && found?.occupation.wagesIn(area.code)) ?? null;
-  return { metro: wagesIn(city?.metro), state: wagesIn(city?.stateArea) };
+  const levels = city && found?.occupation.levelsIn(city.metro.code);
+  return {
+    metro: wagesIn(city?.metro),
+    state: wagesIn(city?.stateArea),
+    levels: levels ?? { missing: "area" },
+  };
 }

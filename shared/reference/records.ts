@@ -227,6 +227,28 @@ export interface City {
 export interface LocalWages {
   metro: Wages | null;
   state: Wages | null;
+  /** Absent only from records that no dataset has, such as those of the demo. */
+  levels?: WageLevels | NoLevels;
+}
+
+/** What prevailing wages are published for. */
+export type LevelUnit = "hour" | "year";
+
+/** Prevailing wages of an occupation in a metropolitan area. */
+export interface WageLevels {
+  socCode: string;
+  areaCode: string;
+  /** The July in which the wage year begins; it ends with the next June. */
+  wageYear: number;
+  unit: LevelUnit;
+  /** Levels I and IV, USD in that unit. */
+  first: number;
+  last: number;
+}
+
+/** That no levels are published for the occupation anywhere, or for it in the area. */
+export interface NoLevels {
+  missing: "occupation" | "area";
 }
 
 /** One source's statistics of a title and of all titles of its occupation. */

@@ -91,3 +91,15 @@ export const selectTaxRates = /* @__PURE__ */ builtQuery<typeof queries.selectTa
   (values) => [values.datasetId],
   (row) => ({ datasetId: row[0], jurisdiction: row[1], kind: row[2], filingStatus: row[3], lowerBound: row[4], rate: row[5], thresholdFrom: row[6], rateFrom: row[7], carried: readBoolean(row[8]), sourceId: row[9], sourceFile: row[10] }),
 );
+
+export const selectWageLevelAreas = /* @__PURE__ */ builtQuery<typeof queries.selectWageLevelAreas>(
+  "select \"area_code\", \"title\" from \"wage_level_areas\" where \"wage_level_areas\".\"dataset_id\" = ? order by \"wage_level_areas\".\"area_code\" asc",
+  (values) => [values.datasetId],
+  (row) => ({ code: row[0], title: row[1] }),
+);
+
+export const selectWageLevels = /* @__PURE__ */ builtQuery<typeof queries.selectWageLevels>(
+  "select \"dataset_id\", \"soc_code\", \"title\", \"wage_year\", \"unit\", \"levels\" from \"wage_levels\" where (\"wage_levels\".\"dataset_id\" = ? and \"wage_levels\".\"soc_code\" = ?)",
+  (values) => [values.datasetId, values.socCode],
+  (row) => ({ datasetId: row[0], socCode: row[1], title: row[2], wageYear: row[3], unit: row[4], levels: row[5] }),
+);

@@ -13,6 +13,7 @@ import {
   places,
 } from "../../schema/reference.ts";
 import { taxLocalities, taxParameters, taxRates } from "../../schema/taxes.ts";
+import { wageLevelAreas, wageLevels } from "../../schema/wage-levels.ts";
 import { type PartOf, placeOfList, type Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 import { liveId, socCodeOfLiveRole } from "./live-role.ts";
@@ -195,6 +196,24 @@ export function selectOccupationRow(value: Value<"datasetId" | "socCode">) {
     .where(
       and(eq(occupations.datasetId, value("datasetId")), eq(occupations.socCode, value("socCode"))),
     );
+}
+
+export function selectWageLevels(value: Value<"datasetId" | "socCode">) {
+  return statement
+    .select()
+    .from(wageLevels)
+    .where(
+      and(eq(wageLevels.datasetId, value("datasetId")), eq(wageLevels.socCode, value("socCode"))),
+    );
+}
+
+/** In the order of the levels. */
+export function selectWageLevelAreas(value: Value<"datasetId">) {
+  return statement
+    .select({ code: wageLevelAreas.areaCode, title: wageLevelAreas.title })
+    .from(wageLevelAreas)
+    .where(eq(wageLevelAreas.datasetId, value("datasetId")))
+    .orderBy(asc(wageLevelAreas.areaCode));
 }
 
 export function selectProjection(value: Value<"datasetId" | "socCode">) {

@@ -17,6 +17,7 @@ export const sourceIds = {
   skillSurvey: "stack-overflow-2023",
   laterSurvey: "stack-overflow-2025",
   hires: "bls-jolts-hires",
+  wageLevels: "dol-wage-levels",
   filingCounts: "dol-lca-counts",
   employmentProjections: "bls-employment-projections",
   relatedOccupations: "onet-related-occupations",

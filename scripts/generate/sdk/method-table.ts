@@ -41,6 +41,10 @@ export const methodTable: Readonly<Record<Api, Readonly<Record<string, ClientMet
       name: "salaries.adjacent",
       label: "Adjacent roles[ of {a role}][ in {city}]",
     },
+    getWageLevels: {
+      name: "salaries.wageLevels",
+      label: "Visa wage levels[ of {a role}][ in {city}]",
+    },
     getSkillPremiums: {
       name: "salaries.skills",
       label: "Skill premiums[ of {a role}][ in {city}]",

@@ -62,6 +62,7 @@ export const checks: Readonly<Record<FunctionName | "catch-all", Check>> = {
     ...{ needs: "SMOKE_KEY", statuses: [200, 403] },
   },
   salaries: keyed(`${salaries}?${role}`),
+  "wage-levels": keyed(`${salaries}/wage-levels?${role}&city=new-york`),
   adjacent: keyed(`${salaries}/adjacent?${role}`),
   calculate: keyed(`${salaries}/calculate?${role}&city=new-york`),
   cities: { ...open(`${salaries}/cities?limit=1`) },

@@ -66,6 +66,9 @@ sources.csv has each file of each publisher with its license and checksum.
   government work, public domain.
 - Filed wages: U.S. Department of Labor, labor condition applications. U.S. government work, public
   domain.
+- Visa wage levels (wage_levels): U.S. Department of Labor, Office of Foreign Labor Certification. U.S.
+  government work, public domain. Levels II and III are computed from levels I and IV by the formula of
+  8 U.S.C. 1182(p)(4).
 - Titles of roles (roles: title and role): this includes information from the O*NET 29.3 Database by
   the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the CC
   BY 4.0 license (https://creativecommons.org/licenses/by/4.0/). O*NET® is a trademark of USDOL/ETA.

@@ -12,6 +12,7 @@ import { cityRows } from "./rows/city-rows.ts";
 import { estimateRows } from "./rows/estimate-rows.ts";
 import { nationalRows } from "./rows/national-rows.ts";
 import { roleRows } from "./rows/role-rows.ts";
+import { wageLevelRows } from "./rows/wage-level-rows.ts";
 import { wageRows } from "./rows/wage-rows.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -19,13 +20,14 @@ const rowsOf: Record<TableName, (context: ExportContext) => Batches> = {
   roles: roleRows,
   cities: cityRows,
   wages: wageRows,
+  wage_levels: wageLevelRows,
   national: nationalRows,
   estimates: estimateRows,
   calibration: calibrationRows,
 };
 
 /** Tables whose CSV is gzipped, because it would be larger than a static asset may be. */
-const compressed: ReadonlySet<string> = new Set<TableName>(["wages", "estimates"]);
+const compressed: ReadonlySet<string> = new Set<TableName>(["wages", "wage_levels", "estimates"]);
 
 /**
  * Writes a release of the data files to a folder of its own within `out`. The same dataset and

@@ -1,4 +1,5 @@
 import { employerCountColumns, ladderColumns } from "../companies/choose-companies.ts";
+import { levelColumns } from "../levels/read-levels.ts";
 import { earlierMetroColumns, earlierStateColumns } from "../local/read-earlier-tables.ts";
 import { projectionColumns } from "../outlook/read-projections.ts";
 import { relatedColumns, technologyColumns } from "../outlook/relate-occupations.ts";
@@ -32,6 +33,7 @@ import { readTable } from "./read-table.ts";
 const metroColumns = ["area_code", "area_title", "area_type", ...areaWageColumns] as const;
 const stateColumns = ["state", "state_name", ...areaWageColumns] as const;
 const onetColumns = ["onet_soc", "soc2018", "title", "job_zone"] as const;
+const levelOccupationColumns = ["oflc_soc", "oflc_soc_title"] as const;
 const filingCountColumns = ["job_title", "n_certified", "soc6", "in_soc2018"] as const;
 
 export type Inputs = Awaited<ReturnType<typeof readInputs>>;
@@ -79,6 +81,8 @@ export async function readInputs(
     "dol-lca-titles": read("dol-lca-titles", filedColumns),
     "dol-lca-counts": read("dol-lca-counts", filingCountColumns),
     "dol-lca-fy2024q1": read("dol-lca-fy2024q1", filingColumns),
+    "dol-wage-levels": read("dol-wage-levels", levelColumns),
+    "dol-wage-level-occupations": read("dol-wage-level-occupations", levelOccupationColumns),
     "ai-jobs": read("ai-jobs", postingColumns),
     usajobs: read("usajobs", postingColumns),
     "nyc-jobs": read("nyc-jobs", postingColumns),

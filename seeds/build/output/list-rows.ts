@@ -11,6 +11,7 @@ import type { Taxes } from "../build-taxes.ts";
 import type { Wages } from "../build-wages.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { SourceRecord } from "../input/read-sources.ts";
+import { listLevels, type WageLevels } from "../levels/list-levels.ts";
 import type { Refusal } from "../refusal.ts";
 import type { UnpublishedJob } from "../roles/list-unpublished.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
@@ -30,6 +31,7 @@ export interface Built {
   outlook: Outlook;
   skills: Skills;
   companies: Companies;
+  levels: WageLevels;
   taxes: Taxes;
   aliases: { roles: Alias[]; cities: Alias[] };
   unpublished: UnpublishedJob[];
@@ -55,6 +57,7 @@ export function listRows(
     outlook,
     skills,
     companies,
+    levels,
     taxes,
     aliases,
     unpublished,
@@ -178,6 +181,7 @@ export function listRows(
     ...listSkillRows(skills),
     ...listCompanyRows(companies),
     ...listTaxRows(taxes),
+    ...listLevels(levels).map(([file, rows]) => [file, by(1, rows)] as const),
     ["wages_national.csv", by(2, wages.national.map(listNationalWage))],
     ["wages_state.csv", by(2, wages.states.map(listAreaWage(wages.areaYears.state)))],
     ["wages_metro.csv", by(2, wages.metros.map(listAreaWage(wages.areaYears.metro)))],

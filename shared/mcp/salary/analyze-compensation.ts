@@ -28,16 +28,20 @@ const evaluationArguments = new Map(
   ["amount", "min", "max", "period"].map((name) => [name, `offer.${name}`]),
 );
 
-const parts = ["history", "projections", "employer_cost"] as const;
+const parts = ["history", "projections", "employer_cost", "wage_levels"] as const;
 
 export function analyzeCompensation(operations: SalaryOperations) {
-  const { salary, history, projections, employerCost, compare, evaluate } = operations;
-  const partOperations = { history, projections, employer_cost: employerCost };
+  const { salary, history, projections, employerCost, wageLevels, compare, evaluate } = operations;
+  const partOperations = {
+    ...{ history, projections },
+    employer_cost: employerCost,
+    wage_levels: wageLevels,
+  };
   return salaryTool({
     name: "analyze_compensation",
     title: "Analyze what a role pays",
     description:
-      "How much a role is paid, what to ask for, and whether an offer is fair: median, quartiles and 95% interval of annual base pay at a level (years of experience), in a U.S. city or the nation (whole USD), the published BLS wage, total compensation and sources. `offer` is judged for negotiation; `compare_to` compares another role or job (at mid level); `include` adds quarterly history since 2023, projections to 2030 or employer cost. What is unknown is null.",
+      "How much a role is paid, what to ask for, and whether an offer is fair: median, quartiles and 95% interval of annual base pay at a level (years of experience), in a U.S. city or the nation (whole USD), the published BLS wage, total compensation and sources. `offer` is judged for negotiation; `compare_to` compares another role or job (at mid level); `include` adds quarterly history since 2023, projections to 2030, employer cost or visa wage levels. What is unknown is null.",
     input: {
       properties: {
         role: is.role,
@@ -60,6 +64,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
         history: is.object,
         projections: is.object,
         employer_cost: is.object,
+        wage_levels: is.object,
         comparison: is.object,
         evaluation: is.object,
       },
@@ -81,6 +86,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
     },
     async analyze(context, { role, city, basis, exp, include, compare_to, offer }) {
       const included = readParts(include);
+      if (included.includes("wage_levels") && (city ?? "") === "") throw needsCity();
       const [response, partResponses, comparison, evaluation] = await Promise.all([
         callSalaryOperation(context, salary, { role, city, basis, exp }),
         Promise.all(
@@ -119,6 +125,13 @@ function withoutEstimate(evaluation: Envelope<FigureData>): Envelope<FigureData>
   const { estimate, experience: _, ...rest } = evaluation.data;
   const { data_point_id } = Object(estimate);
   return { ...evaluation, data: { ...rest, data_point_id } };
+}
+
+function needsCity(): ToolError {
+  return new ToolError(["wage_levels needs a city: visa wage levels are published for areas."], {
+    code: "argument_missing",
+    argument: "city",
+  });
 }
 
 function readParts(include: unknown): (typeof parts)[number][] {

@@ -5,6 +5,7 @@ import type { EmployerCostData } from "../../salaries/employer-cost/employer-cos
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
 import type { HistoryData } from "../../salaries/history/history.response.ts";
 import type { ProjectionsData } from "../../salaries/projections/projections.response.ts";
+import type { WageLevelsData } from "../../salaries/wage-levels/wage-levels.response.ts";
 import { middleHalf, published, withBonus } from "../words/salary-words.ts";
 import { estimateFields, observedFields } from "./schemas.ts";
 
@@ -29,6 +30,8 @@ export const shownFields = [
     "summary",
   ]),
   ...under("employer_cost", ["company_size", "estimate.median", "cost_multiplier", "breakdown"]),
+  ...under("wage_levels", ["occupation", "area", "wage_year", "levels.status", "levels.reason"]),
+  ...under("wage_levels.levels.records", ["level", "hourly", "annual", "data_point_id"]),
   ...side("primary"),
   ...side("secondary"),
   "comparison.delta",
@@ -46,13 +49,14 @@ type Compensation = Pick<CalculateData, "estimate" | "observed" | "total_compens
   history?: Pick<HistoryData, "change">;
   projections?: Pick<ProjectionsData, "summary">;
   employer_cost?: Pick<EmployerCostData, "summary">;
+  wage_levels?: Pick<WageLevelsData, "area" | "levels">;
   comparison?: Pick<CompareData, "primary" | "secondary" | "delta">;
   evaluation?: Pick<EvaluateData, "verdict" | "below_minimum" | "reasons">;
 };
 
 export function sayCompensation(data: Compensation): string[] {
   const { estimate, observed, total_compensation, history, projections, employer_cost } = data;
-  const { comparison, evaluation } = data;
+  const { comparison, evaluation, wage_levels } = data;
   return [
     middleHalf(estimate),
     withBonus(total_compensation),
@@ -62,11 +66,18 @@ export function sayCompensation(data: Compensation): string[] {
       ? `Extrapolated to ${projections.summary.end_year}: ${dollars(projections.summary.end_median)}.`
       : "",
     employer_cost?.summary ?? "",
+    wage_levels ? sayLevels(wage_levels) : "",
     comparison
       ? `At mid level ${comparison.primary.role.title} pays ${dollars(comparison.primary.estimate.median)}, ${comparison.secondary.role.title} ${dollars(comparison.secondary.estimate.median)}.`
       : "",
     ...(evaluation ? sayVerdict(evaluation) : []),
   ];
+}
+
+function sayLevels({ area, levels }: Pick<WageLevelsData, "area" | "levels">): string {
+  if (levels.status === "no_data") return levels.reason;
+  const amounts = levels.records.map(({ level, annual }) => `${level} ${dollars(annual)}`);
+  return `Visa wage levels in ${area.title}, wage year ${levels.period}: ${amounts.join(", ")}. ${levels.gaps[0] ?? ""}`;
 }
 
 export function sayVerdict({

@@ -6,6 +6,7 @@ export interface SalaryOperations {
   history: Operation;
   projections: Operation;
   employerCost: Operation;
+  wageLevels: Operation;
   compare: Operation;
   evaluate: Operation;
   skills: Operation;

@@ -30,6 +30,7 @@ export function figureMarkdown(figure: Overview): string {
         return [level, orUnpublished(band.p25), dollars(band.median), orUnpublished(band.p75)];
       }),
     ),
+    ...visaLevels(figure),
     "## Related roles, mid level",
     table(
       ["Role", "Median"],
@@ -41,6 +42,24 @@ export function figureMarkdown(figure: Overview): string {
     `Page: ${figure.pageUrl}`,
     "",
   ].join("\n\n");
+}
+
+function visaLevels({ wageLevels }: Overview): string[] {
+  if (!wageLevels) return [];
+  const { levels } = wageLevels;
+  const heading = "## If the job comes with a work visa";
+  if (levels.status === "no_data") return [heading, levels.reason];
+  return [
+    heading,
+    `Prevailing wages of the U.S. Department of Labor, wage year ${levels.period}.`,
+    table(
+      ["Level", "An hour", "A year"],
+      levels.records.map(({ level, hourly, annual }) => [
+        ...[level, hourly === null ? "not published" : `$${hourly.toFixed(2)}`, dollars(annual)],
+      ]),
+    ),
+    levels.gaps[0] ?? "",
+  ];
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

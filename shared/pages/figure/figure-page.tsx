@@ -27,6 +27,7 @@ import { OfferPanel } from "./offer-panel.tsx";
 import { RedoTheSum } from "./redo-the-sum.tsx";
 import { placeWord, subjectName, whereName } from "./subject-name.ts";
 import { UseElsewhere, widgetPath } from "./use-elsewhere.tsx";
+import { VisaLevels } from "./visa-levels.tsx";
 
 /** The page of a figure: `/salaries/{role}` and `/salaries/{role}/{city}`. */
 export function figurePage(figure: Overview, site: Site): Page {
@@ -90,6 +91,7 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
         <HowMade figure={figure} />
         <AdjacentRoles figure={figure} />
         <History figure={figure} />
+        <VisaLevels figure={figure} />
       </div>
       {city && <BasisNote figure={figure} pathTo={(other) => pathTo({ basis: other })} />}
       <RedoTheSum figure={figure} />

@@ -9,7 +9,7 @@
  * Version of all layouts in this folder. A change of a layout needs a new one, the next number:
  * the loader keeps the rows of the previous one for the code that is still deployed.
  */
-export const packedFormat = 5;
+export const packedFormat = 6;
 
 /** Stands for a number that is not published. */
 const absent = -(2 ** 31);

@@ -8,6 +8,7 @@ import type {
   TitleStatistic,
   Wages,
 } from "../records.ts";
+import type { PackedLevels } from "./level-cells.ts";
 
 export interface OccupationHeader {
   occupation: Occupation;
@@ -20,6 +21,8 @@ export interface OccupationHeader {
   /** National wages, oldest release first. */
   wages: Wages[];
   titles: PackedTitle[];
+  /** Prevailing wages; null if none are published. */
+  levels: PackedLevels | null;
 }
 
 export interface PackedTitle

@@ -1,4 +1,6 @@
+import type { PublishedLevels } from "../level-list.ts";
 import type {
+  LevelUnit,
   Occupation,
   OnetOccupation,
   Outlook,
@@ -9,6 +11,7 @@ import type {
 } from "../records.ts";
 import { encodeBody } from "./body.ts";
 import { copyWages } from "./copy-wages.ts";
+import { packLevelCells } from "./level-cells.ts";
 import {
   areaNumber,
   type OccupationHeader,
@@ -40,6 +43,12 @@ export interface OccupationRows {
   national: readonly Wages[];
   /** Wages in areas, of any release. The latest of each area is packed. */
   areas: readonly AreaWages[];
+  /** Prevailing wages in the metropolitan areas of the catalog; null if none are published. */
+  levels: {
+    wageYear: number;
+    unit: LevelUnit;
+    inMetros: readonly (readonly [areaCode: string, PublishedLevels])[];
+  } | null;
 }
 
 /** An occupation with more titles is packed without them, so that its size is bounded. */
@@ -55,7 +64,7 @@ export async function packOccupation(
   rows: OccupationRows,
   groups: readonly SocGroup[],
 ): Promise<PackedRow & { separateTitles: number }> {
-  const { occupation, local } = rows;
+  const { occupation, local, levels } = rows;
   const separateTitles = rows.titles.length > maxTitles ? rows.titles.length : 0;
   const header: OccupationHeader = {
     occupation: copyOccupation(occupation),
@@ -71,6 +80,11 @@ export async function packOccupation(
     },
     wages: rows.national.map(copyWages).sort((a, b) => a.year - b.year),
     titles: separateTitles > 0 ? [] : rows.titles.map(copyTitle),
+    levels: levels && {
+      wageYear: levels.wageYear,
+      unit: levels.unit,
+      cells: packLevelCells(levels.inMetros, levels.unit),
+    },
   };
   const areas = latestOfEachArea(rows.areas);
   const columns = wageColumns.map((name) =>

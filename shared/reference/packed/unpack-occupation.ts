@@ -1,6 +1,7 @@
 import { readOccupationEffects } from "../local-effects.ts";
-import type { Role, Wages } from "../records.ts";
+import type { NoLevels, Role, WageLevels, Wages } from "../records.ts";
 import { cellAt } from "./body.ts";
+import { findLevels } from "./level-cells.ts";
 import { areaNumber, type OccupationHeader, type PackedTitle } from "./occupation-layout.ts";
 import { openPackedRow, type StoredRow } from "./packed-row.ts";
 
@@ -15,6 +16,8 @@ export interface PackedOccupation {
   areaCount: number;
   /** Its latest wages in a state or metropolitan area; null if none are published. */
   wagesIn(areaCode: string): Wages | null;
+  /** Its prevailing wages in a metropolitan area. */
+  levelsIn(areaCode: string): WageLevels | NoLevels;
   /** Bytes of the packed body. */
   size: number;
 }
@@ -28,7 +31,7 @@ export async function unpackOccupation(
     row,
     `occupation ${socCode}`,
   );
-  const { occupation, groups, onet, outlook, wages } = header;
+  const { occupation, groups, onet, outlook, wages, levels } = header;
   const local = header.local && readOccupationEffects({ socCode, ...header.local });
   const roles = new Map<string, Role>();
   const toRole = (title: Omit<PackedTitle, "aliases">): Role => ({
@@ -47,6 +50,11 @@ export async function unpackOccupation(
     toRole,
     areaCount: areas?.length ?? 0,
     size,
+    levelsIn(areaCode) {
+      if (!levels) return { missing: "occupation" };
+      const own = findLevels(levels, areaCode);
+      return own ? { socCode, areaCode, ...own } : { missing: "area" };
+    },
     wagesIn(areaCode) {
       const row = areas ? indexOf(areas, areaNumber(areaCode)) : -1;
       if (row < 0) return null;

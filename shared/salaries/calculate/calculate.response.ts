@@ -10,6 +10,7 @@ import { NoData } from "../../contract/no-data.response.ts";
 import { CityReference, RoleReference } from "../../contract/reference.response.ts";
 import { SkillPremiums } from "../skills/skills.response.ts";
 import { HalfLives, HiringVelocity } from "../statistics/market-statistics.response.ts";
+import { WageLevels } from "../wage-levels/wage-levels.response.ts";
 import { CityMetadata, SeniorityBands, Taxonomy } from "./expansions.response.ts";
 
 export const CalculateData = z
@@ -31,7 +32,7 @@ export const CalculateData = z
     estimate: Estimate,
     observed: Observed.nullable(),
     total_compensation: TotalCompensation,
-    comp: z.object({ by_stage: NoData.optional() }).optional(),
+    comp: z.object({ wage_levels: WageLevels.optional(), by_stage: NoData.optional() }).optional(),
     hiring: z.object({ velocity: HiringVelocity.optional() }).optional(),
     citation: z.string(),
     assumptions: z.array(z.string()),

@@ -3,6 +3,7 @@ import type { Tier } from "../../access/tiers.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { cityMetadata } from "./city-metadata.ts";
+import { expandWageLevels } from "./expand-wage-levels.ts";
 import { halfLives } from "./half-lives.ts";
 import { hiringVelocity } from "./hiring-velocity.ts";
 import { noData } from "./no-data.ts";
@@ -34,6 +35,7 @@ export const expansions: Readonly<Record<string, Expansion>> = {
     scope: "skills:read",
     resolve: halfLives,
   },
+  "comp.wage_levels": { tier: "free", scope: null, resolve: expandWageLevels },
   "comp.by_stage": {
     tier: "pro",
     scope: "compensation:read",

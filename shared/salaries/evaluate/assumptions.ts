@@ -3,6 +3,8 @@ import { grouped, percent } from "../../core/format.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { percentileNote } from "../figures/percentiles.ts";
+import { wageLevelNote } from "../statistics/wage-level.ts";
+import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import { decisive } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
 
@@ -12,6 +14,11 @@ export function evaluationAssumptions(figures: Figures, { period }: StatedPay): 
     `The offer is base pay before tax, as you entered it${period === "hourly" ? `, times ${grouped(hoursPerYear)} hours a year` : ""}. Bonus, equity and benefits are not compared.`,
     percentileNote,
     `The probabilities take the spread of pay as estimated and its location as uncertain: all percentiles move together by an error that is normal in logs, with the half-widths of the estimate's interval on either side. A verdict needs a probability of at least ${percent(decisive, 0)}. It compares pay; whether an offer is fair to you depends on more.`,
+    ...(findPublished(figures.input.place)
+      ? [
+          `The reason about work visas compares with the Department of Labor's prevailing wages. ${wageLevelNote}`,
+        ]
+      : []),
     ...assumptions(figures),
   ];
 }

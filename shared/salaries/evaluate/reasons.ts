@@ -12,6 +12,8 @@ import { tipSentences } from "../estimate/tips.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { isBelowMinimum } from "../figures/legal-minimum.ts";
 import { placeName } from "../subject/place-name.ts";
+import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
+import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import { isWideSpread, type Judgment } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
 import { type SupportedAmount, supportedAmount } from "./supported-amount.ts";
@@ -46,6 +48,7 @@ export function reasons(
     ...levelSentence(figures),
     ...adviceSentence(judgment, supportedAmount(figures), figures),
     ...tipSentences(figures.input.role),
+    ...visaSentence(figures, judgment),
   ];
 }
 
@@ -159,6 +162,15 @@ function publishedSentence({ offer }: Judgment, observed: Observed | null): stri
   return [
     `The published median of everyone in the occupation ${occupation_title} in ${area_title}, all levels together, was ${dollars(median)} in May ${reference_period.slice(0, 4)}; the offer is ${compared}.`,
   ];
+}
+
+/** Where the offer lies among the prevailing wages for work visas, if any are published there. */
+function visaSentence({ input: { role, place } }: Figures, { offer }: Judgment): string[] {
+  const levels = findPublished(place);
+  if (!levels || !place) return [];
+  const pay = { lowest: offer.min.value, isRange: offer.min.value !== offer.max.value };
+  const words = { occupation: role.occupation.title, area: place.city.metro.title };
+  return [wageLevelSentence(levels, pay, words)];
 }
 
 function levelSentence({ input, position, reference, floor }: Figures): string[] {

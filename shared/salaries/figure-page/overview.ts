@@ -19,13 +19,17 @@ import { earlierNote, minimumForPeople } from "../estimate/minimum-sentences.ts"
 import { quote } from "../estimate/quote.ts";
 import { tipSentences } from "../estimate/tips.ts";
 import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";
+import type { Place } from "../figures/place.ts";
 import type { Snapshot } from "../history/history.response.ts";
 import { allQuarters } from "../history/history.ts";
 import type { LineageData } from "../lineage/lineage.response.ts";
 import { lineage } from "../lineage/lineage.ts";
+import { hasEnded, wageYear } from "../statistics/wage-year.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
+import { findPublished, listWageLevels } from "../wage-levels/list-wage-levels.ts";
+import type { WageLevels } from "../wage-levels/wage-levels.response.ts";
 import { type MadeOf, madeOf } from "./made-of.ts";
 import { nearbyPay } from "./nearby-pay.ts";
 import { type CityMedianPay, payByCity } from "./pay-by-city.ts";
@@ -71,6 +75,8 @@ export interface Overview {
   placeNote: string | null;
   /** Why the estimate is not the published wage; null if they hardly differ. */
   publishedGap: string | null;
+  /** Prevailing wages for work visas, and whether newer ones are in force; null for the nation. */
+  wageLevels: { levels: WageLevels; ended: boolean } | null;
   pageUrl: string;
 }
 
@@ -128,9 +134,18 @@ export async function overview(
     earlierQuarters: earlierNote(snapshots),
     placeNote: subject.placeNote ?? null,
     publishedGap: publishedGap(figures, quoted.observed?.median ?? null),
+    wageLevels: place && {
+      levels: listWageLevels(figures.input, secrets.dataPointKey),
+      ended: haveEnded(place, context.now),
+    },
     pageUrl: pageUrl(site.origin, {
       ...{ role: role.slug, basis, exp: level },
       ...(place ? pageOf(place) : {}),
     }),
   };
+}
+
+function haveEnded(place: Place, now: number): boolean {
+  const levels = findPublished(place);
+  return levels !== null && hasEnded(wageYear(levels.wageYear), now);
 }

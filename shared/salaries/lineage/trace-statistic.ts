@@ -4,6 +4,7 @@ import type { StatisticDataPoint } from "../estimate/data-point.ts";
 import { skillPremium } from "../skills/skill-premium.ts";
 import { findHiring } from "../statistics/find-hiring.ts";
 import { findRelation } from "../statistics/find-relation.ts";
+import { findWageLevel } from "../statistics/find-wage-level.ts";
 import { skillHalfLife } from "../statistics/half-life.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { statisticMethods } from "../statistics/statistic-id.ts";
@@ -33,6 +34,10 @@ const finders: Readonly<Record<StatisticDataPoint["kind"], Readonly<Record<strin
   occupation_relation: {
     [statisticMethods.occupation_relation]: (reference, { subject, detail }) =>
       findRelation(reference, subject, detail),
+  },
+  wage_level: {
+    [statisticMethods.wage_level]: (dataset, { subject, detail }, db) =>
+      findWageLevel(db(), dataset, subject, detail),
   },
 };
 

@@ -96,7 +96,7 @@ export const StatisticLineage = z
   .meta({
     id: "StatisticLineage",
     description:
-      "Figures on skills, hiring or occupations from a survey or statistic, with their calculation.",
+      "Figures on skills, hiring, occupations or visa wage levels from a survey or statistic, with their calculation.",
   });
 export type StatisticLineage = z.infer<typeof StatisticLineage>;
 

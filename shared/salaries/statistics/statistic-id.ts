@@ -5,6 +5,7 @@ import { skillMethod } from "../figures/methodology-version.ts";
 import { halfLifeMethod } from "./half-life.ts";
 import { hiringMethod } from "./hiring.ts";
 import { relationMethod } from "./relation.ts";
+import { wageLevelMethod } from "./wage-level.ts";
 
 type Kind = StatisticDataPoint["kind"];
 
@@ -14,6 +15,7 @@ export const statisticMethods: Readonly<Record<Kind, string>> = {
   skill_half_life: halfLifeMethod,
   hiring: hiringMethod,
   occupation_relation: relationMethod,
+  wage_level: wageLevelMethod,
 };
 
 /** The data point id of a figure from a survey or a statistic. */

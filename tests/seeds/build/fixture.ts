@@ -106,6 +106,17 @@ export const fixtureFiles: Record<string, string[]> = {
     "state,NY,New York: rest of the state,16.00,2026-01-01,1,regional rate,,read",
     "city,NY,New York,,2026-07-01,1,,,MISSING",
   ],
+  "oflc_levels_2025_26.csv": [
+    "soc_code,area_code,level_1,level_4,unit",
+    "15-1252,41860,70.07,102.65,hour",
+    "15-1252,0600001,40,60.5,hour",
+    "25-2021,41860,60000,120000,year",
+  ],
+  "oflc_onet_crosswalk_2025_26.csv": [
+    "oflc_soc,oflc_soc_title",
+    "15-1252,Software Developers",
+    "25-2021,Elementary School Teachers",
+  ],
   "oews_national_2025_hourly_only.csv": [
     "occ_code,occ_title,h_median",
     "27-2011,Actors,29.05",

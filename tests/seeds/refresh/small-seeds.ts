@@ -86,7 +86,8 @@ function* cut(): Generator<[path: string, text: string]> {
       if (file === "areas.csv") return areas.has(textIn(row, "code"));
       if (file === "price_parities.csv") return parities.has(textIn(row, "area_code"));
       if (file === "cities.csv") return citySlugs.has(textIn(row, "slug"));
-      if (/^(skills|companies|company_levels|local_areas)\.csv$/.test(file)) return true;
+      if (/^(skills|companies|company_levels|local_areas|wage_level_areas)\.csv$/.test(file))
+        return true;
       return Object.entries(row).every(([column, cell]) => {
         if (file === "skill_occupations.csv" && column === "slug") return true;
         if (file === "onet_occupations.csv" && column === "role_slug") return true;

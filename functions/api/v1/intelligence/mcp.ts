@@ -24,6 +24,7 @@ import projections from "./salaries/projections.ts";
 import roles from "./salaries/roles.ts";
 import search from "./salaries/search.ts";
 import skills from "./salaries/skills.ts";
+import wageLevels from "./salaries/wage-levels.ts";
 
 /** Only the tool `analyze_market` calls this operation: it is not served over HTTP. */
 const market = salaryEndpoint({
@@ -50,6 +51,7 @@ const operations = {
   history,
   projections,
   employerCost,
+  wageLevels,
   compare,
   evaluate,
   skills,

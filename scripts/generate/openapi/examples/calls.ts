@@ -41,6 +41,7 @@ const salaries: readonly MakeCall[] = [
   read("getEmployerCost", { ...subject, size: "startup" }),
   read("listAdjacentRoles", { role, count: "2" }),
   read("getSkillPremiums", { role: "statistician" }),
+  read("getWageLevels", subject),
   read("getLegacySalary", { role: "electrician", city: "chicago" }),
   (answers) => ({
     operationId: "getLineage",

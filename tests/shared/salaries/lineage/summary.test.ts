@@ -110,7 +110,7 @@ describe("the summary that a lineage begins with", () => {
     expect(summary).toContain("$186,610 in May 2025, 1.91 times the nation's");
   });
 
-  it("covers employers, skills, hiring and related occupations", async () => {
+  it("covers employers, skills, hiring, related occupations and wage levels", async () => {
     const { version: dataset } = context.reference.dataset;
     const levels = readSeedTable("company_levels.csv").filter(({ base }) => base !== "");
     for (const { company_slug: company = "", rank, base } of levels.slice(0, 60)) {
@@ -133,6 +133,10 @@ describe("the summary that a lineage begins with", () => {
       occupation_relation: related.map(({ onet_soc = "", related_onet_soc = "" }) => ({
         subject: onet_soc,
         detail: related_onet_soc,
+      })),
+      wage_level: readSeedTable("wage_levels.csv").map(({ soc_code = "" }) => ({
+        subject: soc_code,
+        detail: "35620/III",
       })),
     };
     for (const kind of statisticKinds) {

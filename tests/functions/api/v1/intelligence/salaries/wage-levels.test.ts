@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
+import { wageLevelNames } from "../../../../../../shared/contract/wage-level-names.ts";
+import type { WageLevelsData } from "../../../../../../shared/salaries/wage-levels/wage-levels.response.ts";
+import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+
+let live: LiveService;
+let key: string;
+beforeAll(async () => {
+  live = await shareLiveService();
+  key = await createKey(live.db, { tier: "ultra", perMinute: 1_000 });
+});
+afterAll(() => live.stop());
+
+const salaries = "/api/v1/intelligence/salaries";
+const ask = (path: string) => live.get(`${salaries}/${path}`, { key });
+const dataOf = async (query: string): Promise<WageLevelsData> =>
+  (await ask(`wage-levels?${query}`)).body.data;
+
+/**
+ * Fifty rows of the publisher's file with their lines, and the levels redone from them with whole cents or
+ * dollars: two thirds of the nearer level and one third of the other, and 2,080 hours.
+ */
+const redone: Record<string, string>[] = parse(
+  readFileSync(join(import.meta.dirname, "wage-levels.csv")),
+  { columns: true },
+);
+
+describe("wage levels", () => {
+  it("are those of fifty rows of the source, redone by hand", async () => {
+    expect(redone).toHaveLength(50);
+    for (const row of redone) {
+      const { levels, occupation, area } = await dataOf(`role=${row.role}&city=${row.city}`);
+      const line = `line ${row.source_line} of the source`;
+      expect([occupation.code, area.code], line).toEqual([row.soc_code, row.area_code]);
+      expect(
+        levels.records.map(({ hourly, annual }) => [hourly?.toFixed(2) ?? "", String(annual)]),
+        line,
+      ).toEqual([1, 2, 3, 4].map((at) => [row[`hourly_${at}`], row[`annual_${at}`]]));
+    }
+  });
+
+  it("redoes the fifty rows in whole numbers, in the unit that each is published for", () => {
+    expect(new Set(redone.map(({ unit }) => unit))).toEqual(new Set(["hour", "year"]));
+    for (const { unit, level_1 = "", level_4 = "", ...row } of redone) {
+      const units = unit === "hour" ? 100 : 1;
+      const [first, last] = [level_1, level_4].map((text) => Math.round(Number(text) * units));
+      if (first === undefined || last === undefined) throw new Error("A level is missing.");
+      // A third never lies in the middle between two whole numbers.
+      const levels = [3 * first, 2 * first + last, first + 2 * last, 3 * last].map((thirds) =>
+        Math.round(thirds / 3),
+      );
+      for (const [at, level] of levels.entries()) {
+        const annual = unit === "hour" ? Math.round((level * 2_080) / 100) : level;
+        expect(row[`annual_${at + 1}`]).toBe(String(annual));
+        expect(row[`hourly_${at + 1}`]).toBe(unit === "hour" ? (level / 100).toFixed(2) : "");
+      }
+    }
+  });
+
+  it("name their wage year, and that it has ended", async () => {
+    const { wage_year, levels, citation } = await dataOf("role=registered-nurse&city=tampa");
+    expect(wage_year).toEqual({ starts: "2025-07-01", ends: "2026-06-30", ended: true });
+    if (levels.status !== "ok") throw new Error(levels.reason);
+    expect(levels.period).toBe("July 2025 to June 2026");
+    expect(levels.records.map(({ level }) => level)).toEqual([...wageLevelNames]);
+    expect(levels.records.every((record) => record.wage_year === levels.period)).toBe(true);
+    expect(levels.gaps.join(" ")).toContain("not observed pay by experience");
+    expect(citation).toContain("wage year July 2025 to June 2026");
+  });
+
+  it("have a lineage that starts from the row of the source", async () => {
+    const { levels } = await dataOf("role=registered-nurse&city=tampa");
+    for (const record of levels.records) {
+      const { body } = await live.get(`/api/v1/intelligence/lineage/${record.data_point_id}`, {
+        key,
+      });
+      const { kind, result, sources, as_of } = body.data;
+      expect({ kind, result, as_of }).toEqual({
+        kind: "wage_level",
+        result: { hourly: record.hourly, annual: record.annual },
+        as_of: "2026-06-30",
+      });
+      expect(sources).toContainEqual(
+        expect.objectContaining({
+          source_id: "dol-wage-levels",
+          key: "29-1141/45300",
+          reference_date: "wage year July 2025 to June 2026",
+        }),
+      );
+    }
+  });
+
+  it.each([
+    ["physicians", "role=anesthesiologist&city=tampa", "gives none for the occupation Anesth"],
+    ["joined occupations", "role=purchasing-agent&city=austin", "keeps apart"],
+  ])("of %s are no data, with the reason", async (_, query, reason) => {
+    const { levels, wage_year, assumptions } = await dataOf(query);
+    expect(levels).toMatchObject({ status: "no_data", records: [] });
+    if (levels.status === "no_data") {
+      expect(levels.reason).toMatch(/^No level published: /);
+      expect(levels.reason).toContain(reason);
+      expect(assumptions).toContain(levels.reason);
+    }
+    expect(wage_year).toBeNull();
+  });
+
+  it("of a smaller place are those of its metropolitan area", async () => {
+    const { area, assumptions } = await dataOf("role=registered-nurse&city=brandon-fl");
+    expect(area.code).toBe("45300");
+    expect(assumptions.join(" ")).toContain("Brandon, FL is in the metropolitan area");
+  });
+
+  it("need a city", async () => {
+    const { status, body } = await ask("wage-levels?role=registered-nurse&city=remote");
+    expect([status, body.error.code]).toEqual([404, "city_not_found"]);
+  });
+
+  it("are free", async () => {
+    const free = await createKey(live.db, { tier: "free" });
+    const path = `${salaries}/wage-levels?role=registered-nurse&city=tampa`;
+    expect((await live.get(path, { key: free })).status).toBe(200);
+  });
+});
+
+describe("wage levels elsewhere", () => {
+  it("are the same as an expansion of calculate, and no data for the nation", async () => {
+    const query = "role=registered-nurse&expand=comp.wage_levels";
+    const { body } = await ask(`calculate?${query}&city=tampa`);
+    const { levels } = await dataOf("role=registered-nurse&city=tampa");
+    expect(body.data.comp.wage_levels).toEqual(levels);
+    const nation = await ask(`calculate?${query}&city=remote`);
+    expect(nation.body.data.comp.wage_levels).toMatchObject({
+      status: "no_data",
+      reason: expect.stringContaining("name a city"),
+    });
+  });
+
+  it.each([
+    ["amount=76000", /the offer is \$4,662 under Level II \(\$80,662\) and above Level I /],
+    ["amount=80662", /the offer is exactly Level II \(\$80,662\) of/],
+    ["amount=60000", /the offer is \$11,157 under Level I \(\$71,157\), the lowest of/],
+    ["amount=120000", /the offer is \$20,326 above Level IV \(\$99,674\), the highest of/],
+    ["min=76000&max=90000", /the lowest pay of the range, \$76,000, is \$4,662 under Level II/],
+    ["amount=36.54&period=hourly", /the offer is \$4,659 under Level II/],
+  ])("are a reason in evaluate for %s", async (offer, words) => {
+    const { body } = await ask(`evaluate?role=registered-nurse&city=tampa&${offer}`);
+    const [reason = "", ...others] = body.data.reasons.filter((text: string) =>
+      text.includes("visa"),
+    );
+    expect(others).toEqual([]);
+    expect(reason).toMatch(words);
+    expect(reason).toContain("wage year July 2025 to June 2026");
+    expect(body.data.assumptions.join(" ")).toContain("not observed pay by experience");
+  });
+
+  it.each(["role=anesthesiologist&city=tampa", "role=registered-nurse&city=remote"])(
+    "are no reason where none are published: %s",
+    async (query) => {
+      const { body } = await ask(`evaluate?${query}&amount=300000`);
+      expect(body.data.reasons.join(" ")).not.toContain("visa");
+      expect(body.data.assumptions.join(" ")).not.toContain("visa");
+    },
+  );
+
+  it("are on the page of a figure, with their year and what they are not", async () => {
+    const page = async (path: string) => (await live.service.fetch(path)).text();
+    const nurse = await page("/salaries/registered-nurse/tampa");
+    expect(nurse).toContain("If the job comes with a work visa");
+    expect(nurse).toContain("$43.35");
+    expect(nurse).toContain("$90,168");
+    expect(nurse.replaceAll(/\s+/g, " ")).toContain(
+      "Wage year July 2025 to June 2026, which has ended",
+    );
+    expect(await page("/salaries/anesthesiologist/tampa")).toContain("No level published");
+    expect(await page("/salaries/registered-nurse")).not.toContain("work visa");
+  });
+});
