@@ -13,7 +13,9 @@ export const layers: readonly { folder: string; isNoun?: boolean }[] = [
   { folder: "reference", isNoun: true },
   { folder: "idempotency" },
   { folder: "rate-limit" },
-  ...["outbound", "taxes", "salaries", "catalog", "bulk", "accounts", "oauth"].map(noun),
+  ...["outbound", "postings", "taxes", "salaries", "catalog", "bulk", "accounts", "oauth"].map(
+    noun,
+  ),
   ...["webhooks", "pipeline"].map(noun),
   ...["mcp", "pages", "http", "api"].map((folder) => ({ folder })),
   { folder: "retention", isNoun: true },

@@ -1,11 +1,11 @@
 import { createLru } from "../../core/lru.ts";
 import type { Executor } from "../../db/bound.ts";
+import type { MatchableRoles } from "../../postings/match-role.ts";
 import { aliasReasons } from "../../reference/alias-reasons.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { selectStates } from "../../reference/reference.built.ts";
 import { selectMatchedAliases, selectMatchedCities } from "./catalog-names.built.ts";
 import { type MatchableCities, plainName } from "./match-city.ts";
-import type { MatchableRoles } from "./match-role.ts";
 
 /** The names that titles and locations of jobs are matched against. */
 export interface CatalogNames {

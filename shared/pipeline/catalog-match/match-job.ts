@@ -1,7 +1,7 @@
+import { matchRole } from "../../postings/match-role.ts";
 import type { WriteContext } from "../records/context.ts";
 import { catalogNames } from "./catalog-names.ts";
 import { matchCity } from "./match-city.ts";
-import { matchRole } from "./match-role.ts";
 
 /** The role and city of a job in the salary catalog, and whether the caller gave them. */
 export interface Match {

@@ -1,7 +1,7 @@
 /** Pay in cells of other programs' tables. What cannot be read is left as it is, for the contract to refuse. */
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import { maxHourly } from "../../contract/pay-period.ts";
-import { type PayUnit, toPeriod } from "../jobs/pay-unit.ts";
+import { type PayUnit, toPeriod } from "../../postings/pay-unit.ts";
 
 /** A unit of time as people write it after an amount: `/hr`, `per hour`, `an hour`, `hourly`. */
 const unitWords =

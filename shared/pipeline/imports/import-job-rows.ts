@@ -1,8 +1,8 @@
+import { matchRole } from "../../postings/match-role.ts";
 import { endsSilence } from "../activities/activity-effects.ts";
 import type { CatalogNames } from "../catalog-match/catalog-names.ts";
 import { matchCity } from "../catalog-match/match-city.ts";
 import type { Match } from "../catalog-match/match-job.ts";
-import { matchRole } from "../catalog-match/match-role.ts";
 import { storeRounds } from "../jobs/rounds.ts";
 import { advanceMilestones, type Milestones } from "../jobs/status.ts";
 import { companyKey } from "../records/company-key.ts";

@@ -1,12 +1,12 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { matchLevel } from "../../postings/match-level.ts";
 import { quote } from "../../salaries/estimate/quote.ts";
 import { type Judgment, judgeOffer } from "../../salaries/evaluate/judge-offer.ts";
 import { type SupportedAmount, supportedAmount } from "../../salaries/evaluate/supported-amount.ts";
 import type { LegalMinimum } from "../../salaries/figures/legal-minimum.ts";
 import type { Subject } from "../../salaries/subject/find-subject.ts";
 import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
-import { matchLevel } from "../catalog-match/match-level.ts";
 import type { SalaryBenchmark } from "./job.response.ts";
 import { isPeriodDoubtful, type JobPay, payOfJob, statedPay } from "./job-pay.ts";
 

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { jobs } from "../../../schema/pipeline.ts";
 import { ApiError } from "../../core/errors.ts";
+import { cleanLink, listSpellings } from "../../postings/clean-link.ts";
+import { type FetchPage, readPosting } from "../../postings/read-posting.ts";
 import { createJob } from "../jobs/create-job.ts";
 import type { JobFromUrl } from "../jobs/job.response.ts";
 import type { JobFromUrlBody } from "../jobs/posting.request.ts";
 import { toPosting } from "../jobs/posting-record.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
-import { cleanLink, listSpellings } from "./clean-link.ts";
-import { type FetchPage, readPosting } from "./read-posting.ts";
 
 /** The context of the verb, which reads a page on the public Internet. */
 export interface PostingContext extends WriteContext {

@@ -3,7 +3,7 @@ import type { Write } from "../../../db/transaction.ts";
 import { fetchPublic, type PublicRequest } from "../../../outbound/fetch-public.ts";
 import { readSendingSettings, type SendingSettings } from "../../../outbound/settings.ts";
 import type { PostingContext } from "../../../pipeline/postings/create-job-from-url.ts";
-import type { FetchedPage } from "../../../pipeline/postings/read-posting.ts";
+import type { FetchedPage } from "../../../postings/read-posting.ts";
 import type { WriteContext } from "../../../pipeline/records/context.ts";
 import type { AppEnv } from "../../env.ts";
 import { whileHeld } from "../../request/held-bytes.ts";

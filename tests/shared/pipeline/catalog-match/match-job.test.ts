@@ -4,8 +4,8 @@ import {
   catalogNames,
 } from "../../../../shared/pipeline/catalog-match/catalog-names.ts";
 import { matchCity } from "../../../../shared/pipeline/catalog-match/match-city.ts";
-import { matchLevel } from "../../../../shared/pipeline/catalog-match/match-level.ts";
-import { matchRole } from "../../../../shared/pipeline/catalog-match/match-role.ts";
+import { matchLevel } from "../../../../shared/postings/match-level.ts";
+import { matchRole } from "../../../../shared/postings/match-role.ts";
 import { type CatalogHarness, openTestCatalog } from "../../../support/catalog.ts";
 import { readSeedTable } from "../../../support/seed-table.ts";
 

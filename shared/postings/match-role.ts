@@ -1,4 +1,4 @@
-import { abbreviations, levelWords } from "../../reference/abbreviations.ts";
+import { abbreviations, levelWords } from "../reference/abbreviations.ts";
 import { readTitle, withoutGrade } from "./title-words.ts";
 
 /** Words that make a title a job of another kind or rank. */

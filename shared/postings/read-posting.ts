@@ -1,6 +1,6 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { StoredPosting } from "../../../schema/pipeline.ts";
-import { ApiError } from "../../core/errors.ts";
+import type { PayPeriod } from "../../schema/pay-periods.ts";
+import type { StoredPosting } from "../../schema/pipeline.ts";
+import { ApiError } from "../core/errors.ts";
 import { findBoard } from "./boards.ts";
 import { cleanLink } from "./clean-link.ts";
 import { tidy } from "./html-to-text.ts";

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { ExperienceLevel } from "../contract/salary-fields.ts";
 import { isGrade, readTitle } from "./title-words.ts";
 
 const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [

@@ -1,4 +1,4 @@
-import { levelWords } from "../../reference/abbreviations.ts";
+import { levelWords } from "../reference/abbreviations.ts";
 
 /** A job title split into words. */
 export interface TitleWords {

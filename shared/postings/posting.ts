@@ -1,8 +1,7 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { StoredPosting } from "../../../schema/pipeline.ts";
-import { maxHourly } from "../../contract/pay-period.ts";
-import type { StatedPay } from "../../salaries/evaluate/offer.ts";
-import { payUnits, toPeriod } from "../jobs/pay-unit.ts";
+import type { PayPeriod } from "../../schema/pay-periods.ts";
+import type { StoredPosting } from "../../schema/pipeline.ts";
+import { maxHourly } from "../contract/pay-period.ts";
+import { payUnits, toPeriod } from "./pay-unit.ts";
 
 /** The contents of a posting. Its texts are not shortened. */
 export interface ReadPosting {
@@ -62,7 +61,10 @@ export function readPostedPay(
 }
 
 /** Some pages name the hour and mean the year. */
-function isUsable({ min, max, period }: StatedPay, currency: string): boolean {
+function isUsable(
+  { min, max, period }: { min: number; max: number; period: PayPeriod },
+  currency: string,
+): boolean {
   const most = period === "hourly" && currency === "USD" ? maxHourly : maxPay;
   return min >= 0 && max <= most;
 }

@@ -6,14 +6,14 @@ import {
   leverJob,
   pagePosting,
   pageWith,
-} from "../../../../scripts/run/stage/postings.ts";
-import { cleanLink, listSpellings } from "../../../../shared/pipeline/postings/clean-link.ts";
-import { readJobPosting } from "../../../../shared/pipeline/postings/job-posting.ts";
+} from "../../../scripts/run/stage/postings.ts";
+import { cleanLink, listSpellings } from "../../../shared/postings/clean-link.ts";
+import { readJobPosting } from "../../../shared/postings/job-posting.ts";
 import {
   type FetchedPage,
   type FetchPage,
   readPosting,
-} from "../../../../shared/pipeline/postings/read-posting.ts";
+} from "../../../shared/postings/read-posting.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
