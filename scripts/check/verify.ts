@@ -20,6 +20,7 @@ const checks: Record<string, readonly string[]> = {
   sdk: generated("sdk"),
   schema: ["scripts/check/schema.ts"],
   queries: generated("queries"),
+  laws: generated("laws"),
   layers: ["scripts/check/layers.ts"],
   "supply-chain": ["scripts/check/supply-chain.ts"],
   python: generated("python"),

@@ -22,6 +22,11 @@ export const madeParts: Readonly<Record<string, MadePart>> = {
     return Object.fromEntries(written);
   },
 
+  async laws() {
+    const { writePostingLaws } = await import("./write-posting-laws.ts");
+    return { "shared/salaries/posting/posting-laws.ts": writePostingLaws() };
+  },
+
   async openapi() {
     const [{ pipelineRoutes }, { routes }, { makeManifest }] = await Promise.all([
       import("../../functions/pipeline-routes.ts"),

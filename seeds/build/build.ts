@@ -19,6 +19,7 @@ import { formatCsv } from "./output/format-csv.ts";
 import { listCalibrationFiles } from "./output/list-calibration-files.ts";
 import { listRows } from "./output/list-rows.ts";
 import { makeManifest } from "./output/make-manifest.ts";
+import { listPostingLaws } from "./posting-laws.ts";
 import { recordSources } from "./record-sources.ts";
 import { type Refusal, refuseIfAny } from "./refusal.ts";
 import { writeReport } from "./report/write-report.ts";
@@ -71,6 +72,7 @@ export async function build(
   const companies = buildCompanies(inputs, plan.companies, refusals);
   const levels = buildLevels(inputs, refusals);
   const taxes = buildTaxes(inputs, places, plan.taxLaw, refusals);
+  const postingLaws = listPostingLaws(inputs["posting-laws"], refusals);
   const aliases = {
     roles: listAliases(plan.roleAliases, new Set(catalog.roles.map(({ slug }) => slug))),
     cities: listAliases(
@@ -94,6 +96,7 @@ export async function build(
     companies,
     levels,
     taxes,
+    postingLaws,
     aliases,
     unpublished,
   };
@@ -121,6 +124,7 @@ export async function build(
   return new Map([
     ...tables.map(({ file, text }) => [`tables/${file}`, text] as const),
     ...calibration.map(({ file, text }) => [`calibration/${file}`, text] as const),
+    ["posting-laws.csv", postingLaws.text] as const,
     ["method.json", method] as const,
     ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`] as const,
     ["report.md", writeReport({ ...built, manifest })] as const,

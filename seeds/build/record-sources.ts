@@ -22,6 +22,7 @@ export function recordSources(
     companies,
     levels,
     taxes,
+    postingLaws,
     unpublished,
   } = built;
   const titled = (titles: string[]) =>
@@ -47,6 +48,7 @@ export function recordSources(
     ).size,
     "us-places": places.named.filter(({ kind }) => kind === "place").length,
     "minimum-wages": new Set(places.minimumWages.map(({ jurisdiction }) => jurisdiction)).size,
+    "posting-laws": postingLaws.rows,
     "onet-occupations": catalog.onet.length,
     "onet-alternate-titles": titled(
       inputs["onet-alternate-titles"].rows.map(({ cells }) => cells.alternate_title),

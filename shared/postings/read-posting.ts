@@ -40,6 +40,7 @@ export interface FoundPosting {
  * Reads the posting that a link leads to: from the public interface of its job board if it is on
  * one of those that are known, otherwise from what the page says for search engines.
  *
+ * @param instead says what to do if programs cannot read the page.
  * @throws ApiError `parameter_missing` if there is no posting, `dependency_unavailable` if the page
  * does not respond.
  */
@@ -47,8 +48,9 @@ export async function readPosting(
   fetchPage: FetchPage,
   link: URL,
   now: number,
+  instead = "Add the job with POST /api/mcp/jobs.",
 ): Promise<FoundPosting> {
-  const found = (await onBoard(fetchPage, link)) ?? (await onPage(fetchPage, link));
+  const found = (await onBoard(fetchPage, link)) ?? (await onPage(fetchPage, link, instead));
   const { pay } = found.read;
   return {
     posting: toStored(found.read, found.url, now),
@@ -75,7 +77,7 @@ async function onBoard(fetchPage: FetchPage, link: URL): Promise<Found | null> {
   return read?.title && read.company ? { read, url: link.href } : null;
 }
 
-async function onPage(fetchPage: FetchPage, link: URL): Promise<Found> {
+async function onPage(fetchPage: FetchPage, link: URL, instead: string): Promise<Found> {
   const accept = "text/html,application/xhtml+xml";
   const page = await fetchPage({ url: link.href, accept, maxBytes: maxPageBytes });
   if (page.kind === "refused") throw urlFault(`${page.message}.`);
@@ -86,7 +88,7 @@ async function onPage(fetchPage: FetchPage, link: URL): Promise<Found> {
   const read = readJobPosting(page.body);
   if (read?.title && read.company) return { read, url: cleanLink(page.url).href };
   throw urlFault(
-    "leads to a page without a description of a job that programs can read (schema.org JobPosting). Add the job with POST /api/mcp/jobs.",
+    `leads to a page without a description of a job that programs can read (schema.org JobPosting). ${instead}`,
   );
 }
 

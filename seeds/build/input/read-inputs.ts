@@ -8,6 +8,7 @@ import { countyColumns } from "../places/list-areas.ts";
 import { placeColumns } from "../places/list-places.ts";
 import { minimumWageColumns } from "../places/minimum-wages.ts";
 import { parityColumns } from "../places/read-parities.ts";
+import { postingLawColumns } from "../posting-laws.ts";
 import type { Refusal } from "../refusal.ts";
 import { alternateColumns, filedColumns, reportedColumns } from "../roles/collect-candidates.ts";
 import { hourlyOnlyColumns } from "../roles/list-unpublished.ts";
@@ -72,6 +73,7 @@ export async function readInputs(
     "bls-oews-national-hourly": read("bls-oews-national-hourly", hourlyOnlyColumns),
     "us-places": read("us-places", placeColumns),
     "minimum-wages": read("minimum-wages", minimumWageColumns),
+    "posting-laws": read("posting-laws", postingLawColumns),
     "onet-occupations": read("onet-occupations", onetColumns),
     "onet-alternate-titles": read("onet-alternate-titles", alternateColumns),
     "onet-reported-titles": read("onet-reported-titles", reportedColumns),

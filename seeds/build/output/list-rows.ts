@@ -33,6 +33,8 @@ export interface Built {
   companies: Companies;
   levels: WageLevels;
   taxes: Taxes;
+  /** How many laws that ask for pay in postings are listed. */
+  postingLaws: { rows: number };
   aliases: { roles: Alias[]; cities: Alias[] };
   unpublished: UnpublishedJob[];
   sources: SourceRecord[];

@@ -11,7 +11,7 @@ import { computeProbabilities, type Probabilities } from "./probabilities.ts";
 export const decisive = 0.8;
 
 /** A range whose highest pay is more than this times its lowest means little. */
-const widestSpread = 1.6;
+export const widestSpread = 1.6;
 
 /** Where an offer lies in the pay of a role there, at a level. */
 export interface Judgment {

@@ -117,6 +117,12 @@ export const fixtureFiles: Record<string, string[]> = {
     "15-1252,Software Developers",
     "25-2021,Elementary School Teachers",
   ],
+  "pay_transparency_laws_2026.csv": [
+    "jurisdiction,kind,state,effective_date,duty,employee_scope,single_fixed_figure_allowed,benefits_in_posting,other_pay_in_posting,remote,citation,official_url,certainty",
+    "California,state,CA,2023-01-01,range in posting,15 or more employees,not settled,no,no,covered per Labor Commissioner,Cal. Lab. Code 432.3(c)(3),https://leginfo.legislature.ca.gov/,2 or more sources agree",
+    "Albany County,county,NY,,range in posting,,,no,,,Albany County Local Law (2022),,one source; date uncertain",
+    "Toledo,city,OH,,on request after an offer,,,no,no,,,,one source",
+  ],
   "oews_national_2025_hourly_only.csv": [
     "occ_code,occ_title,h_median",
     "27-2011,Actors,29.05",

@@ -1,0 +1,194 @@
+/** Reads a posting that a person has typed or pasted, as text or as HTML. */
+import { findPay, type PayMention } from "./find-pay.ts";
+import { htmlToText, tidy } from "./html-to-text.ts";
+import { readJobPosting } from "./job-posting.ts";
+import { type PayUnit, toPeriod } from "./pay-unit.ts";
+import type { PostedPay } from "./posting.ts";
+
+/** Whichever way a posting came, what it says. */
+export interface PostingText {
+  title: string | null;
+  company: string | null;
+  location: string | null;
+  /** Plain text. */
+  text: string;
+  /** Pay that the page names in a form for programs. */
+  pay: PostedPay | null;
+}
+
+/** Characters of plain text that are read. */
+const maxText = 60_000;
+
+/** A posting as pasted: HTML with a description for programs, other HTML, or plain text. */
+export function readText(pasted: string): PostingText {
+  const isHtml = /<(?:!doctype|html|body|head|div|p|br|ul|li|span|script|h[1-6]|table)\b/i.test(
+    pasted,
+  );
+  const found = isHtml ? readJobPosting(pasted) : null;
+  const page = (isHtml ? htmlToText(pasted) : tidy(pasted)).slice(0, maxText);
+  const text = found?.description ?? page;
+  return {
+    title: found?.title ?? labeled(page, titleLabel),
+    company: found?.company ?? labeled(page, companyLabel),
+    location: found?.location ?? labeled(page, locationLabel) ?? firstPlace(page),
+    text,
+    pay: found?.pay ?? null,
+  };
+}
+
+const titleLabel = /(?:^|\n) ?(?:job title|position title|title|position|role) ?: ?([^\n]{2,120})/i;
+const companyLabel = /(?:^|\n) ?(?:company|employer) ?: ?([^\n]{2,120})/i;
+const locationLabel =
+  /(?:^|\n) ?(?:job location|work location|locations?|based in|where) ?: ?([^\n]{2,120})/i;
+
+function labeled(text: string, label: RegExp): string | null {
+  return label.exec(text.slice(0, 8_000))?.[1]?.trim() ?? null;
+}
+
+const states =
+  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+const cityAndState = new RegExp(
+  `(?<![\\w.])((?:(?:St|Ft|Mt)\\. )?[A-Z][a-z'’-]{1,20}(?: [A-Z][a-z'’-]{1,20}){0,2}, ?(?:${states}))(?![\\w])`,
+);
+
+/** The first "City, ST" near the beginning; what a text says later may be about an office. */
+function firstPlace(text: string): string | null {
+  const top = text.slice(0, 1_500);
+  const place = cityAndState.exec(top)?.[1] ?? null;
+  if (place !== null) return /\bremote\b/i.test(top.slice(0, 300)) ? `${place} (remote)` : place;
+  return /(?:^|\n|\()(?:fully |100% )?remote\b/i.test(top) ? "Remote" : null;
+}
+
+/** Which ends of its pay a posting names. */
+export const payShapes = ["range", "single", "up_to", "open_end", "none"] as const;
+export type PayShape = (typeof payShapes)[number];
+
+/** The base pay of a posting as it says it. */
+export interface PayRead {
+  shape: PayShape;
+  /** USD or `currency`, for an hour or a year; null for an end that is not named. */
+  min: number | null;
+  max: number | null;
+  /** Null if it is not clear what the amounts are for. */
+  period: "annual" | "hourly" | null;
+  /** What the posting says the amounts are for; null if it does not say. */
+  unit: PayUnit | null;
+  currency: string;
+  /** The posting's own words; null if it names no pay. */
+  words: string | null;
+  /** Whether the amounts include what is not guaranteed. */
+  isTotal: boolean;
+  /** Other base pay that the posting names, in its words. */
+  others: string[];
+  /** What it names besides the base, in its words. */
+  variable: string[];
+}
+
+const noPay: PayRead = {
+  ...{ shape: "none", min: null, max: null, period: null, unit: null, currency: "USD" },
+  ...{ words: null, isTotal: false, others: [], variable: [] },
+};
+
+/** From this amount on, pay without a unit of time is for a year; below the other, it is asked about. */
+const [leastYear, leastPlausible] = [10_000, 200];
+
+/** Pay from amounts that a person typed. */
+export function readTyped(
+  { min, max, currency = "USD" }: { min: number | null; max: number | null; currency?: string },
+  unit: PayUnit | null,
+): PayRead {
+  if (min === null && max === null) return noPay;
+  const shape =
+    min === null ? "up_to" : max === null ? "open_end" : min === max ? "single" : "range";
+  return { ...noPay, shape, currency, ...inPeriod(min, max, unit) };
+}
+
+function inPeriod(
+  min: number | null,
+  max: number | null,
+  said: PayUnit | null,
+): Pick<PayRead, "min" | "max" | "period" | "unit"> {
+  const most = max ?? min ?? 0;
+  const least = min ?? max ?? 0;
+  const unit = said ?? (least >= leastYear ? "YEAR" : null);
+  const isDoubtful =
+    unit === null ||
+    (unit === "YEAR" && least < leastPlausible) ||
+    (unit === "HOUR" && most > 5_000);
+  if (isDoubtful) return { min, max, period: null, unit: said };
+  const pay = toPeriod(unit, { min: least, max: most });
+  return {
+    min: min === null ? null : pay.min,
+    max: max === null ? null : pay.max,
+    period: pay.period,
+    unit: said,
+  };
+}
+
+/**
+ * The base pay of a posting: what its page says for programs, else the first range of its text, and of
+ * several ranges the one whose line names the place.
+ *
+ * @param places names that the line of a range may have, such as `Denver` and `Colorado`.
+ */
+export function readPay({ text, pay }: PostingText, places: readonly string[] = []): PayRead {
+  const mentions = findPay(text);
+  const base = distinct(mentions.filter(({ kind }) => kind === "base"));
+  const variable = distinct(mentions.filter(({ kind }) => kind === "variable")).map(toWords);
+  const structured = pay && fromStructured(pay);
+  if (structured) return { ...structured, variable };
+  const total = distinct(mentions.filter(({ kind }) => kind === "total"));
+  const chosen = choose(base, places) ?? choose(total, places);
+  if (!chosen) return { ...noPay, variable };
+  const others = (base.length > 0 ? base : total).filter(
+    (other) => other !== chosen && isFull(other) && !contains(chosen, other),
+  );
+  const { min, max, unit, currency } = chosen;
+  return {
+    ...readTyped({ min, max, currency }, unit),
+    words: chosen.text,
+    isTotal: chosen.kind === "total",
+    others: others.map(toWords),
+    variable: [...(base.length > 0 ? total.map(toWords) : []), ...variable],
+  };
+}
+
+const toWords = ({ text }: PayMention) => text;
+
+const isFull = ({ min, max }: PayMention) => min !== null && max !== null && min < max;
+
+function choose(mentions: readonly PayMention[], places: readonly string[]): PayMention | null {
+  const full = mentions.filter(isFull);
+  const named = places.flatMap((place) =>
+    full.filter(({ before }) => before.toLowerCase().includes(place.toLowerCase())),
+  );
+  return named[0] ?? full[0] ?? mentions[0] ?? null;
+}
+
+/** "$100,000 to $120,000 … the midpoint of $110,000" is one range. */
+function contains(one: PayMention, other: PayMention): boolean {
+  return one.min === other.min && one.max === other.max;
+}
+
+function distinct(mentions: readonly PayMention[]): PayMention[] {
+  return mentions.filter(
+    (mention, at) => mentions.findIndex((other) => contains(other, mention)) === at,
+  );
+}
+
+function fromStructured({ min, max, period, currency, text }: PostedPay): PayRead | null {
+  const amounts = [min, max].map((amount) => (amount === 0 ? null : amount));
+  const [low = null, high = null] = amounts;
+  if (low === null && high === null) return null;
+  const unit = period === "hourly" ? "HOUR" : "YEAR";
+  const read = readTyped({ min: low, max: high, currency: currency ?? "USD" }, unit);
+  return { ...read, words: text };
+}
+
+const benefitWords =
+  /\bbenefits?\b|\b401 ?\(?k\)?|\b403 ?\(?b\)?|\bhealth (?:insurance|care|plan)|\bmedical\b|\bdental\b|\bpaid time off\b|\bPTO\b|\bvacation\b|\bpension\b|\bparental leave\b/i;
+
+/** Whether a text says anything about benefits. */
+export function namesBenefits(text: string): boolean {
+  return benefitWords.test(text);
+}

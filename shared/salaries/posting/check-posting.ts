@@ -1,0 +1,232 @@
+import { ApiError } from "../../core/errors.ts";
+import { creditOf } from "../../core/site-name.ts";
+import { cleanLink } from "../../postings/clean-link.ts";
+import { matchLevel } from "../../postings/match-level.ts";
+import { matchRole } from "../../postings/match-role.ts";
+import { type FetchPage, readPosting } from "../../postings/read-posting.ts";
+import {
+  namesBenefits,
+  type PayRead,
+  type PostingText,
+  readPay,
+  readText,
+  readTyped,
+} from "../../postings/read-text.ts";
+import type { Reference } from "../../reference/open-reference.ts";
+import { assumptions } from "../estimate/assumptions.ts";
+import { citation } from "../estimate/citation.ts";
+import { type Quote, quote } from "../estimate/quote.ts";
+import type { EvaluateData } from "../evaluate/evaluate.response.ts";
+import { evaluate } from "../evaluate/evaluate.ts";
+import { findSubject } from "../subject/find-subject.ts";
+import { salaryPath } from "../subject/paths.ts";
+import type { SalaryContext } from "../subject/salary-context.ts";
+import type { CheckPostingBody } from "./check-posting.request.ts";
+import type { CheckPostingData, PostingRead } from "./check-posting.response.ts";
+import { disclose } from "./disclose.ts";
+import { findLaws } from "./find-laws.ts";
+import { findPlaces, type PostedPlaces } from "./find-places.ts";
+import { listFindings } from "./list-findings.ts";
+import { postingHeadline } from "./posting-headline.ts";
+import { suggestRange } from "./suggest-range.ts";
+
+export interface PostingCheckContext extends SalaryContext {
+  /** Reads a page on the public Internet; absent where links are not read. */
+  fetchPage?: FetchPage;
+}
+
+export type CheckPostingInput = Omit<CheckPostingBody, "exp"> &
+  Pick<Partial<CheckPostingBody>, "exp">;
+
+/**
+ * What a posting says about pay, what the law of its place asks for, and how its pay compares. The
+ * fields of the input replace what its text or the page of its link says. Nothing is stored.
+ *
+ * @throws {ApiError} `parameter_missing` for a link that leads to no posting or a text without a title,
+ * `dependency_unavailable` if the page of a link does not respond.
+ *
+ * @example
+ * const { headline, law } = await checkPosting(context, {
+ *   title: "Electrician", location: "Denver, CO", text: "Competitive pay!",
+ * });
+ */
+export async function checkPosting(
+  context: PostingCheckContext,
+  input: CheckPostingInput,
+): Promise<CheckPostingData> {
+  const { reference, now, site } = context;
+  const read = await readInput(context, input);
+  const title = input.title ?? read.title;
+  if (title === null) throw titleMissing();
+  const location = input.location ?? read.location;
+  const places = await findPlaces(reference, location);
+  const role = await findRole(reference, title);
+  const level = input.exp ?? role?.level ?? (role ? matchLevel(title, role.slug) : "mid");
+  const pay = payOf(input, read, places);
+  const city = places.places.find((place) => place.city !== null)?.city ?? undefined;
+  const asked = role && { role: role.slug, city, basis: "local" as const, exp: level };
+  const figures = asked && (await quoteOf(context, asked));
+  const offer = offerOf(pay);
+  const evaluation: EvaluateData | null =
+    asked && figures && offer ? await evaluate(context, { ...asked, ...offer }) : null;
+  const law = findLaws(places, { location, pay, today: new Date(now).toISOString().slice(0, 10) });
+  const posting: PostingRead = {
+    title,
+    company: read.company,
+    location,
+    url: read.url,
+    role: role && { slug: role.slug, title: role.title },
+    experience: level,
+    shape: pay.shape,
+    min: pay.min,
+    max: pay.max,
+    period: pay.period,
+    currency: pay.currency,
+    words: pay.words,
+    variable: pay.variable,
+    other_ranges: pay.others,
+    benefits_named: read.text === "" ? null : namesBenefits(read.text),
+  };
+  const checked = { posting, pay, law, evaluation, quote: figures, now };
+  const suggested = figures && suggestRange(figures.figures, pay.period);
+  return {
+    headline: postingHeadline(checked),
+    posting,
+    evaluation,
+    law,
+    findings: listFindings(checked),
+    suggested_range: suggested,
+    disclosure: disclose({ posting, suggested, law }),
+    citation: evaluation
+      ? evaluation.citation
+      : figures
+        ? citation(figures.figures, figures.estimate, creditOf(site))
+        : `${creditOf(site)}, table of laws about pay in postings as of ${tableDate}.`,
+    assumptions: [
+      ...readingNotes(input, { places, pay, level, role }),
+      ...(evaluation?.assumptions ?? (figures ? assumptions(figures.figures) : [])),
+      `What laws ask for is from a table of ${tableDate}, made from statutes, agencies' pages and published lists. Whether a law covers an employer depends on its size and on where the work is done. None of this is legal advice.`,
+    ],
+  };
+}
+
+/** The day of the table of laws; tests compare it with the source's. */
+export const tableDate = "23 November 2026";
+
+interface Read extends PostingText {
+  url: string | null;
+}
+
+async function readInput(
+  { fetchPage, now }: PostingCheckContext,
+  { text, url }: CheckPostingInput,
+): Promise<Read> {
+  if (text !== undefined) return { ...readText(text), url: null };
+  const none = { title: null, company: null, location: null, text: "", pay: null, url: null };
+  if (url === undefined) return none;
+  if (!fetchPage) throw new Error("checkPosting was called with a link that it cannot read.");
+  const { posting, salaryMin, salaryMax, salaryPeriod, currency } = await readPosting(
+    fetchPage,
+    cleanLink(url),
+    now,
+    "Send the posting's text as `text`.",
+  );
+  const { title, company, location, description } = posting;
+  const pay = { text: posting.pay ?? "", min: salaryMin, max: salaryMax };
+  return {
+    ...{ title, company, location, text: description ?? "", url: posting.url },
+    pay: { ...pay, period: salaryPeriod, currency },
+  };
+}
+
+function titleMissing(): ApiError {
+  const message = "is not in the text; send it as a field";
+  return new ApiError("parameter_missing", {
+    message: `title: ${message}.`,
+    param: "title",
+    fields: [{ field: "title", message }],
+    clarification: "What is the title of the job?",
+  });
+}
+
+/** The role that a posting's title names; its level where the words of the title name it so. */
+async function findRole(reference: Reference, title: string) {
+  const roles = await reference.allRoles();
+  const slugs = { has: (slug: string) => roles.position(slug) >= 0 };
+  const slug = matchRole(title, { slugs, aliases: roles.unambiguousAliases });
+  const named = slug === null ? await reference.resolveRole(title) : { slug, level: null };
+  const role = named && (await reference.role(named.slug));
+  return role && { slug: role.slug, title: role.title, level: named.level };
+}
+
+/** The typed amounts, else those that were read. */
+function payOf(input: CheckPostingInput, read: Read, { places }: PostedPlaces): PayRead {
+  const names = places.flatMap(({ town, name }) => (town === null ? [name] : [town]));
+  const found = readPay(read, names);
+  const { min = null, max = null, period } = input;
+  if (min === null && max === null) return found;
+  const unit = period === "hourly" ? "HOUR" : period === "annual" ? "YEAR" : null;
+  return { ...found, words: null, isTotal: false, ...typed({ min, max }, unit), others: [] };
+}
+
+function typed(amounts: { min: number | null; max: number | null }, unit: "HOUR" | "YEAR" | null) {
+  const { shape, min, max, period, unit: said, currency } = readTyped(amounts, unit);
+  return { shape, min, max, period, unit: said, currency };
+}
+
+/** The pay as an offer that can be judged; null if it is none. */
+function offerOf({ shape, min, max, period, currency, isTotal }: PayRead) {
+  const isWhole = (shape === "range" || shape === "single") && !isTotal;
+  if (!isWhole || period === null || currency !== "USD" || min === null || max === null)
+    return null;
+  return { min, max, period };
+}
+
+async function quoteOf(
+  context: PostingCheckContext,
+  asked: { role: string; city: string | undefined; basis: "local"; exp: PostingRead["experience"] },
+): Promise<Quote> {
+  const call = (other: object) => salaryPath("evaluate", { ...asked, ...other });
+  const subject = await findSubject(context.reference, asked, call, { takesLevel: true });
+  return quote(context, subject, asked.exp);
+}
+
+/** How the posting was read, where that is a choice. */
+function readingNotes(
+  input: CheckPostingInput,
+  {
+    places,
+    pay,
+    level,
+    role,
+  }: {
+    places: PostedPlaces;
+    pay: PayRead;
+    level: string;
+    role: { title: string } | null;
+  },
+): string[] {
+  const [first, ...more] = places.places;
+  return [
+    ...(places.isNamed
+      ? []
+      : [
+          "The posting names no place, so its pay is compared with that of the United States, and no law is named.",
+        ]),
+    ...(places.isRemote && !first
+      ? [
+          "The work is remote, so its pay is compared with that of the United States. The laws that are named are those of states where such work may be done and that say so.",
+        ]
+      : []),
+    ...(first && more.length > 0
+      ? [`The posting names several places; its pay is compared with that of ${first.name}.`]
+      : []),
+    ...places.notes,
+    ...(role && input.exp === undefined ? [`The level is that of the title: ${level}.`] : []),
+    ...(pay.unit === "DAY" || pay.unit === "WEEK" || pay.unit === "MONTH"
+      ? [
+          `The pay for a ${pay.unit.toLowerCase()} is converted to a year of ${{ DAY: "260 days", WEEK: "52 weeks", MONTH: "12 months" }[pay.unit]}.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { PayRead } from "../../postings/read-text.ts";
+import type { Quote } from "../estimate/quote.ts";
+import type { EvaluateData } from "../evaluate/evaluate.response.ts";
+import type { LawAsked, PostingRead } from "./check-posting.response.ts";
+
+/** A posting as it was read, with everything that it is compared with. */
+export interface Checked {
+  posting: PostingRead;
+  pay: PayRead;
+  law: readonly LawAsked[];
+  evaluation: EvaluateData | null;
+  /** The estimate of its role there; null if its title names no role. */
+  quote: Quote | null;
+  now: number;
+}
+
+/** The laws that are in force and ask for more than the posting's pay gives. */
+export function unmetLaws(law: readonly LawAsked[]): LawAsked[] {
+  return law.filter(({ met }) => met === false);
+}

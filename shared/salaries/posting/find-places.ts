@@ -1,0 +1,104 @@
+import type { Reference } from "../../reference/open-reference.ts";
+import { toWords } from "../../reference/resolve-words.ts";
+import { cityOf, placeNote } from "../subject/find-place.ts";
+
+/** A place in which a posting's work is done. */
+export interface PostedPlace {
+  /** `Denver, CO`, or `Colorado` for a state as a whole. */
+  name: string;
+  /** `Denver`; null for a state. */
+  town: string | null;
+  /** Two letters. */
+  state: string;
+  /** What `evaluate` takes as its city; null where only the nation can be compared. */
+  city: string | null;
+}
+
+export interface PostedPlaces {
+  /** At most five. */
+  places: PostedPlace[];
+  isRemote: boolean;
+  /** Whether the posting names any place. */
+  isNamed: boolean;
+  /** Sentences about places that are not compared, or not by themselves. */
+  notes: string[];
+}
+
+const maxPlaces = 5;
+const separators = /[;|•\n]| \/ |\bor\b/i;
+const ways =
+  /\b(?:fully remote|100% remote|remote|work from home|wfh|telecommute|hybrid|on-?site|in[- ]office|in[- ]person|based|usa?|united states|anywhere|nationwide)\b/gi;
+const remote = /\b(?:remote|work from home|wfh|telecommute|anywhere|nationwide)\b/i;
+
+/** The places that the words of a posting's location name. */
+export async function findPlaces(
+  reference: Reference,
+  location: string | null,
+): Promise<PostedPlaces> {
+  const text = (location ?? "").slice(0, 300);
+  const parts = text
+    .split(separators)
+    .map((part) =>
+      part
+        .replace(/[()[\]]/g, " ")
+        .replace(ways, " ")
+        .replace(/^[\s,–—-]+|[\s,–—-]+$/g, "")
+        .replace(/\s+/g, " "),
+    )
+    .filter((part) => /[a-z\d]/i.test(part));
+  const found = await Promise.all(
+    parts.slice(0, maxPlaces).map((part) => findPlace(reference, part)),
+  );
+  return {
+    places: found.flatMap(({ place }) => (place ? [place] : [])),
+    isRemote: remote.test(text),
+    isNamed: text.trim() !== "",
+    notes: found.flatMap(({ note }) => (note === null ? [] : [note])),
+  };
+}
+
+async function findPlace(
+  reference: Reference,
+  part: string,
+): Promise<{ place: PostedPlace | null; note: string | null }> {
+  const meant = await reference.meantPlace(part);
+  const city = await cityOf(reference, meant);
+  if (city && meant.kind === "city") {
+    const { asked } = meant;
+    const slug = asked === null ? city.slug : toWords(part).join("-");
+    const name = asked === null ? `${city.name}, ${city.state}` : withoutZip(asked.title);
+    return {
+      place: { name, town: townOf(name), state: asked?.state ?? city.state, city: slug },
+      note: placeNote(city, meant),
+    };
+  }
+  if (meant.kind === "state") {
+    const { stateTitles } = await reference.cityNames();
+    const code = [...stateTitles].find(([, title]) => title === meant.title)?.[0].toUpperCase();
+    return {
+      place: code ? { name: meant.title, town: null, state: code, city: null } : null,
+      note: `The posting names ${meant.title} as a whole, so its pay is compared with that of the United States.`,
+    };
+  }
+  if (meant.kind === "elsewhere") {
+    const name = withoutZip(meant.title);
+    const state = /, ([A-Z]{2})$/.exec(name)?.[1];
+    return {
+      place: state ? { name, town: townOf(name), state, city: null } : null,
+      note: `No city near ${name} has a figure, so pay is compared with that of the United States.`,
+    };
+  }
+  return {
+    place: null,
+    note: `No place of the United States was recognized in “${part}”.`,
+  };
+}
+
+/** `ZIP code 33511 (Brandon, FL)` is in Brandon. */
+function withoutZip(title: string): string {
+  return /^ZIP code \d+ \((.+)\)$/.exec(title)?.[1] ?? title;
+}
+
+function townOf(name: string): string {
+  return name.replace(/, [A-Z]{2}$/, "");
+}

@@ -1,0 +1,243 @@
+import { payWords } from "../../contract/pay-words.ts";
+import { dollars, grouped, listing, percent } from "../../core/format.ts";
+import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { isWideSpread } from "../evaluate/judge-offer.ts";
+import type { PostingFinding } from "./check-posting.response.ts";
+import type { Checked } from "./checked.ts";
+import { postingLaws } from "./posting-laws.ts";
+
+type Find = (checked: Checked) => PostingFinding[];
+
+/** Everything that there is to say about a posting, each with its source. */
+export function listFindings(checked: Checked): PostingFinding[] {
+  return finders.flatMap((find) => find(checked));
+}
+
+/** One kind of finding each; what a posting is compared with next is one more of these. */
+const finders: readonly Find[] = [
+  findTitle,
+  findShape,
+  findPeriod,
+  findNotGuaranteed,
+  findMinimum,
+  findAgainstEstimate,
+  findPublished,
+  findFiled,
+  findBenefits,
+];
+
+function inPosting(
+  { posting: { url } }: Checked,
+  code: PostingFinding["code"],
+  text: string,
+): PostingFinding[] {
+  return [{ code, text, source: { name: "The posting", url } }];
+}
+
+function findTitle(checked: Checked): PostingFinding[] {
+  const { posting } = checked;
+  if (posting.role !== null) return [];
+  return inPosting(
+    checked,
+    "title_unknown",
+    `No role of the catalog has the title “${posting.title}”, so its pay is not compared. A more common title for the same work may be in it.`,
+  );
+}
+
+function findShape(checked: Checked): PostingFinding[] {
+  const { shape, min, max, other_ranges } = checked.posting;
+  const others =
+    other_ranges.length > 0
+      ? inPosting(
+          checked,
+          "several_ranges",
+          `The posting names other pay as well: ${listing(other_ranges.slice(0, 5))}. Ask which of these is for you, and why.`,
+        )
+      : [];
+  if (shape === "none") {
+    return inPosting(checked, "no_pay", "No pay was found in what was read of the posting.");
+  }
+  if (shape === "up_to") {
+    return [
+      ...inPosting(
+        checked,
+        "up_to",
+        `“Up to” names the top alone${top(checked)}. Ask for the bottom, and what most people in the job are paid.`,
+      ),
+      ...others,
+    ];
+  }
+  if (shape === "open_end") {
+    return [
+      ...inPosting(
+        checked,
+        "open_end",
+        "The posting names the bottom alone. Ask for the top, and what it depends on.",
+      ),
+      ...others,
+    ];
+  }
+  if (min && max && isWideSpread(max / min)) {
+    return [
+      ...inPosting(
+        checked,
+        "wide_range",
+        `The top of the range is ${(max / min).toFixed(1)} times its bottom, which says little. Ask which part of it applies to you.`,
+      ),
+      ...others,
+    ];
+  }
+  return others;
+}
+
+/** Whether even the top is below what is typical. */
+function top({ posting: { max, period, currency }, quote, pay }: Checked): string {
+  if (max === null || period === null || currency !== "USD" || !quote || pay.isTotal) return "";
+  const yearly = period === "hourly" ? max * 2_080 : max;
+  const { median } = quote.estimate;
+  return yearly < median
+    ? `, and even that is below what is typical, ${dollars(median)} a year`
+    : `; what is typical is ${dollars(median)} a year`;
+}
+
+function findPeriod(checked: Checked): PostingFinding[] {
+  const { posting, pay } = checked;
+  const { shape, min, max, period, currency } = posting;
+  if (shape === "none") return [];
+  if (period === null) {
+    const amount = payWords({ min, max, period: "annual", currency })?.replace(" a year", "");
+    const text =
+      (max ?? min ?? 0) < 200
+        ? `${amount} can hardly be pay for a year. Is it for an hour?`
+        : `The posting does not say whether ${amount} is for an hour, a week, a month or a year. Ask.`;
+    return inPosting(checked, "period_asked", text);
+  }
+  return [
+    ...(pay.unit === null
+      ? inPosting(
+          checked,
+          "period_assumed",
+          "The posting does not say what the pay is for; it is read as pay for a year.",
+        )
+      : []),
+    ...(currency === "USD"
+      ? []
+      : inPosting(checked, "not_usd", `The pay is in ${currency}. Only pay in USD is compared.`)),
+  ];
+}
+
+function findNotGuaranteed(checked: Checked): PostingFinding[] {
+  const { pay, posting } = checked;
+  const total = pay.isTotal
+    ? inPosting(
+        checked,
+        "total_pay",
+        `${posting.words ?? "The amount"} is what one may earn in all. Ask for the base pay, which is guaranteed.`,
+      )
+    : [];
+  if (posting.variable.length === 0) return total;
+  return [
+    ...total,
+    ...inPosting(
+      checked,
+      "variable_pay",
+      `Besides the base, the posting names ${listing(posting.variable.slice(0, 5))}. That is not guaranteed, or paid once, so it is not compared.`,
+    ),
+  ];
+}
+
+function findMinimum({ evaluation, quote }: Checked): PostingFinding[] {
+  const [sentence] = evaluation?.reasons ?? [];
+  if (!evaluation?.below_minimum || sentence === undefined) return [];
+  const law = quote?.figures.floor.law?.wage;
+  const name =
+    law?.provision ?? (law ? `The minimum wage of ${law.jurisdiction}` : "The minimum wage");
+  return [{ code: "below_minimum", text: sentence, source: { name, url: null } }];
+}
+
+function findAgainstEstimate({ evaluation }: Checked): PostingFinding[] {
+  if (!evaluation || evaluation.below_minimum) return [];
+  const { estimate, offer, city, role, page_url } = evaluation;
+  const where = `${role.title} in ${city ? `${city.name}, ${city.state}` : "the United States"}`;
+  const { low, median, high, methodology_version } = estimate;
+  const half =
+    low === null || high === null
+      ? ""
+      : `, and the middle half is paid ${dollars(low)} to ${dollars(high)}`;
+  const isRange = offer.min !== offer.max;
+  const place =
+    offer.max < median
+      ? `${isRange ? "All of the range" : "The amount"} is below that.`
+      : offer.min > median
+        ? `${isRange ? "All of the range" : "The amount"} is above that.`
+        : isRange
+          ? "The range contains it."
+          : "The amount is the same.";
+  return [
+    {
+      code: "against_estimate",
+      text: `The estimate for ${where} is ${dollars(median)} a year${half}. ${place}`,
+      source: { name: `Estimate by method ${methodology_version}`, url: page_url },
+    },
+  ];
+}
+
+function findPublished({ evaluation, quote }: Checked): PostingFinding[] {
+  const observed = quote?.observed;
+  if (!observed || observed.median === null) return [];
+  const { median, occupation_title, area_title, reference_period, survey, url } = observed;
+  const published = `The published median of everyone in the occupation ${occupation_title} in ${area_title}, all levels together, was ${dollars(median)} in May ${reference_period.slice(0, 4)}`;
+  return [
+    {
+      code: "published_wage",
+      text: `${published}${compared(evaluation?.offer.midpoint ?? null, median)}.`,
+      source: { name: `${observed.source}, ${survey}`, url },
+    },
+  ];
+}
+
+/** Below this many filings their median says little. */
+const leastFilings = 30;
+
+/** What employers say to the government that they pay, in the nation as a whole. */
+function findFiled({ evaluation, quote }: Checked): PostingFinding[] {
+  if (!quote) return [];
+  const { role, dataset } = quote.figures.input;
+  const { title, filedWageCount, filedWageMedian } = role.occupation;
+  if (filedWageMedian === null || filedWageCount < leastFilings) return [];
+  const source = dataset.sources.get(sourceIds.filedWages);
+  return [
+    {
+      code: "filed_pay",
+      text: `In ${grouped(filedWageCount)} visa filings for ${title} (${periodOf(dataset, sourceIds.filedWages)}), employers across the United States named a median of ${dollars(filedWageMedian)}${compared(evaluation?.offer.midpoint ?? null, filedWageMedian)}.`,
+      source: {
+        name: source ? `${source.publisher}, ${source.title}` : "Labor condition applications",
+        url: source?.url ?? null,
+      },
+    },
+  ];
+}
+
+/** `; the middle of what is posted is 12% less`; empty if nothing is compared. */
+function compared(midpoint: number | null, other: number): string {
+  if (midpoint === null) return "";
+  const by = percent(Math.abs(midpoint / other - 1), 0);
+  if (by === "0%") return "; what is posted is about the same";
+  return `; what is posted is ${by} ${midpoint > other ? "more" : "less"}`;
+}
+
+function findBenefits({ posting, law }: Checked): PostingFinding[] {
+  if (posting.benefits_named !== false) return [];
+  const asked = law.find(({ jurisdiction, in_force }) => {
+    return in_force && postingLaws.some((one) => one.jurisdiction === jurisdiction && one.benefits);
+  });
+  if (!asked) return [];
+  const { jurisdiction, statute, url } = asked;
+  return [
+    {
+      code: "benefits_not_named",
+      text: `The law of ${jurisdiction} also asks for a description of the benefits; none was found in what was read.`,
+      source: { name: statute, url },
+    },
+  ];
+}

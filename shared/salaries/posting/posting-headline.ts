@@ -1,0 +1,56 @@
+import { payWords } from "../../contract/pay-words.ts";
+import { dollars, listing } from "../../core/format.ts";
+import { peopleIn } from "../subject/job-words.ts";
+import { placeName } from "../subject/place-name.ts";
+import { type Checked, unmetLaws } from "./checked.ts";
+
+/** More laws than this are counted, not named. */
+const mostNamed = 3;
+
+/** What matters most about a posting, as one sentence. */
+export function postingHeadline(checked: Checked): string {
+  const { evaluation } = checked;
+  if (evaluation) return evaluation.headline;
+  const typical = typicalPay(checked);
+  return `${missing(checked)}${lawWords(checked)}${typical === null ? "" : `: ${typical}`}.`;
+}
+
+function missing({ posting, pay }: Checked): string {
+  const { shape, min, max, currency } = posting;
+  const words = payWords({ min, max, period: posting.period ?? "annual", currency });
+  if (shape === "none") return "No pay is posted";
+  if (posting.period === null) {
+    const amounts = payWords({ min, max, period: "annual", currency })?.replace(" a year", "");
+    return `Ask what ${amounts} is for: the posting does not say, or what it says cannot be`;
+  }
+  if (currency !== "USD") return `The pay is posted in ${currency}, which is not compared`;
+  if (pay.isTotal) return "Only what one may earn is posted, not what is guaranteed";
+  if (shape === "up_to") return `Only the top of the range is posted, ${words}`;
+  if (shape === "open_end") return `Only the bottom of the range is posted, ${words}`;
+  return `${words} is posted, but no job of the catalog has this title`;
+}
+
+function lawWords({ law, posting, pay }: Checked): string {
+  const unmet = unmetLaws(law);
+  if (unmet.length === 0 || (posting.period === null && posting.shape !== "none")) return "";
+  const names = unmet.map(({ jurisdiction }) => jurisdiction);
+  const isOne = names.length === 1;
+  const whose =
+    names.length > mostNamed
+      ? `the laws of ${names.length} states ask`
+      : `the law${isOne ? "" : "s"} of ${listing(names.map(withArticle))} ask${isOne ? "s" : ""}`;
+  const what = posting.shape === "none" || pay.isTotal ? "a range" : "both ends of it";
+  return `, though ${whose} for ${what}`;
+}
+
+function withArticle(name: string): string {
+  return name === "District of Columbia" ? "the District of Columbia" : name;
+}
+
+/** `electricians in Denver, CO typically make about $72,000` */
+function typicalPay({ quote }: Checked): string | null {
+  if (!quote) return null;
+  const { role, place } = quote.figures.input;
+  const about = dollars(Math.round(quote.estimate.median / 100) * 100);
+  return `${peopleIn(role.title)} in ${placeName(place)} typically make about ${about} a year`;
+}

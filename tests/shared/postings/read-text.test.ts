@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { findPay } from "../../../shared/postings/find-pay.ts";
+import { namesBenefits, readPay, readText } from "../../../shared/postings/read-text.ts";
+import { writtenPostings } from "../../support/postings/written-postings.ts";
+
+describe("the pay of a posting", () => {
+  it.each(writtenPostings.map((posting) => [`${posting.title}: ${posting.text}`, posting] as const))(
+    "%s",
+    (_, { location, text, shape, min, max, period, isTotal = false, variable = [], others = [] }) => {
+      const places = location.split("; ").map((place) => place.replace(/, [A-Z]{2}$/, ""));
+      const read = readPay(readText(text), places);
+      expect({ ...read, words: undefined, unit: undefined, currency: undefined }).toEqual({
+        ...{ shape, min, max, period, isTotal, variable, others },
+        ...{ words: undefined, unit: undefined, currency: undefined },
+      });
+    },
+  );
+
+  it("is read in the posting's own words and currency", () => {
+    const read = readPay(readText("Salary: €70,000 - €85,000 per year"));
+    expect(read).toMatchObject({ words: "€70,000 - €85,000 per year", currency: "EUR" });
+  });
+
+  it("is what the page says for programs, where it does", () => {
+    const html = `<html><head><script type="application/ld+json">{"@type":"JobPosting","title":"Nurse",
+      "description":"<p>Up to $99/hr. Dental.</p>","hiringOrganization":"Acme","jobLocation":{"address":
+      {"addressLocality":"Tampa","addressRegion":"FL"}},"baseSalary":{"currency":"USD","value":
+      {"minValue":35,"maxValue":45,"unitText":"HOUR"}}}</script></head><body><p>x</p></body></html>`;
+    const posting = readText(html);
+    expect(posting).toMatchObject({ title: "Nurse", company: "Acme", location: "Tampa, FL" });
+    expect(readPay(posting)).toMatchObject({ shape: "range", min: 35, max: 45, period: "hourly" });
+    expect(namesBenefits(posting.text)).toBe(true);
+  });
+});
+
+describe("the title and place of a posting", () => {
+  it.each([
+    ["Job title: Barista\nLocation: Boise, ID\nPay: $15 an hour", "Barista", "Boise, ID"],
+    ["Acme\nSt. Louis, MO\nJoin us.", null, "St. Louis, MO"],
+    ["Remote\nJoin us.", null, "Remote"],
+    ["Boise, ID (Remote)\nJoin us.", null, "Boise, ID (remote)"],
+    ["Join us in OR or IN. Sincerely, Me", null, null],
+  ])("%j", (text, title, location) => {
+    expect(readText(text)).toMatchObject({ title, location });
+  });
+});
+
+describe("hostile text", () => {
+  // What takes time that grows with the square of the length takes minutes, and so fails by the timeout.
+  it.each([
+    ...["$", "1", "1,", "$1", "$1 - ", "$1-$2 ", "to ", "per ", "Aa ", "Aa, ", "a.", "\n", " ", "+"],
+    ...["$15k ", "bonus ", "base ", "<p>", "<b>", "<div ", "&lt;", "up to ", "hourly ", "Job title:"],
+    ...["St. ", "\nrole", "/ ", "between $1 ", "USD ", "401k "],
+  ])("%j repeated is read", (part) => {
+    const text = part.repeat(Math.ceil(200_000 / part.length));
+    expect(readPay(readText(text), ["Denver"])).toHaveProperty("shape");
+  });
+
+  it("is looked at up to a number of amounts", () => {
+    expect(findPay("Pay: $50,000 a year. ".repeat(1_000)).length).toBeLessThanOrEqual(300);
+  });
+});
