@@ -40,10 +40,10 @@ export function Agents({ origin }: { origin: string }): Markup {
         <div>
           <dt>Salary data, {toolCounts.salary} tools</dt>
           <dd>
-            <code>{endpoint}</code> takes a key of the Pro plan or above. Its tools give pay, skills,
-            markets, career moves, offers after tax, and the sources and steps of any figure. Every
-            message counts against the minute, calls of tools and reads of resources against the
-            month.
+            <code>{endpoint}</code> takes a key of the Pro plan or above. Its tools give pay,
+            skills, markets, career moves, offers after tax, and the sources and steps of any
+            figure. Every message counts against the minute, calls of tools and reads of resources
+            against the month.
           </dd>
         </div>
         <div>

@@ -45,8 +45,8 @@ sha256sum --check --ignore-missing SHA256SUMS`}
       <h2 id="sheets">Spreadsheets</h2>
       <p>
         A role has a CSV file with all cities, which spreadsheets can read from its URL. It is sent
-        without a redirect, because some spreadsheets follow none. A file that was requested recently
-        counts against no limit, because all spreadsheets of a maker share a few addresses.
+        without a redirect, because some spreadsheets follow none. A file that was requested
+        recently counts against no limit, because all spreadsheets of a maker share a few addresses.
       </p>
       <CodeSample label="the URL of a role's file" code={roleFile} />
       <p>

@@ -10,12 +10,9 @@ export const PostingRead = z
     company: z.string().nullable(),
     location: z.string().nullable().meta({ example: "Denver, CO" }),
     url: z.string().nullable(),
-    role: z
-      .object({ slug: z.string(), title: z.string() })
-      .nullable()
-      .meta({
-        description: "The role of the catalog that the title names; null if it names none.",
-      }),
+    role: z.object({ slug: z.string(), title: z.string() }).nullable().meta({
+      description: "The role of the catalog that the title names; null if it names none.",
+    }),
     experience: z.enum(experienceLevels).meta({
       description: "The level with which its pay is compared.",
     }),
@@ -76,7 +73,12 @@ export const LawAsked = z
         "`agreed`: two or more sources agree on all of it. `details`: they agree on the duty, but not on a detail, see `doubt`. `one_source`: only one was read.",
     }),
     doubt: z.string().nullable(),
-    url: z.url().nullable().meta({ description: "A page about it: the legislature's or an agency's where one is known." }),
+    url: z
+      .url()
+      .nullable()
+      .meta({
+        description: "A page about it: the legislature's or an agency's where one is known.",
+      }),
   })
   .meta({
     id: "LawAsked",

@@ -4,9 +4,21 @@ import { namesBenefits, readPay, readText } from "../../../shared/postings/read-
 import { writtenPostings } from "../../support/postings/written-postings.ts";
 
 describe("the pay of a posting", () => {
-  it.each(writtenPostings.map((posting) => [`${posting.title}: ${posting.text}`, posting] as const))(
+  it.each(
+    writtenPostings.map((posting) => [`${posting.title}: ${posting.text}`, posting] as const),
+  )(
     "%s",
-    (_, { location, text, shape, min, max, period, isTotal = false, variable = [], others = [] }) => {
+    (_, {
+      location,
+      text,
+      shape,
+      min,
+      max,
+      period,
+      isTotal = false,
+      variable = [],
+      others = [],
+    }) => {
       const places = location.split("; ").map((place) => place.replace(/, [A-Z]{2}$/, ""));
       const read = readPay(readText(text), places);
       expect({ ...read, words: undefined, unit: undefined, currency: undefined }).toEqual({
@@ -48,8 +60,34 @@ describe("the title and place of a posting", () => {
 describe("hostile text", () => {
   // What takes time that grows with the square of the length takes minutes, and so fails by the timeout.
   it.each([
-    ...["$", "1", "1,", "$1", "$1 - ", "$1-$2 ", "to ", "per ", "Aa ", "Aa, ", "a.", "\n", " ", "+"],
-    ...["$15k ", "bonus ", "base ", "<p>", "<b>", "<div ", "&lt;", "up to ", "hourly ", "Job title:"],
+    ...[
+      "$",
+      "1",
+      "1,",
+      "$1",
+      "$1 - ",
+      "$1-$2 ",
+      "to ",
+      "per ",
+      "Aa ",
+      "Aa, ",
+      "a.",
+      "\n",
+      " ",
+      "+",
+    ],
+    ...[
+      "$15k ",
+      "bonus ",
+      "base ",
+      "<p>",
+      "<b>",
+      "<div ",
+      "&lt;",
+      "up to ",
+      "hourly ",
+      "Job title:",
+    ],
     ...["St. ", "\nrole", "/ ", "between $1 ", "USD ", "401k "],
   ])("%j repeated is read", (part) => {
     const text = part.repeat(Math.ceil(200_000 / part.length));
