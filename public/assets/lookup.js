@@ -113,6 +113,8 @@ function combobox(field) {
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", field.querySelector("label").textContent);
   list.hidden = true;
+  // A list that scrolls would otherwise take the focus between two fields.
+  list.tabIndex = -1;
   status.className = "visually-hidden";
   status.setAttribute("role", "status");
   for (const [name, value] of Object.entries({

@@ -33,10 +33,10 @@ function payAmount(amount: number, currency: string): string {
   return currency === "USD" ? `${dollars(whole)}${cents}` : `${grouped(whole)}${cents}`;
 }
 
-/** `$98,000 a year ($47.12 an hour)` for people who are paid by the hour, `$98,000` for others. */
+/** `$47.00 an hour ($97,760 a year)` for people who are paid by the hour, `$98,000` for others. */
 export function yearlyWords(yearly: number, period: PayPeriod): string {
   if (period === "annual") return dollars(yearly);
-  return `${dollars(yearly)} a year ($${(yearly / hoursPerYear).toFixed(2)} an hour)`;
+  return `$${(yearly / hoursPerYear).toFixed(2)} an hour (${dollars(yearly)} a year)`;
 }
 
 export const hoursAssumption = `Pay for an hour counts ${grouped(hoursPerYear)} times a year: 52 weeks of 40 hours, without overtime.`;

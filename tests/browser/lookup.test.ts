@@ -33,6 +33,16 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
   const open = (path: string) => page.goto(new URL(path, live.service.url).href);
   const median = () => page.locator("#median").getAttribute("value");
 
+  it("passes from field to field by Tab while its suggestions are open", async () => {
+    await open("/");
+    await page.locator("#role").focus();
+    // So many suggestions that their list scrolls.
+    await page.keyboard.type("registered nurse");
+    await page.getByRole("option", { name: "Psychiatric Registered Nurse" }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").getAttribute("id")).toBe("city");
+  });
+
   it("leads by keyboard alone from words to the figure, and Back to the lookup", async () => {
     await open("/");
     await page.locator("#role").focus();
@@ -129,6 +139,8 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     await page.getByRole("button", { name: "Copy the citation" }).click();
     await page.getByText("Copied").waitFor();
     const copied = await page.evaluate("navigator.clipboard.readText()");
-    expect(copied).toMatch(/^Electrician in Austin, TX, mid level .* Data point dp_\S+$/);
+    expect(copied).toMatch(
+      /^Electrician in Austin, TX with three to five years’ experience: .* Data point dp_\S+$/,
+    );
   });
 });

@@ -60,6 +60,21 @@ describe("/evaluate", () => {
     expect(html.match(/<dt>Ask for<\/dt>/g), "the amounts are there once").toHaveLength(1);
   });
 
+  it("speaks by the hour to whoever is paid by the hour, and asks for half dollars", async () => {
+    const { html } = await fetchPage(
+      live,
+      "/evaluate?role=rn&city=Tampa,+FL&min=37.50&period=hourly",
+    );
+    const text = textOf(html);
+    expect(text).toMatch(
+      /typically make about \$\d+\.\d\d an hour; \$\d+\.[05]0 an hour is a fair/,
+    );
+    expect(html).toMatch(/<dd class="you">\$37\.50<small>\$78,000 a year/);
+    expect(text).toMatch(/raise the base to \$\d+\.[05]0 an hour/);
+    expect(text).toContain("The pay for an hour that you are offered");
+    expect(text).not.toMatch(/counter offer|percentile|mid level/);
+  });
+
   it("tells both readers of a range what it says, and nobody to ask for more", async () => {
     const { html } = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=50k&max=60k");
     const text = textOf(html);

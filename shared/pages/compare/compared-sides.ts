@@ -64,7 +64,7 @@ function rolesResult(roles: NonNullable<Compared["roles"]>, basis: Basis): Sides
             figure: `${about(Math.abs(delta.median_delta))} a year`,
             after: ` more than ${peopleIn(less.name)}.`,
           },
-    differences: [...differences([more, less]), ...share(one, other, delta)],
+    differences: differences([more, less], share(one, other, delta)),
     citation,
     assumptions,
   };
@@ -99,10 +99,10 @@ function citiesResult(cities: Compared["cities"], basis: Basis): SidesResult | n
       figure: `${about(first.estimate.median)} a year`,
       after: ".",
     },
-    differences: [
-      ...differences([first, second, ...rest]),
-      ...(named.length === 2 ? share(one, other, deltaOf(one, other)) : []),
-    ],
+    differences: differences(
+      [first, second, ...rest],
+      named.length === 2 ? share(one, other, deltaOf(one, other)) : [],
+    ),
     citation,
     assumptions,
   };
@@ -123,7 +123,10 @@ function deltaOf(one: Side, other: Side) {
 }
 
 /** How much more the first pays than the next and the last, and whether that is more than the doubt. */
-function differences([first, second, ...rest]: SidesResult["sides"]): string[] {
+function differences(
+  [first, second, ...rest]: SidesResult["sides"],
+  inPercent: readonly string[],
+): string[] {
   const more = first.estimate.median - second.estimate.median;
   if (more === 0) return [];
   const last = rest.at(-1);
@@ -133,6 +136,7 @@ function differences([first, second, ...rest]: SidesResult["sides"]): string[] {
   const isClear = first.estimate.confidence_lower > second.estimate.confidence_upper;
   return [
     `${first.name} pays ${dollars(more)} more a year than ${second.name}${widest}.`,
+    ...inPercent,
     ...(isClear
       ? []
       : [
@@ -149,5 +153,8 @@ function share(
 ): string[] {
   if (median_delta === 0) return [];
   const size = `${Math.abs(median_pct).toFixed(1)}%`;
-  return [`${one.name} pays ${size} ${median_delta > 0 ? "more" : "less"} than ${other.name}.`];
+  // The sentence before has named both, with the better paid first.
+  return median_delta > 0
+    ? [`That is ${size} more.`]
+    : [`${one.name} pays ${size} less than ${other.name}.`];
 }

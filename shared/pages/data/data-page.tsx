@@ -50,10 +50,12 @@ function Content({ offer }: { offer: DataOffer }): Markup {
       </p>
       {manifest ? <Release manifest={manifest} offer={offer} /> : <NoFiles />}
       <section aria-labelledby="roles">
-        <h2 id="roles">A role in every city</h2>
+        <h2 id="roles">A job in every city</h2>
         <p>
-          For spreadsheets there is one CSV file for each role. It is as current as the rest of this
-          site, and needs no key:
+          For spreadsheets there is one CSV file for each job, such as{" "}
+          <a href="/data/latest/roles/registered-nurse.csv">registered nurse</a>. Under the map on
+          the page of any <a href="/roles">job</a> is a link to its own. They are as current as the
+          rest of this site, and need no key:
         </p>
         <CodeSample
           label="the URL of a role's file"
@@ -73,9 +75,9 @@ function Content({ offer }: { offer: DataOffer }): Markup {
 function NoFiles(): Markup {
   return (
     <section aria-labelledby="none">
-      <h2 id="none">No files here</h2>
+      <h2 id="none">The larger files are not here</h2>
       <p>
-        Whoever runs this service has not made the larger files available for download. The command{" "}
+        Whoever runs this service has not put them up for download. The command{" "}
         <code>npm run data:export</code> of the project writes them from the same data.
       </p>
     </section>

@@ -108,10 +108,10 @@ function Verdict({
         Is {pay} {isRange(result) ? "fair pay" : "a fair offer"}?
       </h1>
       <p class={`answer ${result.below_minimum ? "below" : result.verdict}`}>
-        <VerdictSentence result={result} ask={ask} />
+        <VerdictSentence result={result} ask={ask} period={values.period} />
       </p>
       {note && <p class="next">{note}</p>}
-      <Facts result={result} negotiation={negotiation} isHourly={isHourly} />
+      <Facts result={result} negotiation={negotiation} isHourly={isHourly} period={values.period} />
       <div class="split">
         <div>
           <OfferChart result={result} isHourly={isHourly}>
@@ -140,7 +140,7 @@ function Verdict({
           </section>
         </div>
       </div>
-      {isRange(result) && <ForBoth result={result} />}
+      {isRange(result) && <ForBoth result={result} period={values.period} />}
       {negotiation && (
         <div class="section">
           <CounterOfferAdvice

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
-import { dollars } from "../../core/format.ts";
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import { headlineParts } from "../../salaries/evaluate/headline.ts";
+import { askWords, headlineParts } from "../../salaries/evaluate/headline.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
@@ -20,17 +20,20 @@ import type { Markup } from "../page.ts";
 export function VerdictSentence({
   result,
   ask,
+  period = "annual",
 }: {
   result: EvaluateData;
   /** What one may ask for, USD a year; null where that is no more than the offer, or of a range. */
   ask: number | null;
+  /** What the offer was typed for. */
+  period?: PayPeriod;
 }): Markup {
-  const { judged, who, about } = headlineParts(result);
+  const { judged, who, about } = headlineParts(result, period);
   return (
     <>
       <span class="you">{judged}.</span> {who.charAt(0).toUpperCase() + who.slice(1)}{" "}
       <span class="fig">{about}</span>
-      {ask !== null && `; ${dollars(ask)} is a fair upper ask`}.
+      {ask !== null && `; ${askWords(ask, period)}`}.
     </>
   );
 }
@@ -39,61 +42,52 @@ export function isRange({ offer: { min, max } }: EvaluateData): boolean {
   return min !== max;
 }
 
-/** The amounts of a verdict, each for a year, and for an hour where people are paid so. */
+/** The amounts of a verdict for a year, and where people are paid so for an hour: as it was typed, first. */
 export function Facts({
   result,
   negotiation,
   isHourly,
+  period,
 }: {
   result: EvaluateData;
   negotiation: NegotiateData | null;
   isHourly: boolean;
+  /** What the offer was typed for. */
+  period: PayPeriod;
 }): Markup {
   const { offer, estimate } = result;
-  const hours = (...amounts: number[]) =>
-    isHourly && <small>{amounts.map(hourly).join(" to ")} an hour</small>;
   const counter = negotiation?.counter_offer;
+  const amounts: { name: string; of: readonly (number | null)[]; isOffer?: boolean }[] = [
+    isRange(result)
+      ? { name: "The range", of: [offer.min, offer.max], isOffer: true }
+      : { name: "Your offer", of: [offer.min], isOffer: true },
+    { name: "Typical", of: [estimate.median] },
+    ...(counter && counter.base > offer.midpoint
+      ? [
+          { name: "Ask for", of: [counter.base] },
+          { name: "Settle for no less than", of: [counter.low] },
+        ]
+      : [{ name: "The middle half is paid", of: [estimate.low, estimate.high] }]),
+  ];
   return (
     <dl class="amounts">
-      <div>
-        <dt>{isRange(result) ? "The range" : "Your offer"}</dt>
-        <dd class="you">
-          {isRange(result) ? `${dollars(offer.min)} to ${dollars(offer.max)}` : dollars(offer.min)}
-          {isRange(result) ? hours(offer.min, offer.max) : hours(offer.min)}
-        </dd>
-      </div>
-      <div>
-        <dt>Typical</dt>
-        <dd>
-          {dollars(estimate.median)}
-          {hours(estimate.median)}
-        </dd>
-      </div>
-      {counter && counter.base > offer.midpoint ? (
-        <>
+      {amounts.map(({ name, of, isOffer = false }) => {
+        const yearly = of.map(orUnpublished).join(" to ");
+        const hours = of.map((amount) => (amount === null ? "unpublished" : hourly(amount)));
+        const [first, second] =
+          period === "hourly"
+            ? [hours.join(" to "), `${yearly} a year`]
+            : [yearly, isHourly ? `${hours.join(" to ")} an hour` : null];
+        return (
           <div>
-            <dt>Ask for</dt>
-            <dd>
-              {dollars(counter.base)}
-              {hours(counter.base)}
+            <dt>{period === "hourly" ? `${name}, an hour` : name}</dt>
+            <dd class={isOffer ? "you" : undefined}>
+              {first}
+              {second && <small>{second}</small>}
             </dd>
           </div>
-          <div>
-            <dt>Settle for no less than</dt>
-            <dd>
-              {dollars(counter.low)}
-              {hours(counter.low)}
-            </dd>
-          </div>
-        </>
-      ) : (
-        <div>
-          <dt>The middle half is paid</dt>
-          <dd>
-            {orUnpublished(estimate.low)} to {orUnpublished(estimate.high)}
-          </dd>
-        </div>
-      )}
+        );
+      })}
     </dl>
   );
 }

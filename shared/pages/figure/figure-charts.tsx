@@ -2,7 +2,7 @@ import type { CsvCell } from "../../core/csv/write-csv.ts";
 import type { Overview } from "../../salaries/figure-page/overview.ts";
 import { experienceInYears } from "../../salaries/figures/experience-words.ts";
 import { isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
-import { oneOf } from "../../salaries/subject/job-words.ts";
+import { jobWords, oneOf } from "../../salaries/subject/job-words.ts";
 import { salaryPage } from "../../salaries/subject/page-url.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import {
@@ -10,12 +10,12 @@ import {
   DistributionDrawing,
   distributionRows,
 } from "../charts/distribution.tsx";
-import { QuartersDrawing } from "../charts/quarters.tsx";
 import { SpikeMapDrawing, type SpikeMapProps } from "../charts/spike-map.tsx";
-import { subjectName, whereName } from "./subject-name.ts";
+import { YearsDrawing } from "../charts/years.tsx";
+import { subjectName } from "./subject-name.ts";
 
 /** The charts of a figure's page that can be taken along; the map is the nation's. */
-export const figureCharts = ["spread", "quarters", "cities"] as const;
+export const figureCharts = ["spread", "years", "cities"] as const;
 export type FigureChart = (typeof figureCharts)[number];
 
 /** How pay spreads, as its chart shows it. */
@@ -31,11 +31,11 @@ export function spreadOf(figure: Overview): DistributionChartProps {
   };
 }
 
-/** Typical pay quarter by quarter, which is known for one level. */
-export function quartersOf(figure: Overview) {
+/** What the survey has published for the occupation in the nation, year by year. */
+export function yearsOf({ role: { occupation, wages } }: Overview) {
   return {
-    subject: `${figure.role.title} in ${whereName(figure)}, ${experienceInYears.mid}`,
-    quarters: figure.snapshots,
+    subject: `${jobWords(occupation.title)} in the United States`,
+    years: wages.flatMap(({ year, median }) => (median === null ? [] : [{ year, median }])),
   };
 }
 
@@ -75,16 +75,14 @@ function parts(
   figure: Overview,
   chart: FigureChart,
 ): Pick<ChartFile, "title" | "drawing"> & { rows: readonly (readonly CsvCell[])[] } {
-  if (chart === "quarters") {
-    const { subject, quarters } = quartersOf(figure);
+  if (chart === "years") {
+    const { subject, years } = yearsOf(figure);
     return {
-      title: `Typical pay by quarter: ${subject}`,
-      drawing: <QuartersDrawing subject={subject} quarters={quarters} size="wide" />,
+      title: `Typical pay by year: ${subject}`,
+      drawing: <YearsDrawing subject={subject} years={years} size="wide" />,
       rows: [
-        ["quarter", "typical_usd_a_year", "likely_lower", "likely_upper"],
-        ...quarters.map(({ quarter, median, confidence_lower, confidence_upper }) => [
-          ...[quarter, median, confidence_lower, confidence_upper],
-        ]),
+        ["survey", "typical_usd_a_year"],
+        ...years.map(({ year, median }) => [`May ${year}`, median]),
       ],
     };
   }

@@ -7,8 +7,7 @@ import { salaryPage } from "../../salaries/subject/page-url.ts";
 import { DataTable } from "../charts/chart.tsx";
 import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
 import { DistributionChart } from "../charts/distribution.tsx";
-import { QuartersChart } from "../charts/quarters.tsx";
-import { SpikeMap } from "../charts/spike-map.tsx";
+import { mostPopulous, SpikeMap } from "../charts/spike-map.tsx";
 import { roundedDollars } from "../charts/spread-plot.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { LookupForm, lookupAssets } from "../lookup/lookup-form.tsx";
@@ -18,8 +17,9 @@ import { AdjacentRoles } from "./adjacent-roles.tsx";
 import { Answer, capitalized } from "./answer.tsx";
 import { BasisNote } from "./basis-note.tsx";
 import { ByExperience } from "./by-experience.tsx";
-import { chartPath, citiesOf, quartersOf, spreadOf } from "./figure-charts.tsx";
+import { chartPath, citiesOf, spreadOf } from "./figure-charts.tsx";
 import { figureMarkdown } from "./figure-markdown.ts";
+import { History } from "./history.tsx";
 import { HowMade } from "./how-made.tsx";
 import { Nearby } from "./nearby.tsx";
 import { occupationData } from "./occupation-data.ts";
@@ -113,14 +113,22 @@ function AcrossTheCountry({
   figure: Overview;
   pathOf: (slug: string) => string;
 }): Markup {
-  const { role, experience } = figure;
+  const { role, experience, cities } = figure;
   const map = citiesOf(figure);
+  const [highest, lowest] = [cities[0], cities.at(-1)];
   return (
     <section class="section later" aria-labelledby="across">
       <h2 id="across">Across the country</h2>
       <p class="next">
-        Each spike is a city, as tall as what {peopleIn(role.title)} with{" "}
-        {experienceInWords[experience.level]} typically make there.
+        {highest && lowest && (
+          <>
+            {capitalized(peopleIn(role.title))} typically make {roundedDollars(lowest.median)} in{" "}
+            {mostPopulous(cities, lowest.median).city.name} and {roundedDollars(highest.median)} in{" "}
+            {mostPopulous(cities, highest.median).city.name}.{" "}
+          </>
+        )}
+        Each spike is a city, as tall as what people with {experienceInWords[experience.level]} make
+        there.
       </p>
       <figure class="map">
         <SpikeMap {...map} />
@@ -138,31 +146,6 @@ function AcrossTheCountry({
           ])}
         />
       </figure>
-    </section>
-  );
-}
-
-function History({ figure }: { figure: Overview }): Markup | null {
-  const { snapshots } = figure;
-  const [first, last] = [snapshots[0], snapshots.at(-1)];
-  if (!first || !last) return null;
-  const change = last.median - first.median;
-  return (
-    <section aria-labelledby="by-quarter">
-      <h2 id="by-quarter">
-        {change === 0
-          ? `As much as in ${first.quarter}`
-          : `${change > 0 ? "Up" : "Down"} ${dollars(Math.abs(change))} since ${first.quarter}`}
-      </h2>
-      <p class="next">With {experienceInYears.mid} of experience, quarter by quarter.</p>
-      <QuartersChart {...quartersOf(figure)}>
-        <ChartTools
-          chart="pay by quarter"
-          files={{ path: chartPath(figure, "quarters") }}
-          call="/docs/api/estimates#getSalaryHistory"
-        />
-      </QuartersChart>
-      {figure.earlierQuarters && <p class="chart-note">{figure.earlierQuarters}</p>}
     </section>
   );
 }

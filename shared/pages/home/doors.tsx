@@ -28,6 +28,7 @@ const doors = [
     path: "/docs",
     text: "Every figure by program, as a file, or as a chart on your own page, with the sum that made it.",
     more: [
+      ["Check a pay range before you post it", "/evaluate"],
       ["Connect an assistant", "/docs/mcp"],
       ["Download the tables", "/data"],
     ],

@@ -14,6 +14,9 @@ const words: Readonly<Record<string, string>> = {
   "legal_minimum.higher": "The legal minimum of larger employers for a year",
   "legal_minimum.higher_hourly": "The legal minimum of larger employers for an hour",
   "leverage.minimum_gap": "From the offer to the legal minimum",
+  "estimate.median.hourly": "Typical pay for an hour",
+  "estimate.high.hourly": "Where the best-paid quarter begins, for an hour",
+  "current_offer.hourly": "The pay for an hour that you are offered",
   "current_offer.base": "The base that you are offered",
   "current_offer.equity": "The equity that you are offered, a year",
   "current_offer.bonus": "The bonus that you are offered",
@@ -21,6 +24,9 @@ const words: Readonly<Record<string, string>> = {
   "counter_offer.base": "What to ask for",
   "counter_offer.low": "The least to accept",
   "counter_offer.high": "The most to ask for",
+  "counter_offer.base.hourly": "What to ask for, for an hour",
+  "counter_offer.low.hourly": "The least to accept, for an hour",
+  "counter_offer.high.hourly": "The most to ask for, for an hour",
   "counter_offer.increase": "From the offer to what to ask for",
   "leverage.gap": "From the offer to typical pay",
   "leverage.gap_pct": "The same as a share of typical pay",
@@ -29,10 +35,19 @@ const words: Readonly<Record<string, string>> = {
 
 const competing = /^competing_offers\.\d+\.(\w+)$/;
 
+/** The parts of a competing offer whose names are not words for people. */
+const parts: Readonly<Record<string, string>> = {
+  hourly: "pay for an hour",
+  signing: "signing bonus",
+};
+
 /** `Typical pay` of `estimate.median`. */
 export function figureWords({ name }: Pick<NegotiationFigure, "name">): string {
   const [, part] = competing.exec(name) ?? [];
-  return words[name] ?? (part ? `Your other offer: ${part}` : name.replaceAll(/[._]/g, " "));
+  return (
+    words[name] ??
+    (part ? `Your other offer: ${parts[part] ?? part}` : name.replaceAll(/[._]/g, " "))
+  );
 }
 
 /** Where a number comes from. */
@@ -41,6 +56,10 @@ export function figureSource({ name, source }: NegotiationFigure): string {
   if (source === "estimate") return "Our estimate, from public wage data";
   if (name.startsWith("legal_minimum")) return "The law";
   if (name === "occupation.p90") return "The government’s wage survey, carried forward";
+  if (/^(?:current_offer|competing_offers\.\d+)\.base$/.test(name)) {
+    return "The pay for an hour, for 2,080 hours";
+  }
+  if (name.endsWith(".hourly")) return "The amount for a year, over 2,080 hours";
   return name.startsWith("counter_offer") && !name.endsWith("increase")
     ? "As said above"
     : "The difference of two of these";

@@ -3,6 +3,7 @@ import type {
   ComparedOffer,
   CompareOffersData,
 } from "../../salaries/offers/compare-offers.response.ts";
+import { stateName } from "../cities/state-names.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 
@@ -103,6 +104,17 @@ function rowsOf(offers: readonly ComparedOffer[]): Row[] {
   ];
 }
 
+/** `Federal income tax`, or `California: state surtax`. */
+function taxWords(jurisdiction: string, name: string): string {
+  const words = name
+    .replaceAll("_", " ")
+    .replace("social security", "Social Security")
+    .replace("medicare", "Medicare");
+  return jurisdiction === "US"
+    ? words.charAt(0).toUpperCase() + words.slice(1)
+    : `${stateName(jurisdiction)}: ${words}`;
+}
+
 function TaxSources({ offer: { label, city, tax_rules } }: { offer: ComparedOffer }): Markup {
   return (
     <details>
@@ -112,7 +124,7 @@ function TaxSources({ offer: { label, city, tax_rules } }: { offer: ComparedOffe
       <ul class="points">
         {tax_rules.map(({ jurisdiction, name, source, caveats }) => (
           <li>
-            {jurisdiction}: {name.replaceAll("_", " ")},{" "}
+            {taxWords(jurisdiction, name)},{" "}
             <a href={source.url} rel="external">
               {source.publisher}
             </a>

@@ -20,7 +20,11 @@ export function offersPage(compared: ComparedOffers): Page {
     body: (
       <>
         <h1 class="title">
-          {result?.offers.length === 1 ? "What is this offer worth?" : "Which offer is worth more?"}
+          {result === null
+            ? "Compare offers"
+            : result.offers.length === 1
+              ? "What is this offer worth?"
+              : "Which offer is worth more?"}
         </h1>
         {result ? (
           <OffersResult {...compared} result={result} />
@@ -40,14 +44,12 @@ function Opening({ isRefused }: { isRefused: boolean }): Markup {
   return (
     <div class="case">
       <p class="answer">
-        {isRefused
-          ? "Almost: something below could not be read."
-          : "After taxes, at the prices of each city, with the letter that asks for more."}
+        {isRefused ? "Almost: something below could not be read." : "Which offer is worth more?"}
       </p>
       <p class="next">
         {isRefused
           ? "What was typed is kept. The fields that need another look say so."
-          : "Type one offer or up to five. Nothing you enter is stored, and none of it is in the address of this page."}
+          : "We take off taxes, count what things cost in each city, and write the letter that asks for more. Type one offer or up to five. Nothing you enter is stored, and none of it is in the address of this page."}
       </p>
     </div>
   );

@@ -75,8 +75,8 @@ function deliveries({ overdue }: ServiceStatus): WatchedCondition | null {
 function files({ hasFiles, datasetVersion }: ServiceStatus): WatchedCondition | null {
   if (hasFiles === null) return null;
   const name = "Reference files";
-  if (hasFiles) return { state: "ok", name, text: `the bucket has ${datasetVersion}` };
-  const text = `the bucket lacks ${datasetVersion} or fails: the database is read instead`;
+  if (hasFiles) return { state: "ok", name, text: `there are copies of ${datasetVersion}` };
+  const text = `no copies of ${datasetVersion} can be read, so the database is read instead: the service works, only slower`;
   return { state: "alert", name, text };
 }
 

@@ -4,7 +4,7 @@ import type { Dataset } from "../../reference/records.ts";
 import { sourceLabel } from "../../reference/source-ids.ts";
 import type { AppliedFactor } from "../figures/city-factor.ts";
 import type { Figures } from "../figures/estimate.ts";
-import { experience } from "../figures/experience.ts";
+import { experienceInWords } from "../figures/experience-words.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import { placeName } from "../subject/place-name.ts";
 import { intervalText } from "./interval-text.ts";
@@ -12,9 +12,8 @@ import { intervalText } from "./interval-text.ts";
 /** A citation to quote verbatim: the figure, its date, its sources and its id. */
 export function citation(figures: Figures, estimate: Estimate, credit: string): string {
   const { role, place, level, quarter } = figures.input;
-  const years = experience[level].years;
   return (
-    `${role.title} in ${placeName(place)}, ${level} level (${years} years): median ${dollars(estimate.median)} a year in ${quarterLabel(quarter)}, ` +
+    `${role.title} in ${placeName(place)} with ${experienceInWords[level]}: typical (median) pay of ${dollars(estimate.median)} a year as of ${quarterLabel(quarter)}, ` +
     `${percent(estimate.confidence_level, 0)} interval ${intervalText(estimate.confidence_lower, estimate.confidence_upper)}. ` +
     `${credit}, computed from ${sourcesOf(figures).join("; ")}. Data point ${estimate.data_point_id}.`
   );

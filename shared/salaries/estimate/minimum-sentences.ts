@@ -1,6 +1,5 @@
 /** Sentences about figures that are raised to the legal minimum. */
 
-import type { Estimate } from "../../contract/estimate.response.ts";
 import { hoursPerYear } from "../../contract/pay-period.ts";
 import { dollars, grouped } from "../../core/format.ts";
 import type { MinimumWage } from "../../reference/records.ts";
@@ -49,19 +48,9 @@ export function earlierSentences(figures: Pick<Figures, "input" | "low" | "media
   if (input.quarter.year >= firstFlooredYear || isParity(input)) return [];
   const first = legalMinimum({ ...input, quarter: { year: firstFlooredYear, quarter: 1 } });
   if (!first || Math.min(low ?? median, median) >= first.annual) return [];
-  return [notRaised];
-}
-
-const notRaised = `Figures of quarters before ${firstFlooredYear} are not raised to the legal minimum wage of their time, because the rates of those years are not complete.`;
-
-/** The same under a chart of quarters; null where all or none of them could be raised. */
-export function earlierNote(
-  quarters: readonly Pick<Estimate, "as_of" | "floored_by">[],
-): string | null {
-  const isMixed =
-    quarters.some(({ floored_by }) => floored_by !== null) &&
-    quarters.some(({ as_of }) => Number(as_of.slice(0, 4)) < firstFlooredYear);
-  return isMixed ? notRaised : null;
+  return [
+    `Figures of quarters before ${firstFlooredYear} are not raised to the legal minimum wage of their time, because the rates of those years are not complete.`,
+  ];
 }
 
 const isParity = ({ place, basis }: EstimateInput) => place !== null && basis === "price_parity";

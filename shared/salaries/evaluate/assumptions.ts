@@ -13,7 +13,7 @@ export function evaluationAssumptions(figures: Figures, { period }: StatedPay): 
   return [
     `The offer is base pay before tax, as you entered it${period === "hourly" ? `, times ${grouped(hoursPerYear)} hours a year` : ""}. Bonus, equity and benefits are not compared.`,
     percentileNote,
-    `The probabilities take the spread of pay as estimated and its location as uncertain: all percentiles move together by an error that is normal in logs, with the half-widths of the estimate's interval on either side. A verdict needs a probability of at least ${percent(decisive, 0)}. It compares pay; whether an offer is fair to you depends on more.`,
+    `The chances take the spread of pay as it is estimated, and its middle as uncertain: all of it moves up or down together, by an error that is normal in logarithms and as wide as the range given for typical pay. A verdict needs a chance of at least ${percent(decisive, 0)}. It compares pay; whether an offer is fair to you depends on more.`,
     ...(findPublished(figures.input.place)
       ? [
           `The reason about work visas compares with the Department of Labor's prevailing wages. ${wageLevelNote}`,

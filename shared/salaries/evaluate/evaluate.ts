@@ -59,7 +59,10 @@ export async function evaluate(
     above: probabilities.above?.value ?? null,
   };
   const below_minimum = isUnlawful(figures, judgment);
-  const ask = Math.min(supportedAmount(figures).amount, mostToAsk(offer.midpoint.value));
+  const ask = Math.min(
+    supportedAmount(figures).amount,
+    mostToAsk(offer.midpoint.value, stated.period),
+  );
   // Whoever has a range may be the one who pays it.
   const isAdvised = offer.min.value === offer.max.value && offer.midpoint.value < ask;
   return {
@@ -72,7 +75,7 @@ export async function evaluate(
         below_minimum,
         offer: { spread: offer.spread.value },
       },
-      isAdvised ? ask : null,
+      { ask: isAdvised ? ask : null, period: stated.period },
     ),
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),

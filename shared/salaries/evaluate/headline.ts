@@ -1,6 +1,9 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Estimate } from "../../contract/estimate.response.ts";
 import type { RoleReference } from "../../contract/reference.response.ts";
 import { dollars } from "../../core/format.ts";
+import { askSteps } from "../estimate/most-to-ask.ts";
+import { hourly } from "../figures/paid-by-hour.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { isWideSpread } from "./judge-offer.ts";
 import { payWord, payWordInWords } from "./pay-word.ts";
@@ -27,11 +30,18 @@ export interface Headline {
 }
 
 /** What an offer is, as far as the probabilities say it, and the nearest fact. */
-export function headlineParts({ role, city, estimate, ...judged }: Judged): Headline {
+export function headlineParts(
+  { role, city, estimate, ...judged }: Judged,
+  period: PayPeriod = "annual",
+): Headline {
+  const { median } = estimate;
   return {
     judged: judgedWords(judged),
     who: `${peopleIn(role.title)} in ${city ? city.name : "the United States"} typically make`,
-    about: `about ${dollars(Math.round(estimate.median / 100) * 100)}`,
+    about:
+      period === "hourly"
+        ? `about ${hourly(median)} an hour`
+        : `about ${dollars(Math.round(median / 100) * 100)}`,
   };
 }
 
@@ -54,10 +64,19 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
  *
  * @param ask the most that the figures support asking for, USD a year; null where the pay is a range,
  *   whose reader may be the employer, or already that much.
+ * @param period what the offer is stated for, in which the sentence is, too.
  */
-export function headline(judged: Judged, ask: number | null): string {
-  const parts = headlineParts(judged);
-  const upper =
-    ask === null ? "" : `; ${dollars(Math.floor(ask / 1_000) * 1_000)} is a fair upper ask`;
+export function headline(
+  judged: Judged,
+  { ask, period = "annual" }: { ask: number | null; period?: PayPeriod },
+): string {
+  const parts = headlineParts(judged, period);
+  const step = askSteps[period];
+  const upper = ask === null ? "" : `; ${askWords(Math.floor(ask / step) * step, period)}`;
   return `${parts.judged}: ${parts.who} ${parts.about}${upper}.`;
+}
+
+/** `$108,000 is a fair upper ask`, or `$46.50 an hour is a fair upper ask`. */
+export function askWords(ask: number, period: PayPeriod): string {
+  return `${period === "hourly" ? `${hourly(ask)} an hour` : dollars(ask)} is a fair upper ask`;
 }

@@ -1,7 +1,7 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Observed } from "../../contract/estimate.response.ts";
 import { hoursPerYear } from "../../contract/pay-period.ts";
 import { dollars, grouped, percent } from "../../core/format.ts";
-import { ordinal } from "../estimate/level-sentences.ts";
 import {
   describeMinimum,
   largerEmployersSentence,
@@ -10,7 +10,9 @@ import {
 import { mostToAsk } from "../estimate/most-to-ask.ts";
 import { tipSentences } from "../estimate/tips.ts";
 import type { Figures } from "../figures/estimate.ts";
+import { experienceInWords } from "../figures/experience-words.ts";
 import { isBelowMinimum } from "../figures/legal-minimum.ts";
+import { jobWords, peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";
 import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
 import { findPublished } from "../wage-levels/list-wage-levels.ts";
@@ -46,11 +48,18 @@ export function reasons(
     ...judged,
     ...publishedSentence(judgment, observed),
     ...levelSentence(figures),
-    ...adviceSentence(judgment, supportedAmount(figures), figures),
+    ...adviceSentence(judgment, supportedAmount(figures), { figures, period: stated.period }),
     ...tipSentences(figures.input.role),
     ...visaSentence(figures, judgment),
   ];
 }
+
+/** `registered nurses in Tampa, FL with three to five years’ experience` */
+function whoOf({ input: { role, place, level } }: Figures): string {
+  return `${peopleIn(role.title)} in ${placeName(place)} with ${experienceInWords[level]}`;
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `The offer of $165,000 a year` or `The middle of the offer, $165,000 a year,` */
 function nameOffer({ offer: { min, max, midpoint } }: Judgment, { period }: StatedPay): string {
@@ -66,16 +75,14 @@ export function isUnlawful({ floor: { law } }: Figures, { offer }: Judgment): bo
 }
 
 function medianSentence(figures: Figures, { distribution: { p50 } }: Judgment): string {
-  const { role, place, level } = figures.input;
-  return `The estimated median for ${role.title} in ${placeName(place)} at ${level} level is ${dollars(p50)} a year.`;
+  return `${capitalized(whoOf(figures))} typically make ${dollars(p50)} a year.`;
 }
 
 function placeSentence(figures: Figures, judgment: Judgment, stated: StatedPay): string {
-  const { role, place, level } = figures.input;
   const { distribution, percentile, offer } = judgment;
   const { p10, p25, p50, p75, p90 } = distribution;
-  const whose = `the estimated pay for ${role.title} in ${placeName(place)} at ${level} level`;
-  const median = `the median is ${dollars(p50)}`;
+  const who = whoOf(figures);
+  const median = `typical is ${dollars(p50)}`;
   const middle =
     p25 === null || p75 === null || p25 === p75
       ? median
@@ -84,13 +91,13 @@ function placeSentence(figures: Figures, judgment: Judgment, stated: StatedPay):
   const before = (name: string) => figures.worksheet.steps.get(name)?.result;
   const where =
     percentile.value !== null
-      ? `at about the ${ordinal(percentile.value)} percentile of`
+      ? `more than about ${Math.round(percentile.value)} in 100 ${who} make`
       : p10 !== null && amount < (before("p10") ?? p10)
-        ? `below the 10th percentile (${dollars(p10)}) of`
+        ? `less than nine in ten ${who} make (${dollars(p10)})`
         : p90 !== null && amount > (before("p90") ?? p90)
-          ? `above the 90th percentile${amount > p90 ? ` (${dollars(p90)})` : ""} of`
-          : "beyond the published percentiles of";
-  return `${nameOffer(judgment, stated)} is ${where} ${whose}: ${middle}.`;
+          ? `more than nine in ten ${who} make${amount > p90 ? ` (${dollars(p90)})` : ""}`
+          : `beyond what is published for ${who}`;
+  return `${nameOffer(judgment, stated)} is ${where}: ${middle}.`;
 }
 
 /** An offer that the law does not allow for a full-time year says so before anything else. */
@@ -113,14 +120,16 @@ const shown = ["p10", "low", "median", "high", "p90"];
 function floorSentence({ floor }: Figures): string[] {
   return floor.law && shown.some((name) => floor.hasRaised(name))
     ? [
-        `Amounts below the legal minimum wage, ${describeMinimum(floor.law)}, are raised to it here. The percentile and the verdict compare the offer with what published pay leads to before that.`,
+        `Amounts below the legal minimum wage, ${describeMinimum(floor.law)}, are raised to it here. The place among others and the verdict compare the offer with what published pay leads to before that.`,
       ]
     : [];
 }
 
 function periodSentence({ offer }: Judgment, { period }: StatedPay): string[] {
   return period === "annual" && offer.max.value < leastPerYear
-    ? ["The offer is read as pay for a year. If it is for an hour, send period=hourly."]
+    ? [
+        "The offer is read as pay for a year. If it is for an hour, say so (in the API, period=hourly).",
+      ]
     : [];
 }
 
@@ -138,12 +147,12 @@ function verdictSentences(figures: Figures, judgment: Judgment): string[] {
   if (verdict === "cannot_tell") return whatSettles(figures, judgment);
   const { value = 0 } = probabilities[verdict] ?? {};
   const where = {
-    below: "below the 25th percentile",
-    within: "between the 25th and the 75th percentile",
-    above: "above the 75th percentile",
+    below: "below the middle half of pay",
+    within: "within the middle half of pay",
+    above: "above the middle half of pay",
   }[verdict];
   return [
-    `The probability that it is ${where} is ${likely(value)}, given how uncertain the estimate is.`,
+    `The chance that it is ${where} is ${likely(value)}, given how uncertain the estimate is.`,
   ];
 }
 
@@ -155,12 +164,13 @@ function likely(probability: number): string {
 function publishedSentence({ offer }: Judgment, observed: Observed | null): string[] {
   if (observed?.median == null) return [];
   const { median, occupation_title, area_title, reference_period } = observed;
+  const where = /^(?:U\.S\.|United States)/.test(area_title) ? "the nation" : area_title;
   const difference = offer.midpoint.value / median - 1;
   const by = percent(Math.abs(difference), 0);
   const compared =
     by === "0%" ? "about the same" : `${by} ${difference > 0 ? "more" : "less"} than that`;
   return [
-    `The published median of everyone in the occupation ${occupation_title} in ${area_title}, all levels together, was ${dollars(median)} in May ${reference_period.slice(0, 4)}; the offer is ${compared}.`,
+    `The survey’s typical wage for ${jobWords(occupation_title)} in ${where}, whatever their experience, was ${dollars(median)} in May ${reference_period.slice(0, 4)}; the offer is ${compared}.`,
   ];
 }
 
@@ -179,30 +189,35 @@ function levelSentence({ input, position, reference, floor }: Figures): string[]
   const edge = beyondPublished && reference?.percentile(isAbove ? "p90" : "p10");
   // Above the law's minimum, the level is not what the figure rests on.
   if (!edge || floor.hasRaised("median")) return [];
-  const side = isAbove ? "above the published 90th" : "below the published 10th";
+  const side = isAbove ? "above" : "below";
   return [
-    `The estimate at ${input.level} level is itself ${side} percentile of everyone in the occupation there, ${dollars(edge.value)}, so the verdict rests on this API's scale of levels more than on published pay.`,
+    `What we call typical for ${experienceInWords[input.level]} is itself ${side} what nine in ten people of the occupation there earn, ${dollars(edge.value)}, so the verdict rests on our scale of experience more than on published pay.`,
   ];
 }
 
 const names: Record<SupportedAmount["of"], string> = {
-  p75: "the estimated 75th percentile",
-  median: "the estimated median",
-  published_p90: "the published 90th percentile of everyone in the occupation there",
+  p75: "where the best-paid quarter begins",
+  median: "what is typical",
+  published_p90: "which nine in ten people of the occupation there do not exceed",
   legal_minimum: "the legal minimum wage for full-time work",
 };
 
 function adviceSentence(
   { offer }: Judgment,
   { amount, of }: SupportedAmount,
-  { floor: { law } }: Figures,
+  {
+    figures: {
+      floor: { law },
+    },
+    period,
+  }: { figures: Figures; period: PayPeriod },
 ): string[] {
   if (offer.midpoint.value < amount && of === "legal_minimum") {
     const scope = law?.wage.scope ?? null;
     const who = scope === null ? "no employer there may" : `${scope} there may not`;
     return [`Ask for at least ${dollars(amount)}, ${names[of]}: ${who} pay less.`];
   }
-  const reach = mostToAsk(offer.midpoint.value);
+  const reach = mostToAsk(offer.midpoint.value, period);
   if (reach < amount) {
     return [
       `The figures support up to ${dollars(amount)}, ${names[of]}, but ask for no more than a quarter above the offer at once: ${dollars(reach)}.`,

@@ -2,6 +2,7 @@ import { dollars, listing, percent } from "../../core/format.ts";
 import type { Role } from "../../reference/records.ts";
 import type { AppliedFactor } from "../figures/city-factor.ts";
 import type { Figures } from "../figures/estimate.ts";
+import { experienceInWords } from "../figures/experience-words.ts";
 import type { Place } from "../figures/place.ts";
 import { z95 } from "../figures/z95.ts";
 import { findResult } from "../worksheet/worksheet.ts";
@@ -10,21 +11,26 @@ import { decisive, type Judgment } from "./judge-offer.ts";
 /** Normal quantile of {@link decisive}. */
 const zDecisive = 0.8416;
 
+const edges = {
+  p25: "where the middle half of pay begins",
+  p75: "where the middle half of pay ends",
+} as const;
+
 /** Why there is no verdict on an offer, which amounts would get one, and what would settle it. */
 export function whatSettles(figures: Figures, judgment: Judgment): string[] {
   const { distribution, probabilities } = judgment;
   const missing = (["p25", "p75"] as const).filter((name) => distribution[name] === null);
   const known = (["below", "within", "above"] as const).flatMap((name) => {
     const probability = probabilities[name];
-    // Rounded down: 79.9% must not read as the 80% that it lacks.
+    // 79.9% must not read as the 80% that it lacks.
     return probability
-      ? [`${name} ${Math.floor(Math.round(probability.value * 10_000) / 100)}%`]
+      ? [`${name} ${Math.min(Math.round(probability.value * 100), decisive * 100 - 1)}%`]
       : [];
   });
   return [
     missing.length > 0
-      ? `The figures cannot tell whether it is fair, because the ${listing(missing.map((name) => `${name.slice(1)}th percentile`))} of the occupation's pay is not published.`
-      : `The figures cannot tell whether it is below, within or above the middle half: no probability reaches ${percent(decisive, 0)} (${listing(known)}).`,
+      ? `The figures cannot tell whether it is fair, because ${listing(missing.map((name) => edges[name]))} in the occupation is not published.`
+      : `The figures cannot tell whether it is below, within or above the middle half: no chance reaches ${percent(decisive, 0)} (${listing(known)}).`,
     ...boundsSentence(figures, judgment),
     settleSentence(figures),
   ];
@@ -60,7 +66,7 @@ function settleSentence({ worksheet, city, input }: Figures): string {
   const doubts: Doubt[] = [
     {
       size: size("error.level"),
-      sentence: `The employer's pay range for the grade of the offer would settle it: what ${level} level means there is the largest uncertainty.`,
+      sentence: `The employer's pay range for the grade of the offer would settle it: what ${experienceInWords[level]} is worth there is the largest uncertainty.`,
     },
     {
       size: size("error.title"),
@@ -83,14 +89,14 @@ function cityDoubt(
     return {
       size: Math.max(size("error.city.lower"), size("error.city.upper")),
       sentence:
-        "basis=local may settle it: price_parity multiplies the national wage by the price level there, not by what the occupation earns there.",
+        "The figure of what is paid there may settle it (in the API, basis=local): this one multiplies the national wage by the prices there, not by what the occupation earns there.",
     };
   }
   const posted = "Pay that other employers there post for the same job would settle it";
   return {
     size: city.halfWidth.value,
     sentence: city.published
-      ? `${posted}: the published wage in ${metro.title} is a sample's, and is the largest uncertainty.`
+      ? `${posted}: the published wage in ${metro.title} comes from a sample of employers, and how far off that may be is the largest uncertainty.`
       : `${posted}: no wage of the occupation ${role.occupation.title} is published for ${metro.title}, so the figure comes from a model.`,
   };
 }

@@ -15,13 +15,11 @@ import { citation } from "../estimate/citation.ts";
 import { cityFactors } from "../estimate/city-factors.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
 import { experienceBands } from "../estimate/experience-bands.ts";
-import { earlierNote, minimumForPeople } from "../estimate/minimum-sentences.ts";
+import { minimumForPeople } from "../estimate/minimum-sentences.ts";
 import { quote } from "../estimate/quote.ts";
 import { tipSentences } from "../estimate/tips.ts";
 import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";
 import type { Place } from "../figures/place.ts";
-import type { Snapshot } from "../history/history.response.ts";
-import { allQuarters } from "../history/history.ts";
 import type { LineageData } from "../lineage/lineage.response.ts";
 import { lineage } from "../lineage/lineage.ts";
 import { hasEnded, wageYear } from "../statistics/wage-year.ts";
@@ -50,8 +48,6 @@ export interface Overview {
   /** The factor and median in each basis; empty for the nation. */
   cityFactors: readonly CityFactor[];
   bands: ExperienceBands;
-  /** Every quarter since 2023, oldest first, at mid level. */
-  snapshots: readonly Snapshot[];
   /** Related roles at mid level. */
   adjacent: readonly AdjacentEntry[];
   /** The pay in every city; of a city's page, in the cities around it. */
@@ -69,8 +65,6 @@ export interface Overview {
   minimumWage: string | null;
   /** That tips are in the figures; null for occupations that hardly receive any. */
   tips: string | null;
-  /** That the earlier of the quarters are not raised to their time's; null where none may be below it. */
-  earlierQuarters: string | null;
   /** Says why the figure is for another city than the requested place. */
   placeNote: string | null;
   /** Why the estimate is not the published wage; null if they hardly differ. */
@@ -99,7 +93,6 @@ export async function overview(
   const quoted = await quote(context, subject, level);
   const { figures, estimate } = quoted;
   const id = estimate.data_point_id;
-  const snapshots = allQuarters(context, subject);
   const [bands, near, cities, traced] = await Promise.all([
     experienceBands(figures.input, secrets.dataPointKey),
     adjacent(context, { ...call, count: adjacentCount }),
@@ -119,7 +112,6 @@ export async function overview(
     distribution: percentiles(figures),
     cityFactors: place ? await cityFactors(figures, id, secrets.dataPointKey) : [],
     bands,
-    snapshots,
     adjacent: near.adjacent,
     cities,
     madeOf: madeOf(figures),
@@ -131,7 +123,6 @@ export async function overview(
     // After the distribution, whose ends may be the only amounts that are raised.
     minimumWage: minimumForPeople(figures),
     tips: tipSentences(role)[0] ?? null,
-    earlierQuarters: earlierNote(snapshots),
     placeNote: subject.placeNote ?? null,
     publishedGap: publishedGap(figures, quoted.observed?.median ?? null),
     wageLevels: place && {

@@ -1,7 +1,7 @@
 import type { Figures } from "./estimate.ts";
 
 export const percentileNote =
-  "Percentiles spread around the median as the occupation's published percentiles do around theirs, which describe everyone in the occupation, at all levels of experience: those of the metropolitan area where basis is local and it publishes them, drawn toward the nation's as far as the area is small, else the nation's. A percentile that is not published, or is above the survey's cap, is null.";
+  "How widely pay spreads around what is typical is taken from the survey, which describes everyone in the occupation, whatever their experience: from the metropolitan area where its spread is published, drawn toward the nation's as far as the area is small, else from the nation. An amount that the survey does not publish, or that is above its cap, is left out.";
 
 export interface EstimatedPercentiles {
   p10: number | null;

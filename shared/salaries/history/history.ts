@@ -60,12 +60,6 @@ export async function history(context: SalaryContext, input: HistoryInput): Prom
   };
 }
 
-/** Every quarter of a subject since 2023 at mid level, as the page of its figure draws them. */
-export function allQuarters(context: SalaryContext, subject: Subject): Snapshot[] {
-  const { dataPointKey } = context.secrets;
-  return figuresUntil(context, subject, undefined).map((one) => toSnapshot(one, dataPointKey));
-}
-
 function figuresUntil(
   context: SalaryContext,
   subject: Subject,

@@ -117,6 +117,18 @@ export function listFigures(
           ),
         ],
   );
+  const typical = (["median", "high"] as const).flatMap((name) =>
+    body.current_offer.period === "annual" || estimate[name] === null
+      ? []
+      : [
+          usd(
+            `estimate.${name}.hourly`,
+            Number((estimate[name] / hoursPerYear).toFixed(2)),
+            "derived",
+            `estimate.${name} / ${hoursPerYear} hours`,
+          ),
+        ],
+  );
   const gap = offered.base - estimate.median;
   return [
     ...(estimate.low === null ? [] : [usd("estimate.low", estimate.low, "estimate")]),
@@ -124,6 +136,7 @@ export function listFigures(
     ...(estimate.high === null ? [] : [usd("estimate.high", estimate.high, "estimate")]),
     usd("estimate.confidence_lower", estimate.confidence_lower, "estimate"),
     usd("estimate.confidence_upper", estimate.confidence_upper, "estimate"),
+    ...typical,
     ...(ceiling
       ? [
           usd(

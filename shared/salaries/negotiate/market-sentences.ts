@@ -1,4 +1,6 @@
 /** Sentences about the market's pay, for the caller and for the words that the caller says to an employer. */
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import { yearlyWords } from "../../contract/pay-words.ts";
 import { dollars } from "../../core/format.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import {
@@ -17,6 +19,8 @@ import type { Counter } from "./plan-counter.ts";
 
 interface Market {
   quote: Quote;
+  /** What the offer is stated for. */
+  period: PayPeriod;
   /** The highest amount that the advice may name; null if none is known. */
   ceiling: AdviceCeiling | null;
 }
@@ -29,14 +33,15 @@ function subjectName({ role, place, level }: EstimateInput): string {
 /** The estimate: "registered nurses in … typically make …, and a quarter of them more than …". */
 export function marketSentence(
   { estimate, figures }: Quote,
+  period: PayPeriod,
   ceiling: number | null = null,
 ): string {
   const { median, high } = estimate;
   const upper =
     high === null || (ceiling !== null && high > ceiling)
       ? ""
-      : `, and a quarter of them more than ${dollars(high)}`;
-  return `${subjectName(figures.input)} typically make ${dollars(median)} in ${quarterLabel(figures.input.quarter)}${upper}`;
+      : `, and a quarter of them more than ${yearlyWords(high, period)}`;
+  return `${subjectName(figures.input)} typically make ${yearlyWords(median, period)}${period === "annual" ? " a year" : ""} as of ${quarterLabel(figures.input.quarter)}${upper}`;
 }
 
 /** An amount to hold an offer against, with the sentence that introduces it and what to call it after. */
@@ -50,7 +55,7 @@ export interface QuotedAmount {
  * The amount to quote to an employer: the estimate, or if its median is above the ceiling, the
  * ceiling. A number that no published pay supports is no argument.
  */
-export function quotable({ quote, ceiling }: Market): QuotedAmount {
+export function quotable({ quote, period, ceiling }: Market): QuotedAmount {
   const { estimate, figures } = quote;
   const { law } = figures.floor;
   if (law && estimate.median <= law.annual) {
@@ -62,14 +67,14 @@ export function quotable({ quote, ceiling }: Market): QuotedAmount {
   }
   if (ceiling === null || estimate.median <= ceiling.amount) {
     return {
-      sentence: `According to an estimate from public wage data, ${marketSentence(quote, ceiling?.amount)}.`,
+      sentence: `According to an estimate from public wage data, ${marketSentence(quote, period, ceiling?.amount)}.`,
       amount: estimate.median,
       name: "what is typical",
     };
   }
   const { role, place, quarter } = figures.input;
   return {
-    sentence: `According to public wage data, one in ten people in the occupation ${role.occupation.title} in ${placeName(place)} earns ${dollars(ceiling.amount)} or more in ${quarterLabel(quarter)}.`,
+    sentence: `According to public wage data, one in ten people in the occupation ${role.occupation.title} in ${placeName(place)} earns ${dollars(ceiling.amount)} a year or more as of ${quarterLabel(quarter)}.`,
     amount: ceiling.amount,
     name: "that amount",
   };

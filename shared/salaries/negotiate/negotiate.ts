@@ -53,6 +53,7 @@ export async function negotiate(
   const ceiling = adviceCeiling(figures);
   const counter = planCounter({
     offered: offered.base,
+    period,
     low: estimate.low,
     median: estimate.median,
     high: estimate.high,
@@ -90,7 +91,7 @@ export async function negotiate(
       "Leverage is strong if the offered base is below the median, or up to the upper quartile if a competing offer is better. It is moderate up to the upper quartile without a better competing offer, and above the upper quartile with one. Otherwise it is limited. If the offered base is at or above the 90th percentile of the occupation there, it is moderate with a better competing offer and otherwise limited. This is a rule of this API, not a forecast of what an employer will do.",
       "A competing offer is better if it pays more a year: base, bonus, equity and a quarter of the signing bonus. Taxes and prices are taken to be the same; `compare-offers` compares offers in different cities.",
       "The least to accept is the lower quartile, or what you are offered if that is more, as in `evaluate`.",
-      "No advised amount is above the 90th percentile of what everyone in the occupation earns there, all levels together (`occupation.p90` in `figures`), nor more than a quarter above the offered base, in whole thousands: who asks for more at once is heard as asking for another job. The offers that you entered are the exception: the counter-offer is never below the offered base, nor below that of a better competing offer.",
+      "No advised amount is above the 90th percentile of what everyone in the occupation earns there, all levels together (`occupation.p90` in `figures`), nor more than a quarter above the offered base, in whole thousands (of pay for an hour, in half dollars an hour): who asks for more at once is heard as asking for another job. The offers that you entered are the exception: the counter-offer is never below the offered base, nor below that of a better competing offer.",
       ...(counter.isNearMinimum
         ? [
             "No advised amount is below the legal minimum wage for a full-time year (`legal_minimum` in `figures`).",
@@ -136,7 +137,7 @@ function reasons({ quote: quoted, counter, ceiling, offered, best, period }: Sit
   }[counter.position];
   return [
     ...illegalSentences(quoted, offered.base),
-    `According to an estimate from public wage data, ${marketSentence(quoted)}.`,
+    `According to an estimate from public wage data, ${marketSentence(quoted, period)}.`,
     `The offered base of ${yearlyWords(offered.base, period)} is ${position}.`,
     ...(best ? [competingSentence(best, offered.base)] : []),
     ...doubtSentences(quoted, offered.base, counter),
@@ -197,9 +198,13 @@ function rationale(situation: Situation): string {
   const sentences = [
     `Ask for ${say(counter.base)}: ${counter.base === floor ? `${highest}, because the figures support no more` : limited(aim, "base")}.`,
     `Accept no less than ${say(counter.low)}: ${counter.low === floor ? `${highest}${worth(situation)}` : limited(near("where the middle half of pay begins", counter.low, low ?? median), "low")}.`,
-    `The most to ask for is ${say(counter.high)}: ${counter.high === counter.base ? "the counter-offer itself" : limited(near(upper, counter.high, top), "high")}.`,
+    ...(counter.high === counter.base
+      ? []
+      : [
+          `The most to ask for is ${say(counter.high)}: ${limited(near(upper, counter.high, top), "high")}.`,
+        ]),
     ...(floor > (ceiling?.amount ?? floor) ? ceilingSentences(counter, ceiling) : []),
     ...(isFar ? doubtSentences(quoted, situation.offered.base, counter) : []),
   ];
-  return `${sentences.join(" ")} Figures from the estimate are rounded to the nearest thousand dollars${Object.values(capped).includes(true) ? ", the cap down to the dollar" : ""}${Object.values(raised).includes(true) ? ", the legal minimum up to the dollar" : ""}.`;
+  return `${sentences.join(" ")} Figures from the estimate are rounded to the nearest ${period === "hourly" ? "half dollar an hour" : "thousand dollars"}${Object.values(capped).includes(true) ? ", the cap down to the dollar" : ""}${Object.values(raised).includes(true) ? ", the legal minimum up to the dollar" : ""}.`;
 }

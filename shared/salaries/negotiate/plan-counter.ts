@@ -1,9 +1,12 @@
-import { askStep, mostTimesOffered, mostToAsk } from "../estimate/most-to-ask.ts";
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import { askSteps, mostTimesOffered, mostToAsk } from "../estimate/most-to-ask.ts";
 import type { NegotiateData } from "./negotiate.response.ts";
 
 export interface CounterInput {
   /** The offered base, annual USD. */
   offered: number;
+  /** What the offer is stated for, in whose steps one asks. */
+  period: PayPeriod;
   /** 25th percentile; null if it was not published. */
   low: number | null;
   median: number;
@@ -43,9 +46,6 @@ export interface Counter {
   derivation: { base: string; low: string; high: string };
 }
 
-const nearest = (value: number) => Math.round(value / askStep) * askStep;
-const rounded = `rounded to the nearest ${askStep}`;
-
 /**
  * Plans the counter-offer. For an offer below the median it is halfway between the
  * median and the upper quartile; for an offer up to the upper quartile it is the
@@ -56,7 +56,8 @@ const rounded = `rounded to the nearest ${askStep}`;
  * the caller has already.
  */
 export function planCounter(input: CounterInput): Counter {
-  const { offered, low, median, high, competing, ceiling, minimum } = input;
+  const { offered, period, low, median, high, competing, ceiling, minimum } = input;
+  const nearest = (value: number) => Math.round(value / askSteps[period]) * askSteps[period];
   const position = offered < median ? "below" : offered <= (high ?? median) ? "within" : "above";
   const floor = Math.max(offered, competing ?? 0);
   const upper = nearest(high ?? median);
@@ -68,7 +69,7 @@ export function planCounter(input: CounterInput): Counter {
   }[position];
   const isAcceptable = offered >= (low ?? median);
   const least = low === null || isAcceptable ? floor : nearest(low);
-  const reach = mostToAsk(offered);
+  const reach = mostToAsk(offered, period);
   const atMost = (amount: number) => Math.min(amount, ceiling ?? amount, reach);
   const atLeast = Math.max(floor, minimum ?? 0);
   /**
@@ -119,9 +120,10 @@ function levelOf(
 
 function derivationOf(
   position: Counter["position"],
-  { offered, low, high, competing, ceiling }: CounterInput,
+  { offered, period, low, high, competing, ceiling }: CounterInput,
   isNearMinimum: boolean,
 ): Counter["derivation"] {
+  const rounded = `rounded to the nearest ${askSteps[period]}`;
   const upper = high === null ? "estimate.median" : "estimate.high";
   const aim = {
     below: `mean of estimate.median and ${upper}, ${rounded}`,
@@ -130,7 +132,7 @@ function derivationOf(
   }[position];
   const legal = isNearMinimum ? " or legal_minimum" : "";
   const minimum = `${competing === null ? "current_offer.base" : "current_offer.base or the best competing base"}${legal}`;
-  const reach = `current_offer.base * ${mostTimesOffered} rounded down to ${askStep}`;
+  const reach = `current_offer.base * ${mostTimesOffered} rounded down to ${askSteps[period]}`;
   const limit = `; at most ${ceiling === null ? "" : "occupation.p90 and "}${reach}`;
   return {
     base: `${aim}${limit}; at least ${minimum}`,

@@ -2,6 +2,7 @@ import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import { yearlyWords } from "../../contract/pay-words.ts";
 import { dollars, listing } from "../../core/format.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
+import { askSteps } from "../estimate/most-to-ask.ts";
 import type { Quote } from "../estimate/quote.ts";
 import type { BestCompeting } from "./figures.ts";
 import {
@@ -81,7 +82,7 @@ function talkingPoints(situation: Situation, raises: boolean) {
     ...(isSaid ? [] : [sentence]),
     gap === 0
       ? `The offered base of ${say(offered.base)} equals ${name}.`
-      : `The offered base of ${say(offered.base)} is ${dollars(Math.abs(gap))} ${gap < 0 ? "below" : "above"} ${name}.`,
+      : `The offered base of ${say(offered.base)} is ${dollars(Math.abs(gap))}${situation.period === "hourly" ? " a year" : ""} ${gap < 0 ? "below" : "above"} ${name}.`,
     ...(best?.isAhead && best.offer.base > offered.base
       ? [
           `${named(best.offer)} has a base of ${dollars(best.offer.base)}, which is ${dollars(best.offer.base - offered.base)} more.`,
@@ -97,12 +98,11 @@ function talkingPoints(situation: Situation, raises: boolean) {
   ];
 }
 
-/** Half of the thousand dollars that the lower quartile is rounded to. */
-const closeTo = 500;
-
 /** The advice for an offer that the employer does not raise and that need not be refused. */
-function fallback({ offered, quote }: Situation): string {
+function fallback({ offered, quote, period }: Situation): string {
   const { low } = quote.estimate;
+  // The lower quartile is rounded to whole steps.
+  const closeTo = askSteps[period] / 2;
   if (low === null || offered.base < low - closeTo) {
     return "Nothing that is published says that the offer as it is would be too low.";
   }

@@ -19,7 +19,7 @@ export function listConsiderations(
     ...ranked.flatMap(firstYearOf),
     {
       kind: "uncounted",
-      text: "No letter’s pay has everything: health plan, retirement match, time off and the way to work are not counted here.",
+      text: "The health plan, the retirement match, time off and the way to work are not in these figures.",
     },
   ];
 }

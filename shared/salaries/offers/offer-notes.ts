@@ -116,7 +116,7 @@ export function offerAssumptions(
         ]),
     `The annual value is ${years === 1 ? "the first year's pay" : `the average pay of the first ${years} years`} after tax, divided by the BEA regional price parity of the city's area. A parity measures prices, and so includes taxes only as far as they are part of prices.`,
     "Local taxes are included for Indiana's counties, New York City, Yonkers, Philadelphia, Pittsburgh, Baltimore City, Frederick County, Detroit, Flint, Grand Rapids, Lansing, Cincinnati, Cleveland, Columbus and Parma (Ohio), Birmingham and Auburn (Alabama), Kansas City and St. Louis (Missouri), Lexington, Louisville and Multnomah County, and for no other place. If a city is known to have one that is not in the data, the offer says so.",
-    "State rates come from one compilation (PolicyEngine) that was not checked against a second source, except for those that tax_rules attributes to the law itself. States without a rate in it are assumed to levy no tax on wages.",
+    "State rates come from one compilation (PolicyEngine) that was not checked against a second source, except for those that name the law itself as their source. States without a rate in it are assumed to levy no tax on wages.",
     ...states.flatMap((state) => {
       const gap = payrollGaps[state];
       return gap === undefined ? [] : [`${state}: ${gap}`];

@@ -6,7 +6,7 @@ import { publicPerMinute } from "../../../shared/access/tiers.ts";
 import { experienceLevels } from "../../../shared/contract/salary-fields.ts";
 import { exhaustPages } from "../../support/exhaust-pages.ts";
 import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { fetchPage, newIpv6Address } from "../../support/page.ts";
+import { fetchPage, newIpv6Address, textOf } from "../../support/page.ts";
 
 let live: LiveService;
 let key: string;
@@ -45,6 +45,14 @@ describe("the page of a figure", () => {
     expect(second.headers.get("content-security-policy")).toContain("script-src 'self'");
   });
 
+  it("draws what was published year by year, and calls the rest an assumption", async () => {
+    const { html } = await fetchPage(live, "/salaries/registered-nurse");
+    const text = textOf(html);
+    expect(text).toMatch(/Up \d+% from May \d{4} to May 2025/);
+    expect(text).toContain("not a measurement of this one’s");
+    expect(html).toContain('href="/data/latest/roles/registered-nurse.csv"');
+  });
+
   it("says the number in its title, and is its chart as a file, too", async () => {
     const path = "/salaries/librarian/denver";
     const { html } = await fetchPage(live, path);
@@ -60,23 +68,19 @@ describe("the page of a figure", () => {
     expect(await svg.text()).toMatch(/^<svg xmlns=.*Typical \$[\d,]+<.*>Going Rate<.*<\/svg>$/s);
   });
 
-  it("has every quarter since 2023, and the nation's map, with their files", async () => {
+  it("has the survey's years, and the nation's map, with their files", async () => {
     const path = "/salaries/software-engineer";
     const { html } = await fetchPage(live, path);
-    expect(html).toContain(
-      "as tall as what software engineers with three to five years’ experience typically make there",
-    );
-    const { data } = (
-      await live.get("/api/v1/intelligence/salaries/history?role=software-engineer", { key })
-    ).body;
+    expect(html).toContain("as tall as what people with three to five years’ experience make");
     const file = async (chart: string, as: string) =>
       (await live.service.fetch(`${path}?chart=${chart}&as=${as}`)).text();
-    const quarters = (await file("quarters", "csv")).trimEnd().split("\r\n").slice(1);
-    expect(quarters).toEqual(
-      data.snapshots.map((one: Record<string, unknown>) =>
-        [one.quarter, one.median, one.confidence_lower, one.confidence_upper].join(","),
-      ),
-    );
+    const years = (await file("years", "csv")).trimEnd().split("\r\n").slice(1);
+    expect(years.length).toBeGreaterThan(5);
+    // The table of the page has the same amounts.
+    for (const [, year = "", median = ""] of years.map((row) => /^May (\d+),(\d+)$/.exec(row) ?? [])) {
+      const cells = new RegExp(`May ${year}.{0,40}\\${dollars(Number(median))}`, "s");
+      expect(html).toMatch(cells);
+    }
     expect(await file("cities", "csv")).toMatch(/\r\nTampa,FL,\d+\r\n/);
     expect(await file("cities", "svg")).toMatch(
       /^<svg xmlns=.*What a software engineer is paid in/s,

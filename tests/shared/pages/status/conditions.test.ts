@@ -53,10 +53,10 @@ it("alert where deliveries stand still or pile up", () => {
 
 it("alert where the bucket lacks the files of the live dataset, by which nothing fails", () => {
   expect(linesOf({ hasFiles: true })[2]).toBe(
-    "ok: Reference files: the bucket has 2025.05-35fa4e7a",
+    "ok: Reference files: there are copies of 2025.05-35fa4e7a",
   );
   expect(linesOf({ hasFiles: false })[0]).toBe(
-    "alert: Reference files: the bucket lacks 2025.05-35fa4e7a or fails: the database is read instead",
+    "alert: Reference files: no copies of 2025.05-35fa4e7a can be read, so the database is read instead: the service works, only slower",
   );
 });
 

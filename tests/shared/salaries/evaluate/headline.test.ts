@@ -25,11 +25,17 @@ describe("the headline of a verdict", () => {
   });
 
   it("is one sentence with the nearest fact, and what one may ask for in whole thousands at most", () => {
-    expect(headline(judged(0.74, 0.25, 0.01), 112_840)).toBe(
+    expect(headline(judged(0.74, 0.25, 0.01), { ask: 112_840 })).toBe(
       "Probably low: electricians in Chicago typically make about $105,700; $112,000 is a fair upper ask.",
     );
-    expect(headline({ ...judged(0, 0.1, 0.9), city: null }, null)).toBe(
+    expect(headline({ ...judged(0, 0.1, 0.9), city: null }, { ask: null })).toBe(
       "High: electricians in the United States typically make about $105,700.",
+    );
+  });
+
+  it("of pay for an hour is in dollars an hour, and in half dollars to ask for", () => {
+    expect(headline(judged(0.74, 0.25, 0.01), { ask: 112_840, period: "hourly" })).toBe(
+      "Probably low: electricians in Chicago typically make about $50.81 an hour; $54.00 an hour is a fair upper ask.",
     );
   });
 

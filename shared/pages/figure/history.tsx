@@ -1,0 +1,48 @@
+import { percent } from "../../core/format.ts";
+import type { Overview } from "../../salaries/figure-page/overview.ts";
+import { peopleIn } from "../../salaries/subject/job-words.ts";
+import { ChartTools } from "../charts/chart-tools.tsx";
+import { YearsChart } from "../charts/years.tsx";
+import type { Markup } from "../page.ts";
+import { capitalized } from "./answer.tsx";
+import { chartPath, yearsOf } from "./figure-charts.tsx";
+
+/**
+ * What the survey has published for the occupation, year by year. Our own quarters are not drawn: since the
+ * latest survey they grow by an assumption, and a line of assumptions reads as news.
+ */
+export function History({ figure }: { figure: Overview }): Markup | null {
+  const { role, madeOf } = figure;
+  const { subject, years } = yearsOf(figure);
+  const [first, last] = [years[0], years.at(-1)];
+  if (!first || !last || first === last) return null;
+  const change = last.median / first.median - 1;
+  const growth = madeOf?.factors.find(({ of }) => of === "growth")?.factor ?? 1;
+  const by = percent(Math.abs(change), 0);
+  return (
+    <section aria-labelledby="by-year">
+      <h2 id="by-year">
+        {by === "0%"
+          ? `As much as in May ${first.year}`
+          : `${change > 0 ? "Up" : "Down"} ${by} from May ${first.year} to May ${last.year}`}
+      </h2>
+      <p class="next">
+        {capitalized(peopleIn(role.occupation.title))} in the nation, whatever their experience, as the
+        government’s survey has published them. Prices rose, too: this is not adjusted for them.
+      </p>
+      <YearsChart subject={subject} years={years}>
+        <ChartTools
+          chart="pay by year"
+          files={{ path: chartPath(figure, "years") }}
+          call="/docs/api/estimates#getSalaryHistory"
+        />
+      </YearsChart>
+      {growth > 1 && (
+        <p class="chart-note">
+          No later survey is out. Our figure adds {percent(growth - 1, 1)} for the time since May{" "}
+          {last.year}: how fast all jobs’ pay has grown, not a measurement of this one’s.
+        </p>
+      )}
+    </section>
+  );
+}
