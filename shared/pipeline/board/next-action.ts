@@ -57,16 +57,20 @@ export function nextAction(
     return { ...ahead, wallTime, days, isDue: days === 0 };
   }
   const over = lastInterview(card, events, now);
-  const due = (kind: "thanks" | "answer" | "follow_up" | "ask", at: number): NextAction => {
-    const wallTime = at + today.offsetMs;
+  const due = (
+    kind: "thanks" | "answer" | "follow_up" | "ask",
+    from: number,
+    after: number,
+  ): NextAction => {
+    // So many days of the calendar: a week in which clocks change has not seven times 24 hours.
+    const wallTime = from + offsetAt(from, today.timeZone) + after * dayMs;
     const days = daysAway(wallTime, today);
-    return { kind, at, wallTime, days, isDue: days <= 0 };
+    return { kind, at: from + after * dayMs, wallTime, days, isDue: days <= 0 };
   };
   if (over !== null && over > now - thanksWithinMs && card.quietSince <= over) {
-    return due("thanks", over + dayMs);
+    return due("thanks", over, 1);
   }
-  if (card.status === "offer")
-    return due("answer", card.statusChangedAt + attentionDays.offer * dayMs);
+  if (card.status === "offer") return due("answer", card.statusChangedAt, attentionDays.offer);
   const quietDays = daysBetween(card.quietSince, now);
   const staleAfter = staleDays[card.status];
   if (staleAfter !== null && quietDays >= staleAfter) {
@@ -74,10 +78,10 @@ export function nextAction(
     return { kind: "quiet", at, wallTime: at + today.offsetMs, days: -quietDays, isDue: false };
   }
   if (card.status === "applied" && card.followUps < maxFollowUps) {
-    return due("follow_up", card.quietSince + attentionDays.applied * dayMs);
+    return due("follow_up", card.quietSince, attentionDays.applied);
   }
   if (card.status !== "interviewing") return null;
-  const ask = due("ask", card.quietSince + attentionDays.interviewing * dayMs);
+  const ask = due("ask", card.quietSince, attentionDays.interviewing);
   return ask.isDue ? ask : null;
 }
 

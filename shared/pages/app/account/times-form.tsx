@@ -26,8 +26,8 @@ export function TimesForm({
     <section id="times">
       <h2>Time and calendar</h2>
       {isSaved && (
-        <p class="caution" role="status">
-          Saved. Times are now shown so.
+        <p class="notice" role="status">
+          Saved. Times are shown like this from now on.
         </p>
       )}
       <p>Every time that is shown or typed here is in this time zone.</p>

@@ -1,3 +1,5 @@
+import { tiers } from "../../../access/tiers.ts";
+import { grouped } from "../../../core/format.ts";
 import type { Markup, Page } from "../../page.ts";
 import { OtherDevices } from "../passkeys/other-devices.tsx";
 import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.tsx";
@@ -23,7 +25,7 @@ export function signInPage({ formToken, next, error }: SignInState): Page {
     body: (
       <>
         <h1>Sign in</h1>
-        {next.startsWith("/app/jobs") && <ForJobSeekers next={next} />}
+        <ForNewcomers next={next} />
         <p class="lead">Sign in with the passkey of your account. No name is needed.</p>
         <PasskeyForm
           action="/login"
@@ -45,14 +47,24 @@ export function signInPage({ formToken, next, error }: SignInState): Page {
   };
 }
 
-/** Whoever follows "Job search" for the first time does not know yet what it is, and has no account. */
-function ForJobSeekers({ next }: Pick<SignInState, "next">): Markup {
+/** What people come for who follow a public link, and have no account yet. */
+const reasons = [
+  [
+    "/app/jobs",
+    "The job search keeps every job on a board: what is next, who said what, and whether the pay is any good. It is free, and needs an account.",
+  ],
+  [
+    "/app/keys",
+    `A program calls the API with a key of your account. Both are free: the Free plan has ${grouped(tiers.free.perMonth)} calls a month.`,
+  ],
+] as const;
+
+function ForNewcomers({ next }: Pick<SignInState, "next">): Markup | null {
+  const reason = reasons.find(([path]) => next.startsWith(path));
+  if (!reason) return null;
   return (
     <>
-      <p class="lead">
-        The job search keeps every job on a board: what is next, who said what, and whether the pay
-        is any good. It is free, and needs an account.
-      </p>
+      <p class="lead">{reason[1]}</p>
       <p class="tools">
         <a class="btn" href={signUpPath(next)}>
           Make an account

@@ -72,6 +72,12 @@ describe("the next action of a job", () => {
     expect(words({ quietSince: now - 31 * 86_400_000 })).toEqual(["Quiet for 31 days", false]);
   });
 
+  it("counts days of the calendar, also of a week in which the clocks change", () => {
+    // October 31 begins in New York. Seven times 24 hours later it is still November 6 there.
+    const quietSince = Date.parse("2026-10-31T04:00:00Z");
+    expect(words({ quietSince }, [], "America/New_York")?.[0]).toBe("Follow up, 16 days late");
+  });
+
   it("is an answer to an offer, a question where interviews have gone quiet, else nothing", () => {
     expect(words({ status: "offer", statusChangedAt: at("22T12:00") })).toEqual([
       "Answer by Nov 25",
