@@ -2495,7 +2495,8 @@ class CompanyMemorySilence(TypedDict):
 
 class CompanyMemoryAnswers(TypedDict):
     """Applications that were answered, and after how many days: with a screening, an interview, an
-    offer or a rejection, whichever came first.
+    offer or a rejection, whichever came first. An answer with the instant of its application, as
+    an import can have it, is not counted.
     """
 
     jobs: int

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 38573981d83eb64134a1dfb6312fd9a9c56b7ae61d834e671512598da2ebc6e3
+// openapi-typescript@7.13.0, schemas 065bc73c8e54ff5b375068db21042b8d134de6ca756c3d523259b722edd76aa3
 
 interface components {
     schemas: {
@@ -457,7 +457,7 @@ interface components {
             applied: number;
             /** @description Open applications that the company has not answered. */
             silence: components["schemas"]["CompanyMemorySilence"];
-            /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. */
+            /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. An answer with the instant of its application, as an import can have it, is not counted. */
             answers: components["schemas"]["CompanyMemoryAnswers"];
             /** @description Jobs by their current status, and offers. */
             outcomes: components["schemas"]["CompanyMemoryOutcomes"];
@@ -468,7 +468,7 @@ interface components {
             /** @description What the company has filed for workers on H-1B, H-1B1 and E-3 visas, as in `companies` of the Salary Data API; null if it is not among those. */
             filings: components["schemas"]["CompanyMemoryFilings"] | null;
         };
-        /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. */
+        /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. An answer with the instant of its application, as an import can have it, is not counted. */
         CompanyMemoryAnswers: {
             jobs: number;
             medianDays: number | null;

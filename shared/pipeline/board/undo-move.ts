@@ -4,11 +4,11 @@ import { activities, jobStatusMoves, jobs } from "../../../schema/pipeline.ts";
 import { statement } from "../../db/transaction.ts";
 import { recountSilence } from "../activities/activity-effects.ts";
 import { recordEvents } from "../events/events.ts";
+import type { Job } from "../jobs/job.response.ts";
+import { findJob, type JobRow, toJob, whereJob } from "../jobs/job-record.ts";
+import { moveJob } from "../jobs/move-job.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";
-import type { Job } from "./job.response.ts";
-import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
-import { moveJob } from "./move-job.ts";
 
 /** How long a move can be taken back without a trace: later, the job was in that status for a while. */
 export const undoMoveMs = 10 * 60_000;
