@@ -45,7 +45,7 @@ describe("/compare", () => {
     expect(names.filter(Boolean).toSorted()).toEqual(["Austin, TX", "Boise, ID", "Miami, FL"]);
     const svg = await live.service.fetch(`${path}&as=svg`);
     expect(svg.headers.get("content-disposition")).toBe('attachment; filename="comparison.svg"');
-    expect(await svg.text()).toMatch(/Registered Nurse in 3 cities.*>Going Rate</s);
+    expect(await svg.text()).toMatch(/Registered Nurse in 3 cities.*>Going Rate<.*, Q\d 20\d\d</s);
     // Where nothing is compared there is no chart.
     expect((await fetchPage(live, "/compare?role=rn&as=svg")).html).toMatch(/^<!doctype html>/);
   });

@@ -2,6 +2,7 @@ import type { Basis } from "../../contract/salary-fields.ts";
 import { dollars } from "../../core/format.ts";
 import { intervalText } from "../../salaries/estimate/interval-text.ts";
 import { experienceInWords, experienceInYears } from "../../salaries/figures/experience-words.ts";
+import { quarterOfDay } from "../../salaries/figures/quarter.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
 import { type PaySpike, PaySpikes, SpikesDrawing } from "../charts/pay-spikes.tsx";
@@ -133,7 +134,7 @@ export function comparisonFile(compared: Compared, basis: Basis, origin: string)
     name: "comparison",
     title,
     drawing: <SpikesDrawing screen="wide" title={title} spikes={spikesOf(result.sides)} />,
-    source: `${origin}${result.path}, as of ${result.sides[0].estimate.as_of}`,
+    source: `${origin}${result.path}, ${quarterOfDay(result.sides[0].estimate.as_of)}`,
     rows: [
       [
         "name",

@@ -119,7 +119,7 @@ function Tokens({
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{words}</p>
-      <ScrollArea label={title}>
+      <ScrollArea label={`${title}, as a table`}>
         <table>
           <thead>
             <tr>

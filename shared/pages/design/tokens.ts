@@ -23,12 +23,12 @@ export const colors: readonly Token[] = [
   ["half", "The middle half of a range"],
   ["tail", "The rest of a range"],
   ["land", "Land on maps"],
-  ["shade-0", "Maps: the lowest sixth"],
-  ["shade-1", "Maps"],
-  ["shade-2", "Maps"],
-  ["shade-3", "Maps"],
-  ["shade-4", "Maps"],
-  ["shade-5", "Maps: the highest sixth"],
+  ["shade-0", "The sixth part of a column"],
+  ["shade-1", "The fifth"],
+  ["shade-2", "The fourth"],
+  ["shade-3", "The third"],
+  ["shade-4", "The second"],
+  ["shade-5", "The first, and the usual color of columns"],
 ];
 
 /** Colors by what they mean in a chart. */

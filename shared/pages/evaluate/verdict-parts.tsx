@@ -3,6 +3,7 @@ import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
 import { askWords, headlineParts } from "../../salaries/evaluate/headline.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
+import { quarterOfDay } from "../../salaries/figures/quarter.ts";
 import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import {
@@ -133,7 +134,7 @@ export function verdictFile(result: EvaluateData, isHourly: boolean): ChartFile 
     name: [kind, result.role.slug, result.city?.slug].filter(Boolean).join("-"),
     title: `${isRange(result) ? "A posted range" : "An offer"} and the pay of ${chart.subject}`,
     drawing: <DistributionDrawing {...chart} size="wide" />,
-    source: `${result.page_url}, as of ${result.estimate.as_of}`,
+    source: `${result.page_url}, ${quarterOfDay(result.estimate.as_of)}`,
     rows: distributionRows(chart, result.citation),
   };
 }

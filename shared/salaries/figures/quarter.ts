@@ -33,6 +33,12 @@ export function quarterEnd({ year, quarter }: Quarter): string {
   return `${year}-${lastDays[quarter - 1]}`;
 }
 
+/** The quarter that a day is in: `Q3 2026` for the `as_of` of an estimate, as people read it. */
+export function quarterOfDay(day: string): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return quarterLabel({ year, quarter: Math.ceil(month / 3) });
+}
+
 /** The quarter that the wages of a May release represent. */
 export function releaseQuarter(year: number): Quarter {
   return { year, quarter: 2 };
