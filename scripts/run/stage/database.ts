@@ -11,7 +11,7 @@ import { assertMayStart } from "./may-start.ts";
 
 export interface TestDatabase {
   url: string;
-  /** Opens a client, which is closed with the database. */
+  /** Opens a client, which is closed with the database. It waits a minute for it, which a busy machine may need. */
   connect(options?: ConnectOptions): Database;
   /**
    * Pauses the server. Once resolved, it accepts connections but does not respond until it is
@@ -67,7 +67,8 @@ async function startCopy(
   return {
     url: sqld.url,
     connect(options) {
-      const db = connect({ url: sqld.url, authToken: token?.token }, options);
+      const config = { url: sqld.url, authToken: token?.token };
+      const db = connect(config, { timeoutMs: 60_000, ...options });
       clients.push(db);
       return db;
     },

@@ -28,6 +28,9 @@ async function proxyTo(server: TestDatabase): Promise<FaultyProxy> {
   return proxy;
 }
 
+/** Longer than a database that works is silent on a busy machine. */
+const patient = { timeoutMs: 60_000 };
+
 interface Failure {
   error: unknown;
   ms: number;
@@ -116,7 +119,7 @@ describe("a database that cannot be used", () => {
 
   it("is unavailable after 1.2 s of silence, which the next statement does not wait again", async () => {
     const server = await database();
-    const db = server.connect();
+    const db = connect({ url: server.url });
     await db.select().from(users);
     await server.freeze();
     const first = await failureOf(db.select().from(users));
@@ -190,7 +193,7 @@ describe("a transient fault", () => {
   it("is retried for a read", async () => {
     const server = await database();
     const proxy = await proxyTo(server);
-    const db = connect({ url: proxy.url });
+    const db = connect({ url: proxy.url }, patient);
     proxy.dropNext("request");
     expect(await db.select().from(users)).toEqual([]);
     proxy.dropNext("answer");
@@ -201,7 +204,7 @@ describe("a transient fault", () => {
   it("is reported for a write, which is never sent twice", async () => {
     const server = await database();
     const proxy = await proxyTo(server);
-    const db = connect({ url: proxy.url });
+    const db = connect({ url: proxy.url }, patient);
     proxy.dropNext("answer");
     const { error } = await failureOf(db.insert(users).values(user("a")));
     expect(classify(error)).toBe("unavailable");
@@ -216,7 +219,7 @@ describe("a transient fault", () => {
   it("is retried for a write that found the database locked, until it has waited long enough", async () => {
     const server = await database();
     const proxy = await proxyTo(server);
-    const db = connect({ url: proxy.url });
+    const db = connect({ url: proxy.url }, patient);
     proxy.lockNext(2);
     await db.insert(users).values(user("usr_a"));
     expect(proxy.dropped).toBe(2);
@@ -231,7 +234,7 @@ describe("a transient fault", () => {
     const server = await database();
     const proxy = await proxyTo(server);
     proxy.dropNext("request", 2);
-    const { error } = await failureOf(connect({ url: proxy.url }).select().from(users));
+    const { error } = await failureOf(connect({ url: proxy.url }, patient).select().from(users));
     expect(classify(error)).toBe("unavailable");
     expect(proxy.dropped).toBe(2);
   });

@@ -18,7 +18,7 @@ let cache: ReferenceCache;
 let opened: number;
 const database = (): Database => {
   opened++;
-  return connect({ url: proxy.url });
+  return connect({ url: proxy.url }, { timeoutMs: 60_000 });
 };
 
 beforeAll(async () => {
