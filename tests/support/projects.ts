@@ -4,7 +4,7 @@
  *
  * - `process`: its name ends in `.process.test.ts`. It kills processes, runs
  *   commands or takes long, and has a vitest worker of its own.
- * - `service`: what it imports can start a process, such as workerd or sqld. It
+ * - `service`: what it imports can start a process, such as workerd, sqld or a browser. It
  *   shares a vitest worker, and the services that run there, with other suites.
  * - `unit`: all others.
  */
@@ -18,7 +18,7 @@ export interface TestFiles {
 }
 
 const root = join(import.meta.dirname, "../..");
-const starters = /^(?:node:child_process|wrangler|miniflare)$/;
+const starters = /^(?:node:child_process|wrangler|miniflare|playwright-core)$/;
 /** Types alone start nothing. */
 const importOrExport =
   /(?:^|[\s;}])(?:import|export)\s(?!type\b)(?:[^"';]*\sfrom\s)?\s*["']([^"']+)["']/g;

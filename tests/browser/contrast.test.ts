@@ -1,0 +1,42 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { findViolations } from "../support/browser/axe.ts";
+
+const faint = "color: #bbb";
+
+describe.skipIf(!hasBrowser)("a text of too little contrast", () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await shareBrowser();
+    context = await browser.newContext();
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  async function contrastOf(body: string): Promise<string[]> {
+    await page.setContent(`<!doctype html><html lang="en"><title>A</title><main>${body}</main>`);
+    await page.evaluate(`for (const host of document.querySelectorAll("[data-shadow]")) {
+      host.attachShadow({ mode: "open" }).innerHTML = host.dataset.shadow;
+    }`);
+    return (await findViolations(page, ["color-contrast"])).map(({ html }) => html);
+  }
+
+  const plain = "<p>Text</p>".repeat(40);
+  it.each([
+    ["by its color", `<p style="${faint}">Faint</p>`],
+    ["by its background", '<div style="background: #555"><p>Faint</p></div>'],
+    ["by its opacity", '<div style="opacity: 0.3"><p>Faint</p></div>'],
+    ["of a field", `<label>Name <input value="Faint" style="${faint}"></label>`],
+    ["after one that is hidden", `<p hidden style="${faint}">A</p><p style="${faint}">Faint</p>`],
+    ["in a component", `<div data-shadow='<p style="${faint}">Faint</p>'></div>`],
+  ])("is found among others of enough, %s", async (_, part) => {
+    expect(await contrastOf(plain + part + plain)).toEqual([expect.stringContaining("Faint")]);
+  });
+
+  it("is not found where there is none", async () => {
+    expect(await contrastOf(plain)).toEqual([]);
+  });
+});
