@@ -1,4 +1,5 @@
 /** The installed package where there is nothing else: no service, no key, no network. */
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -56,6 +57,21 @@ describe("what a newcomer copies", () => {
     // A remark of how many rows there are more goes to the second stream.
     expect([answer.code, answer.stderr.replace(/^\d.*prints the rest\.\n$/, "")]).toEqual([0, ""]);
     expect(answer.stdout).toMatch(/\$\d|"median"/);
+  });
+
+  it("runs from the file, with nothing installed", () => {
+    const [, args = ""] = /^npx (--yes \.\/\S+\.tgz [^#\n]+)/m.exec(section) ?? [];
+    const answer = spawnSync("npx", wordsOf(args), {
+      cwd: installed.folder,
+      encoding: "utf8",
+      // Nothing can come from a registry.
+      env: {
+        ...{ PATH: process.env.PATH, HOME: installed.folder, npm_config_offline: "true" },
+        npm_config_update_notifier: "false",
+      },
+    });
+    expect([answer.stderr, answer.status]).toEqual(["", 0]);
+    expect(answer.stdout).toMatch(/^Registered Nurse in Tampa, FL/);
   });
 
   it("is a program in TypeScript", async () => {

@@ -29,7 +29,31 @@ export function ClientGuide({ origin }: { origin: string }): Markup {
         label="the command to install the package"
         code="npm install --global ./compensation-intelligence-0.2.0.tgz"
       />
-      <h2 id="figure">A first figure</h2>
+      <h2 id="offline">Without a server</h2>
+      <p>
+        The package has the figures in it. Where no service is configured, its commands about pay
+        compute them by the service&rsquo;s own code, with no network and no key; a program does the
+        same with <code>compensation-intelligence/offline</code>:
+      </p>
+      <CodeSample
+        label="a command without a server"
+        code={'compensation-intelligence calculate "registered nurse" tampa'}
+      />
+      <CodeSample
+        label="a program without a server"
+        code={[
+          'import { offlineClient } from "compensation-intelligence/offline";',
+          "",
+          'const { data } = await offlineClient().salaries.calculate({ role: "registered-nurse", city: "tampa" });',
+          "console.log(data.estimate.median, data.estimate.confidence_lower, data.estimate.confidence_upper);",
+        ].join("\n")}
+      />
+      <p>
+        <code>compensation-intelligence mcp</code> serves the salary tools to agents over standard
+        input and output, and <a href="/docs/recipes/job-search-agent">a recipe</a> says which
+        postings are worth your time. What an account keeps needs a service.
+      </p>
+      <h2 id="figure">A first figure from a service</h2>
       <p>
         Keys are made under <a href="/app/keys">your account</a>, which is free; whoever runs the
         service with <code>npm start</code> finds some in <code>.local/credentials.json</code>. In a

@@ -358,7 +358,10 @@ describe("the files of a release", () => {
     const names = await writeReleaseFiles(files, workers);
     const archive = `compensation-intelligence-${manifest.version}.tgz`;
     expect(names).toEqual([
-      ...["CHANGELOG.md", archive, "compensation_intelligence.py", "openapi.json"],
+      ...["CHANGELOG.md", archive.replace(".tgz", ".mcpb"), archive],
+      ...["compensation_intelligence.py", "openapi.json"],
+      // Where the release is made, server.json as well: it names the repository.
+      ...(process.env.GITHUB_REPOSITORY ? ["server.json"] : []),
       ...["sbom.cdx.json", "third-party-licenses.txt", "SHA256SUMS"],
     ]);
     const sums = readFileSync(join(files, "SHA256SUMS"), "utf8").trimEnd().split("\n");

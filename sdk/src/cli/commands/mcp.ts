@@ -2,7 +2,7 @@ import type { Invocation } from "../command.ts";
 import { type Command, keyOptions, tokenOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { forwardMcp } from "../mcp/forward.ts";
-import { offlineFetch, offlineUrl } from "../offline.ts";
+import { serveOfflineMcp } from "../offline.ts";
 import { baseUrlOf, isOffline, keyOf, type Terminal, tokenOf } from "../terminal.ts";
 
 const servers = ["public", "salary", "pipeline"] as const;
@@ -23,45 +23,38 @@ export const mcp: Command = {
       name: "SERVER",
       optional: true,
       choices: servers,
-      description: "which tools; else salary with a key, pipeline with a token, public without",
+      description:
+        "which tools; else pipeline with a token, public for a service without a key, salary",
     },
   ],
   options: { ...keyOptions, ...tokenOptions },
   examples: ["mcp", "mcp pipeline"],
   async run(invocation, terminal) {
+    const write = (line: string) => terminal.stdout.write(`${line}\n`);
+    const { stdin: input, signal } = terminal;
+    if (servesOffline(invocation, terminal))
+      return serveOfflineMcp(ownServer(invocation), { input, write, signal });
+    const { server, credential } = choose(invocation, terminal);
     await forwardMcp({
-      ...(answersItself(invocation, terminal)
-        ? ownTools(invocation)
-        : toolsOfService(invocation, terminal)),
-      input: terminal.stdin,
-      write: (line) => terminal.stdout.write(`${line}\n`),
-      signal: terminal.signal,
+      url: `${baseUrlOf(invocation, terminal)}${paths[server]}`,
+      credential,
+      ...{ input, write, signal },
     });
   },
 };
 
 /** The tools of pay need no service; those of a job search are about what a service keeps. */
-function answersItself(invocation: Invocation, terminal: Terminal): boolean {
+function servesOffline(invocation: Invocation, terminal: Terminal): boolean {
   if (invocation.switches.has("offline")) return true;
   const isOfService = invocation.operands[0] === "pipeline" || tokenOf(invocation, terminal);
   return !isOfService && isOffline(invocation, terminal);
 }
 
-function ownTools({ operands }: Invocation) {
-  const server = operands[0] === "public" ? "public" : "salary";
-  if (operands[0] === "pipeline") {
-    throw new UsageError("The pipeline tools need a service: set COMPENSATION_URL and a token.");
-  }
-  return {
-    url: `${offlineUrl}${paths[server]}`,
-    credential: undefined,
-    fetch: offlineFetch("tools.js"),
-  };
-}
-
-function toolsOfService(invocation: Invocation, terminal: Terminal) {
-  const { server, credential } = choose(invocation, terminal);
-  return { url: `${baseUrlOf(invocation, terminal)}${paths[server]}`, credential };
+/** The path of the tools that the package serves. */
+function ownServer({ operands }: Invocation): string {
+  const [server] = operands;
+  if (server !== "pipeline") return paths[server === "public" ? "public" : "salary"];
+  throw new UsageError("The pipeline tools need a service: set COMPENSATION_URL and a token.");
 }
 
 function choose(

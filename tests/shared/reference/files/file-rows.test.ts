@@ -4,12 +4,14 @@ import { roles } from "../../../../schema/reference.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import { readLive } from "../../../../seeds/load/claim.ts";
 import { packFiles } from "../../../../seeds/load/pack-files.ts";
+import { cityRowsPart } from "../../../../shared/catalog/read-cities.ts";
+import { majorGroupsPart } from "../../../../shared/catalog/role-families.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { createReferenceCache } from "../../../../shared/reference/cache.ts";
 import { fileRows } from "../../../../shared/reference/files/file-rows.ts";
 import { openFiles } from "../../../../shared/reference/files/read-files.ts";
 import { fileFormat } from "../../../../shared/reference/files/sealed.ts";
-import { relationsPart } from "../../../../shared/reference/onet-relations.ts";
+import { joinedGroupsPart, relationsPart } from "../../../../shared/reference/onet-relations.ts";
 import { openReference } from "../../../../shared/reference/open-reference.ts";
 import { databaseRows } from "../../../../shared/reference/packed/database-rows.ts";
 import type { StoredRow } from "../../../../shared/reference/packed/packed-row.ts";
@@ -17,6 +19,8 @@ import type { RoleRow, RowSource } from "../../../../shared/reference/packed/row
 import type { Part } from "../../../../shared/reference/part.ts";
 import { cityNamesPart } from "../../../../shared/reference/read-names.ts";
 import { taxPart } from "../../../../shared/reference/tax-tables.ts";
+import { companiesPart } from "../../../../shared/salaries/companies/read-companies.ts";
+import { outlookPart } from "../../../../shared/salaries/statistics/find-hiring.ts";
 import { type MemoryFiles, memoryFiles } from "./memory-files.ts";
 
 let server: TestDatabase;
@@ -85,6 +89,20 @@ describe("the files of reference data have what the database has", () => {
     expect((await expectSame(cityNamesPart)).cities).toHaveLength(500);
     expect((await expectSame(relationsPart("29-1141"))).length).toBeGreaterThan(5);
     await expectSame(relationsPart("15-1252"));
+    expect((await expectSame(outlookPart("29-1141")))[0]).toHaveLength(1);
+    expect((await expectSame(companiesPart))[0].length).toBeGreaterThan(50);
+    expect((await expectSame(joinedGroupsPart)).size).toBeGreaterThan(10);
+    expect((await expectSame(majorGroupsPart)).size).toBeGreaterThan(20);
+    expect((await expectSame(cityRowsPart))[0]).toHaveLength(500);
+  });
+
+  it("of places, by their names, and for names that nothing has", async () => {
+    for (const names of [["brandon"], ["33511", "springfield"], ["zzzz"], ["brandon", "qx"], []]) {
+      const [found, known] = [await fromFiles.places(names), await fromDatabase.places(names)];
+      const sorted = (rows: typeof known) => rows.map((row) => JSON.stringify(row)).sort();
+      expect(sorted(found), names.join()).toEqual(sorted(known));
+    }
+    expect((await fromFiles.places(["springfield"])).length).toBeGreaterThan(5);
   });
 });
 
@@ -116,6 +134,11 @@ it("a change of what a part's rows have needs another format of the files", asyn
     taxes: await fieldsOf(taxPart),
     names: await fieldsOf(cityNamesPart),
     relations: await fieldsOf(relationsPart("29-1141")),
+    outlook: await fieldsOf(outlookPart("29-1141")),
+    companies: await fieldsOf(companiesPart),
+    joined: await fieldsOf(joinedGroupsPart),
+    groups: await fieldsOf(majorGroupsPart),
+    cityRows: await fieldsOf(cityRowsPart),
   }).toMatchInlineSnapshot(`
     {
       "format": 1,

@@ -4,6 +4,7 @@ import { statisticKinds } from "../../../../shared/contract/data-point-kinds.ts"
 import { bases, experienceLevels } from "../../../../shared/contract/salary-fields.ts";
 import type { AnyDataPoint, DataPoint } from "../../../../shared/salaries/estimate/data-point.ts";
 import {
+  localKey,
   readDataPointId,
   writeDataPointId,
 } from "../../../../shared/salaries/estimate/data-point-id.ts";
@@ -74,6 +75,20 @@ describe("a data point id", () => {
         expect(id).toMatch(/^dp_[A-Za-z0-9_-]+$/);
         expect(await writeDataPointId(point, key)).toBe(id);
         expect(await readDataPointId(id, key)).toEqual(point);
+      }),
+    );
+  });
+
+  it("is marked where it is made without a service, and read there alone", async () => {
+    await fc.assert(
+      fc.asyncProperty(points, async (point) => {
+        const id = writeDataPointId(point, localKey);
+        expect(id).toMatch(/^dp_local_[A-Za-z0-9_-]+$/);
+        expect(await readDataPointId(id, localKey)).toEqual(point);
+        await expect(readDataPointId(id, key)).rejects.toMatchObject(refused);
+        const ofService = writeDataPointId(point, key);
+        expect(ofService).not.toMatch(/^dp_local_/);
+        await expect(readDataPointId(ofService, localKey)).rejects.toMatchObject(refused);
       }),
     );
   });
