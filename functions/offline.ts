@@ -3,8 +3,10 @@ import type { Caller } from "../shared/access/caller.ts";
 import { scopes } from "../shared/access/scopes.ts";
 import { tiers } from "../shared/access/tiers.ts";
 import { toHex } from "../shared/core/bytes/hex.ts";
+import { readClock } from "../shared/core/clock.ts";
 import { ApiError } from "../shared/core/errors.ts";
 import { newRequestId } from "../shared/core/ids.ts";
+import { giveFiles } from "../shared/http/contexts/reference/request-reference.ts";
 import type { Endpoint } from "../shared/http/endpoint.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { handleEndpoint } from "../shared/http/handle.ts";
@@ -13,7 +15,7 @@ import { parseBody } from "../shared/http/middleware/parse-body.ts";
 import { parseQuery } from "../shared/http/middleware/parse-query.ts";
 import { requireUnitedStates } from "../shared/http/middleware/require-united-states.ts";
 import { renderError } from "../shared/http/response/error.ts";
-import type { FileBucket } from "../shared/reference/files/file-access.ts";
+import type { FileAccess, FileBucket } from "../shared/reference/files/file-access.ts";
 import type { LiveMark } from "../shared/reference/files/live-mark.ts";
 import { localKey } from "../shared/salaries/estimate/data-point-id.ts";
 import lookUpComparison from "./api/mcp/intelligence/compare.ts";
@@ -85,6 +87,7 @@ export function createOffline(
 ): (url: string, init?: RequestInit) => Promise<Response> {
   const app = serveOperations(operations, prepare(source));
   const env = bindingsOf(source);
+  giveFiles(env, filesOf(source));
   const execution = { waitUntil() {}, passThroughOnException() {}, props: {} };
   return async (url, init) => app.fetch(new Request(url, init), env, execution);
 }
@@ -105,25 +108,28 @@ export function serveOperations(
 }
 
 /** What a request has from its middleware when it reaches an operation of the service. */
-function prepare(source: OfflineSource): MiddlewareHandler<AppEnv> {
-  const live = () => Response.json({ ...source.dataset, checkedAt: Date.now() });
+function prepare({ clock }: OfflineSource): MiddlewareHandler<AppEnv> {
   return async function prepare(c, next) {
     c.set("requestId", newRequestId());
-    c.set("now", source.clock === undefined ? Date.now() : Date.parse(source.clock));
+    c.set("now", readClock({ ...(clock !== undefined && { FROZEN_CLOCK: clock }) }));
     c.set("receivedAt", Date.now());
     c.set("caller", owner);
-    c.set("referenceFiles", {
-      bucket: source.bucket,
-      // The data center's cache says which version is live; in a process of one's own there is one.
-      cache: {
-        match: async (url) => (String(url).endsWith("/~reference/live") ? live() : undefined),
-        put: async () => {},
-      },
-      origin: "http://offline.invalid",
-      after: () => {},
-      timeoutMs: 60_000,
-    });
     await next();
+  };
+}
+
+function filesOf({ bucket, dataset }: OfflineSource): FileAccess {
+  const live = () => Response.json({ ...dataset, checkedAt: Date.now() });
+  return {
+    bucket,
+    // The data center's cache says which version is live; in a process of one's own there is one.
+    cache: {
+      match: async (url) => (String(url).endsWith("/~reference/live") ? live() : undefined),
+      put: async () => {},
+    },
+    origin: "http://offline.invalid",
+    after: () => {},
+    timeoutMs: 60_000,
   };
 }
 

@@ -4,7 +4,6 @@ import type { ServiceBindings } from "../core/service-bindings.ts";
 import type { WriteGuard } from "../db/wrap-client.ts";
 import type { Admission, Limits } from "../rate-limit/admission.ts";
 import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
-import type { FileAccess } from "../reference/files/file-access.ts";
 import type { EndpointSettings } from "./endpoint-settings.ts";
 
 /** Settings, secrets and bindings of every Worker of this service. */
@@ -35,8 +34,6 @@ export interface Variables {
   ownerReads?: number;
   /** The condition of every write of the request: the session that sent it must be alive. */
   writeGuard?: WriteGuard;
-  /** The files of reference data, where there is neither a bucket nor a database: in the package for Node. */
-  referenceFiles?: FileAccess;
   /** Sends a large body as it is read; absent where responses are small. */
   streamLarge?: (body: string) => ReadableStream<Uint8Array>;
   /** The limits against which the request was counted. */

@@ -225,7 +225,11 @@ describe("the package says what the service says", () => {
 
 describe("lineage of a figure of the package", () => {
   it("is the service's, for every kind of figure", async () => {
-    const calls = [...named.map(([, toCall]) => toCall(subjects[0] as Subject)), ...others];
+    const subject = { ...(subjects[0] as Subject), role: "software-engineer" };
+    const calls = [
+      ...named.map(([, toCall]) => toCall(subject)),
+      { path: `${at}/companies?limit=2` },
+    ];
     const kinds = new Set<string>();
     for (const call of calls) {
       const [ours, theirs] = await Promise.all([
@@ -245,7 +249,7 @@ describe("lineage of a figure of the package", () => {
     }
     expect([...kinds].sort()).toEqual([
       ...["company", "employer_cost", "estimate", "evaluation", "hiring", "occupation_relation"],
-      ...["projection", "range", "skill", "skill_half_life", "skill_premium"],
+      ...["projection", "range", "skill", "skill_half_life"],
     ]);
   });
 

@@ -50,10 +50,7 @@ function urlOf(
 const outerVariables = new WeakMap<Request, Variables>();
 const apps = new WeakMap<Endpoint, Hono<AppEnv>>();
 
-const inherited = [
-  ...(["requestId", "now", "receivedAt", "caller", "admission", "counted"] as const),
-  "referenceFiles",
-] as const;
+const inherited = ["requestId", "now", "receivedAt", "caller", "admission", "counted"] as const;
 
 function appFor(endpoint: Endpoint): Hono<AppEnv> {
   const existing = apps.get(endpoint);

@@ -79,9 +79,16 @@ function namedRoles(c: Context<AppEnv>): string[] {
   return [...new Set(all)].filter((name) => /^[a-z0-9-]{1,80}$/.test(name)).slice(0, 2);
 }
 
+const given = new WeakMap<object, FileAccess>();
+
+/** Gives the files to requests with these bindings that have neither a bucket nor a database: in the package. */
+export function giveFiles(bindings: AppEnv["Bindings"], files: FileAccess): void {
+  given.set(bindings, files);
+}
+
 /** The files of reference data; undefined where there are none. */
 function filesOf(c: Context<AppEnv>): FileAccess | undefined {
-  const own = c.get("referenceFiles");
+  const own = given.get(c.env);
   if (own) return own;
   const bucket = c.env.DATA_BUCKET;
   if (!bucket) return undefined;
