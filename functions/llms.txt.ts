@@ -52,7 +52,7 @@ Pages of figures and everything under /docs are Markdown too: \`Accept: text/mar
 - Model Context Protocol, salary data: POST ${origin}/api/v1/intelligence/mcp, requires a key of the Pro plan, or OAuth: pay, skills, markets, offers after tax, lineage
 - Model Context Protocol, job search and salary lookups: POST ${origin}/api/mcp, requires a token, or OAuth
 - No two of these servers have a tool of the same name: an agent may use all three
-- OAuth 2.1 from nothing but the endpoint's address: [metadata](${origin}/.well-known/oauth-authorization-server), PKCE, registration or a client ID metadata document; [how to connect](${origin}/docs/mcp#oauth)
+- OAuth 2.1 from nothing but the endpoint's address: [metadata](${origin}/.well-known/oauth-authorization-server), PKCE, registration or a client ID metadata document, device authorization (RFC 8628), and the resource ${origin}/api for both APIs; [how to connect](${origin}/docs/mcp#oauth)
 - MCP Apps: clients with the extension \`io.modelcontextprotocol/ui\` show pay, comparisons and the pipeline's funnel as charts; the text says the same without them
 - [Tool manifest of the job search](${origin}/mcp.json), [server cards](${origin}/.well-known/ai-catalog.json)
 `;

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { parse } from "csv-parse/sync";
@@ -10,13 +9,13 @@ import { projectRoot } from "../../scripts/run/local/places.ts";
 import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
 import { commands } from "../../sdk/src/cli/commands.ts";
 import { exitCodes } from "../../sdk/src/cli/failures.ts";
-import { run as runProgramHere } from "../../sdk/src/cli/run.ts";
 import { programSamples } from "../../shared/pages/app/connect/connect-samples.ts";
 import groups from "../../shared/pages/docs/groups.json" with { type: "json" };
 import { type OperationGroup, referenceFile } from "../../shared/pages/docs/reference.ts";
 import { writeSamples } from "../../shared/pages/docs/samples.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type InstalledPackage, installPackage, runProgram } from "./installed-package.ts";
+import { type Ended, runHere } from "./run-here.ts";
 import { typeTests } from "./type-tests.ts";
 
 let live: LiveService;
@@ -37,25 +36,6 @@ afterAll(async () => {
 });
 
 const run = (...args: string[]) => installed.run(args, { env });
-
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs the program in this process, which takes a hundredth of the time. */
-async function runHere(args: string[], variables: Record<string, string>): Promise<Ended> {
-  const ended: Ended = { code: 0, stdout: "", stderr: "" };
-  ended.code = await runProgramHere(args, {
-    stdout: { write: (text) => (ended.stdout += text) },
-    stderr: { write: (text) => (ended.stderr += text) },
-    stdin: Readable.from([]),
-    env: variables,
-    signal: new AbortController().signal,
-  });
-  return ended;
-}
 
 describe("the packed package", () => {
   it("has no dependencies, its types, and nothing of the project's sources", () => {
@@ -186,13 +166,15 @@ describe("the command line", () => {
       run("evaluate", "registered-nurse", "--min", "40"),
     ]);
     expect(low.stdout).toMatch(/^\$40,000 a year \(\$19\.23 an hour\) for Registered Nurse/);
-    expect(low.stdout).toContain("Below what the role pays there");
+    expect(low.stdout).toMatch(/\nLow: registered nurses in Austin typically make about \$[\d,]+/);
+    expect(low.stdout).toMatch(/^ {2}▲\n {2}offer \$40k$/m);
     const hourly = await runHere(
       ["evaluate", "registered-nurse", "--min", "38", "--max", "46", "--hourly"],
       env,
     );
-    expect(hourly.stdout).toMatch(/^\$42\.00 an hour \(\$87,360 a year\)/);
-    expect(hourly.stdout).toMatch(/Lower quarter up to {2}\$\d\d\.\d\d an hour/);
+    expect(hourly.stdout).toMatch(/^\$38\.00 to \$46\.00 an hour for Registered Nurse/);
+    expect(hourly.stdout).toMatch(/Lower quarter {2}up to \$\d\d\.\d\d an hour/);
+    expect(hourly.stdout).toMatch(/offer \$38\.00 to \$46\.00$/m);
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain("Give --amount, or --min and --max together.");
   });
@@ -293,16 +275,20 @@ describe("the command line", () => {
       ],
       [
         "usage",
-        /--status cannot be "hired"\. Allowed: saved/,
+        /--status cannot be "hired"\. (?:Did you mean \w+\? )?Allowed: saved/,
         key("jobs", "list", "--status", "hired"),
       ],
       ["usage", /no command jobs mvoe\. Did you mean jobs move\?/, key("jobs", "mvoe", "x")],
       ["usage", /no command frob\. There are: calculate, evaluate,/, key("help", "frob")],
       ["usage", /Give COMPANY and TITLE, or --from alone/, key("jobs", "add", "Acme")],
       ["usage", /Give --public-url/, key("webhooks", "listen")],
-      ["usage", /Set COMPENSATION_URL/, runHere(["search", "nurse"], nowhere)],
+      ["usage", /set COMPENSATION_URL/, runHere(["search", "nurse"], nowhere)],
       ["usage", /pay is no address/, key("search", "nurse", "--url", "pay")],
-      ["usage", /set PIPELINE_TOKEN/, runHere(["jobs", "list"], tokenless)],
+      [
+        "permission",
+        /Sign in to one: compensation-intelligence login/,
+        runHere(["jobs", "list"], tokenless),
+      ],
       ["usage", /salary tools need a key/, runHere(["mcp", "salary"], keyless)],
       ["failed", /no-such-file cannot be read/, key("roles", "--key-file", "no-such-file")],
       [
@@ -359,9 +345,110 @@ describe("the command line", () => {
     }
   });
 
+  it("answers every question about pay, and traces the figures", async () => {
+    const asked = {
+      history: ["registered-nurse", "tampa"],
+      adjacent: ["registered-nurse", "tampa", "--count", "3"],
+      skills: ["software-engineer"],
+      "employer-cost": ["software-engineer", "austin", "--size", "startup"],
+      offers: ["Acme=185k+15k@san-francisco", "Globex=160k@Austin, TX"],
+      negotiate: ["registered-nurse", "tampa", "--offer", "82k", "--competing", "84k,85k"],
+    };
+    const ends = await Promise.all(
+      Object.entries(asked).map(async ([name, args]) => {
+        const [people, json, csv] = await Promise.all([
+          runHere([name, ...args], env),
+          runHere([name, ...args, "--json"], env),
+          runHere([name, ...args, "--csv"], env),
+        ]);
+        expect([name, people.code, people.stderr.includes("error")]).toEqual([name, 0, false]);
+        expect(parse(csv.stdout, { columns: true }).length).toBeGreaterThan(0);
+        return [name, { people: people.stdout, data: JSON.parse(json.stdout) }] as const;
+      }),
+    );
+    const found = Object.fromEntries(ends);
+    const { history, offers, negotiate, adjacent } = found;
+    expect(history?.people).toMatch(/^ {2}Q\d \d{4} {2}█+ * {2}\$[\d,]+$/m);
+    expect(offers?.people).toContain(offers?.data.headline);
+    expect(negotiate?.people).toContain(
+      `Ask for $${negotiate?.data.counter_offer.base.toLocaleString("en-US")} a year`,
+    );
+    expect(adjacent?.people.trim().split("\n")).toHaveLength(4);
+    const letter = await runHere(["negotiate", ...asked.negotiate, "--letter"], env);
+    expect(letter.stdout).toMatch(/^Subject: .+\n\nHello,/);
+    const traced = await runHere(["lineage", negotiate?.data.estimate.data_point_id], env);
+    expect(traced.stdout).toMatch(/^Registered Nurse in Tampa, FL/);
+    expect(traced.stdout).toMatch(/\nPublisher +Release/);
+    const hourly = await runHere(["offers", "Ward=42/hr@tampa", "Clinic=88k@orlando"], env);
+    expect([hourly.code, hourly.stdout]).toEqual([0, expect.stringContaining("Ward")]);
+    const file = join(installed.folder, "offers.json");
+    writeFileSync(
+      file,
+      JSON.stringify([
+        { label: "A", base: 90_000, city: "tampa" },
+        { label: "B", base: 80_000, city: "tampa" },
+      ]),
+    );
+    const read = await runHere(["offers", "--file", file, "--json"], env);
+    expect(JSON.parse(read.stdout).ranking[0].label).toBe("A");
+  });
+
+  it("finds a job by its words, notes what happened, and imports a table", async () => {
+    const own = { ...env, PIPELINE_TOKEN: await createToken(live.db) };
+    const table = "company,title,status\nInitech,Analyst,saved\nHooli,Data Analyst,applied\n";
+    const tried = await runHere(["jobs", "import", "-", "--dry-run"], own, { input: table });
+    expect(tried.stdout).toBe("Would add 2 jobs.\n");
+    const added = await runHere(["jobs", "import", "-"], own, { input: table });
+    expect(added.stdout).toBe("Added 2 jobs.\n");
+    const faulty = await runHere(["jobs", "import", "-", "--dry-run"], own, {
+      input: "company,title,status\nInitech,,saved\n",
+    });
+    expect([faulty.code, faulty.stdout]).toEqual([1, expect.stringMatching(/^Row 1: title: /)]);
+    const moved = await runHere(["jobs", "move", "hooli", "interviewing"], own);
+    expect(moved.stdout).toMatch(/^job_\w+ {2}Data Analyst at Hooli: interviewing\n$/);
+    const noted = await runHere(["jobs", "note", "hooli", "They decide on Friday"], own);
+    expect(noted.stdout).toMatch(/^act_\w+ {2}noted for job_\w+: They decide on Friday\n$/);
+    const shown = await runHere(["jobs", "show", "hooli analyst"], own);
+    expect(shown.stdout).toMatch(/^Data Analyst at Hooli\n/);
+    expect(shown.stdout).toContain("interviewing, since");
+    const several = await runHere(["jobs", "move", "analyst", "offer"], own);
+    expect([several.code, several.stderr]).toEqual([2, expect.stringContaining("several jobs")]);
+    const none = await runHere(["jobs", "show", "zork"], own);
+    expect(none.code).toBe(4);
+    const hooks = await runHere(["webhooks", "list", "--json"], own);
+    expect(JSON.parse(hooks.stdout)).toEqual([]);
+  });
+
+  it("has help that fits a terminal of 80 columns and 24 lines, under either name", async () => {
+    for (const program of ["pay", "compensation-intelligence"]) {
+      const { stdout } = await runHere(["help"], { NO_COLOR: "1" }, { columns: 80, program });
+      const shown = stdout.trimEnd().split("\n");
+      expect(shown.length).toBeLessThanOrEqual(24);
+      for (const line of shown) expect(line.length).toBeLessThanOrEqual(80);
+      expect(stdout).toContain(`${program} calculate "registered nurse" tampa`);
+      for (const { name } of commands) expect(stdout).toContain(name.split(" ")[0]);
+    }
+    for (const command of commands) {
+      const { stdout } = await runHere(["help", ...command.name.split(" ")], {}, { columns: 80 });
+      expect([command.name, stdout.trimEnd().split("\n").length <= 36]).toEqual([
+        command.name,
+        true,
+      ]);
+      for (const example of command.examples) expect(stdout).toContain(example);
+    }
+    const options = await runHere(["help", "options"], {});
+    expect(options.stdout).toContain("--profile NAME");
+  });
+
+  it("says what a plan lacks, and that the package has it", async () => {
+    const free = { ...env, SALARY_KEY: await createKey(live.db, { tier: "free" }) };
+    const refused = await runHere(["employer-cost", "software-engineer", "austin"], free);
+    expect([refused.code, refused.stderr]).toEqual([3, expect.stringContaining("With --offline")]);
+  });
+
   it("explains itself, and completes in the shells", async () => {
     const [help, own, bash, zsh, fish, version] = await Promise.all([
-      run("--help"),
+      run("help", "exit-codes"),
       run("jobs", "add", "--help"),
       run("completion", "bash"),
       run("completion", "zsh"),
@@ -387,6 +474,8 @@ describe("the command line", () => {
         ],
         { encoding: "utf8" },
       ).stdout.trim();
+    expect(bash.stdout).toMatch(/^complete .* pay compensation-intelligence$/m);
+    expect(complete("pay cal", ["cal"])).toBe("calculate");
     expect(complete("compensation-intelligence cal", ["cal"])).toBe("calculate");
     expect(complete("compensation-intelligence jobs mo", ["jobs", "mo"])).toBe("move");
     expect(
@@ -394,7 +483,7 @@ describe("the command line", () => {
     ).toBe("interviewing");
     expect(zsh.stdout).toContain("bashcompinit");
     expect(fish.stdout).toContain(
-      'complete -c compensation-intelligence -n "__fish_seen_subcommand_from jobs" -f -a add',
+      'complete -c pay -n "__fish_seen_subcommand_from jobs" -f -a add',
     );
   });
 

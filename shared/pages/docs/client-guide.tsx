@@ -167,35 +167,60 @@ function CommandLine({ origin }: { origin: string }): Markup {
   return (
     <>
       <h2 id="command-line">Command line</h2>
+      <p>
+        <code>pay</code> is the same program as <code>compensation-intelligence</code>, once it is
+        installed; <code>npx</code> would run somebody else’s <code>pay</code>.
+      </p>
       <CodeSample
-        label="the variables of the command line"
-        code={`export COMPENSATION_URL='${origin}'\nexport SALARY_KEY='intelligence_…' PIPELINE_TOKEN='ext_…'`}
-      />
-      <CodeSample
-        label="commands"
+        label="commands about pay"
         code={[
-          "compensation-intelligence calculate software-engineer austin",
-          'compensation-intelligence evaluate "Registered Nurse" "San Francisco, CA" --amount 150k',
-          "compensation-intelligence compare registered-nurse dental-hygienist tampa",
-          "compensation-intelligence roles --all --csv > roles.csv",
-          'compensation-intelligence jobs add Acme "Data Engineer" --status applied',
-          "compensation-intelligence jobs list --json",
-          "compensation-intelligence webhooks listen --public-url https://my-tunnel.example --port 8080",
-          "compensation-intelligence help",
-          'eval "$(compensation-intelligence completion bash)"',
+          'pay calculate "registered nurse" tampa',
+          'pay evaluate "registered nurse" tampa --amount 92k',
+          "pay compare registered-nurse dental-hygienist tampa",
+          "pay history software-engineer austin",
+          'pay offers Acme=185k+15k@san-francisco "Globex=160k@Austin, TX"',
+          "pay negotiate software-engineer austin --offer 150k --letter",
+          "pay roles --all --csv > roles.csv",
+        ].join("\n")}
+      />
+      <h3 id="login">Signing in</h3>
+      <CodeSample
+        label="commands that sign in and keep a job search"
+        code={[
+          `pay login ${origin}`,
+          'pay jobs add Acme "Data Engineer" --status applied',
+          "pay jobs move acme interviewing",
+          'pay jobs note acme "They decide on Friday"',
+          "pay jobs import jobs.csv --dry-run",
+          "pay jobs list --json",
+          "pay logout",
         ].join("\n")}
       />
       <p>
-        Keys come from the environment or from a file (<code>--key-file</code>,{" "}
-        <code>--token-file</code>), never from an argument, which the shell would remember.{" "}
-        <code>help</code> lists the exit codes.
+        <code>login</code> opens your browser, where you see what the program asks for. On a server,
+        or with <code>--device</code>, it shows a code instead, which you type at{" "}
+        <a href="/oauth/device">{origin}/oauth/device</a> wherever you have a browser.{" "}
+        <code>--read-only</code> asks for no right to change your job search. The tokens are in a
+        file that only you can read, go to this service alone and renew themselves;{" "}
+        <code>logout</code> revokes them. Several sign-ins have names (<code>--profile</code>), and{" "}
+        <code>profiles use</code> chooses one. Each is listed under{" "}
+        <a href="/app/connections">Connections</a>.
+      </p>
+      <p>
+        A program uses <code>COMPENSATION_URL</code> with <code>SALARY_KEY</code> or{" "}
+        <code>PIPELINE_TOKEN</code> instead, or files (<code>--key-file</code>,{" "}
+        <code>--token-file</code>), never an argument, which the shell would remember.{" "}
+        <code>--json</code> and <code>--csv</code> have the names of the API;{" "}
+        <code>pay help options</code>, <code>pay help environment</code> and{" "}
+        <code>pay help exit-codes</code> explain the rest. For completion:{" "}
+        <code>eval "$(pay completion bash)"</code>, or zsh, or fish.
       </p>
       <h2 id="mcp">Tools for agents that start programs</h2>
       <p>
         <code>compensation-intelligence mcp</code> serves{" "}
         <a href="/docs/mcp">the tools for agents</a> over standard input and output: with{" "}
-        <code>SALARY_KEY</code> those of salary data, with <code>PIPELINE_TOKEN</code> those of the
-        job search, without either the public ones.
+        <code>SALARY_KEY</code> or after <code>login</code> those of salary data, with{" "}
+        <code>PIPELINE_TOKEN</code>, or as <code>mcp pipeline</code>, those of the job search.
       </p>
       <CodeSample
         label="the configuration of a local server"

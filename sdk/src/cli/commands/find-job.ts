@@ -40,6 +40,7 @@ export async function findJob(
     plain(
       `${JSON.stringify(words)} may be several jobs. Give more words, or an id: ${listed.join(", ")}.`,
     ),
+    "jobs",
   );
 }
 

@@ -265,7 +265,8 @@ export const importJobs: Command = {
     "dry-run": { description: "only says what would be added, and what is wrong" },
     columns: {
       value: "JSON",
-      description: 'what columns of another program are, such as {"Firm":"company"}',
+      description:
+        'what the columns of a table are, such as {"Firm":"company"}; else by their names',
     },
     json: formatOptions.json,
     ...tokenOptions,
@@ -275,12 +276,16 @@ export const importJobs: Command = {
     const [file = ""] = invocation.operands;
     const { columns } = invocation.values;
     const text = await readInput(file, terminal);
-    const body = /^\s*\{/.test(text) ? parseJson(text, file) : text;
+    const isTable = !/^\s*\{/.test(text);
+    const body = isTable ? text : parseJson(text, file);
     const dryRun = invocation.switches.has("dry-run");
     const { account } = pipelineClient(invocation, terminal, { patient: true });
     const { data } = await account.import(
       body as string,
-      { ...(dryRun ? { dryRun } : {}), ...(columns === undefined ? {} : { columns }) },
+      {
+        ...(dryRun ? { dryRun } : {}),
+        ...(columns === undefined ? (isTable ? { columns: "auto" } : {}) : { columns }),
+      },
       { signal: terminal.signal, timeoutMs: 120_000 },
     );
     if (invocation.switches.has("json")) print(terminal, JSON.stringify(data, null, 2));
@@ -305,7 +310,8 @@ const maxFaults = 20;
 function showImport(report: ImportReport, terminal: Terminal): void {
   const { dryRun, valid, rows = [], columns = [] } = report;
   const ignored = columns.filter(({ field }) => field === null).map(({ column }) => column);
-  if (ignored.length > 0) remark(terminal, plain(`Not read: ${ignored.join(", ")}.`));
+  if (ignored.length > 0)
+    remark(terminal, plain(`Not read: ${ignored.join(", ")}. --columns says what they are.`));
   const faulty = rows.filter((row) => !row.valid);
   for (const { row, problems } of faulty.slice(0, maxFaults)) {
     for (const { field, message } of problems) {

@@ -1,9 +1,10 @@
+import type { FetchLike } from "../../platform.ts";
 import type { Invocation } from "../command.ts";
 import { type Command, keyOptions, tokenOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { forwardMcp } from "../mcp/forward.ts";
 import { serveOfflineMcp } from "../offline.ts";
-import { baseUrlOf, isOffline, keyOf, type Terminal, tokenOf } from "../terminal.ts";
+import { baseUrlOf, isOffline, keyOf, sessionOf, type Terminal, tokenOf } from "../terminal.ts";
 
 const servers = ["public", "salary", "pipeline"] as const;
 type Server = (typeof servers)[number];
@@ -34,11 +35,10 @@ export const mcp: Command = {
     const { stdin: input, signal } = terminal;
     if (servesOffline(invocation, terminal))
       return serveOfflineMcp(ownServer(invocation), { input, write, signal });
-    const { server, credential } = choose(invocation, terminal);
+    const { server, ...sent } = choose(invocation, terminal);
     await forwardMcp({
       url: `${baseUrlOf(invocation, terminal)}${paths[server]}`,
-      credential,
-      ...{ input, write, signal },
+      ...{ ...sent, input, write, signal },
     });
   },
 };
@@ -60,13 +60,17 @@ function ownServer({ operands }: Invocation): string {
 function choose(
   invocation: Invocation,
   terminal: Terminal,
-): { server: Server; credential: string | undefined } {
+): { server: Server; credential: string | undefined; fetch?: FetchLike } {
+  const session = sessionOf(invocation, terminal);
   const key = keyOf(invocation, terminal);
   const token = tokenOf(invocation, terminal);
   const asked = servers.find((one) => one === invocation.operands[0]);
-  const server = asked ?? (key ? "salary" : token ? "pipeline" : "public");
+  const usual = key || (session && !token) ? "salary" : token ? "pipeline" : "public";
+  const server = asked ?? usual;
   if (server === "public") return { server, credential: undefined };
   const credential = server === "salary" ? key : token;
+  // A sign-in opens both, and renews its tokens while an agent works.
+  if (credential === undefined && session) return { server, credential, fetch: session.fetch };
   if (credential === undefined) {
     throw new UsageError(
       server === "salary"
