@@ -7,10 +7,10 @@ const ascii = { width: 60, unicode: false };
 describe("the bar of pay", () => {
   it("shows where an offer lies, from the lowest tenth to the highest", () => {
     expect(payBar(pay, { min: 60_000, max: 60_000 }, ascii)).toEqual([
-      "  $50k       $60k       $70k            $85k           $100k",
-      "  -----------===========|================-----------------",
+      "  $50k     $60k       $70k             $85k          $100k",
+      "  -----------===========|=================----------------",
       "             ^",
-      "         offer $60k",
+      "        offer $60k",
     ]);
   });
 

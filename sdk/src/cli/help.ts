@@ -26,7 +26,7 @@ const alone = [
 /** Lines for several commands at once. */
 const together: readonly { names: readonly string[]; text: string }[] = [
   { names: ["search", "roles", "cities"], text: "The names that commands take" },
-  { names: ["jobs", "webhooks"], text: "Your job search: list, add, move, note, import" },
+  { names: ["jobs", "webhooks"], text: "Your job search: list, add, move, import" },
   { names: ["login", "logout", "whoami", "profiles"], text: "Sign in to a service" },
   { names: ["mcp", "completion"], text: "Tools for agents; Tab in your shell" },
 ];

@@ -11,7 +11,7 @@ import { placeName } from "./place.ts";
 /** `adjacent ROLE [CITY]` */
 export const adjacent: Command = {
   name: "adjacent",
-  summary: "Related roles that one could move to, and their pay",
+  summary: "Related roles, and what they pay",
   credential: "key",
   operands: [
     { name: "ROLE", description: "a role, such as registered-nurse" },

@@ -4,10 +4,11 @@ import { parseAmount, toDollars, toHourly, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { payBar, showsDrawing } from "../output/pay-bar.ts";
+import type { Style } from "../output/style.ts";
 import type { Columns } from "../output/table.ts";
 import { widthOf } from "../output/wrap.ts";
 import { toSlug } from "../slug.ts";
-import { printAsData, salaryClient, type Terminal } from "../terminal.ts";
+import { printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
 import { printFacts } from "./facts.ts";
 import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
@@ -102,11 +103,14 @@ function show(data: Evaluation, invocation: Invocation, terminal: Terminal): voi
     {
       title: `${asked} for ${role.title} in ${placeName(city)}, ${experience.level} level`,
       answer: data.headline,
-      drawing: payBar(distribution, offer, {
-        width: widthOf(terminal.stdout),
-        unicode: showsDrawing(terminal.env),
-        ...(hourly ? { show: (pay: number) => toHourly(pay) } : {}),
-      }),
+      drawing: emphasize(
+        payBar(distribution, offer, {
+          width: widthOf(terminal.stdout),
+          unicode: showsDrawing(terminal.env),
+          ...(hourly ? { show: (pay: number) => toHourly(pay) } : {}),
+        }),
+        styleOf(terminal),
+      ),
       rows: [...placeNote(invocation.operands[1], city), ...half, ...at],
       points: data.reasons,
       source: data,
@@ -115,6 +119,11 @@ function show(data: Evaluation, invocation: Invocation, terminal: Terminal): voi
     invocation,
     terminal,
   );
+}
+
+/** The offer stands out from the scale. */
+function emphasize(lines: readonly string[], { bold, dim }: Style): string[] {
+  return lines.map((line, at) => (at === 0 ? dim(line) : at === 1 ? line : bold(line)));
 }
 
 function rangeOf({ min, max }: { min: number; max: number }, hourly: boolean): string {

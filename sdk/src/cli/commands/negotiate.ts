@@ -16,7 +16,7 @@ const tones = ["warm", "direct"] as const;
 /** `negotiate ROLE [CITY] --offer N` */
 export const negotiate: Command = {
   name: "negotiate",
-  summary: "What to ask for, and the letter that asks for it",
+  summary: "What to ask for, with a letter",
   credential: "key",
   operands: [
     { name: "ROLE", description: "a role, such as software-engineer" },

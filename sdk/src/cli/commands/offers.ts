@@ -15,7 +15,7 @@ const filings = ["single", "married", "head_of_household"] as const;
 /** `offers OFFER…` */
 export const offers: Command = {
   name: "offers",
-  summary: "Which offer is worth more, after taxes and prices",
+  summary: "Which offer is worth more after taxes",
   credential: "key",
   operands: [
     {
