@@ -7,7 +7,7 @@ import type { Refusal } from "./refusal.ts";
 export function buildLevels(inputs: Inputs, refusals: Refusal[]): WageLevels {
   const table = inputs["dol-wage-levels"];
   const crosswalk = inputs["dol-wage-level-occupations"];
-  const areas = inputs["bls-oews-metro"];
+  const areas = inputs.areaTitles;
   const year = /_(20\d\d)_\d\d\.csv$/.exec(table.file)?.[1];
   if (year === undefined) throw new Error(`${table.file} does not end with its wage year`);
   const occupationTitles = new Map(

@@ -65,6 +65,8 @@ export function enumName(values: readonly unknown[]): string | undefined {
 
 /** Names by the place: of what is in several places, and better ones than those that follow from it. */
 const renames: Record<string, string> = {
+  WageLevelsOfRoleArea: "WageLevelArea",
+  WageLevelsOfRoleOccupation: "WageLevelOccupation",
   AccountProfileUnfinishedImport: "UnfinishedImport",
   CompareOffersRequestOffer: "Offer",
   CompareOffersRequestOfferEquity: "EquityGrant",

@@ -34,6 +34,7 @@ import { readTable } from "./read-table.ts";
 const metroColumns = ["area_code", "area_title", "area_type", ...areaWageColumns] as const;
 const stateColumns = ["state", "state_name", ...areaWageColumns] as const;
 const onetColumns = ["onet_soc", "soc2018", "title", "job_zone"] as const;
+const areaTitleColumns = ["area_code", "area_title"] as const;
 const levelOccupationColumns = ["oflc_soc", "oflc_soc_title"] as const;
 const filingCountColumns = ["job_title", "n_certified", "soc6", "in_soc2018"] as const;
 
@@ -84,6 +85,8 @@ export async function readInputs(
     "dol-lca-counts": read("dol-lca-counts", filingCountColumns),
     "dol-lca-fy2024q1": read("dol-lca-fy2024q1", filingColumns),
     "dol-wage-levels": read("dol-wage-levels", levelColumns),
+    // A workbook as published has no nonmetropolitan areas.
+    areaTitles: read("bls-oews-metro", areaTitleColumns),
     "dol-wage-level-occupations": read("dol-wage-level-occupations", levelOccupationColumns),
     "ai-jobs": read("ai-jobs", postingColumns),
     usajobs: read("usajobs", postingColumns),
