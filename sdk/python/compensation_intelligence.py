@@ -779,6 +779,7 @@ _CALL_LABELS: Dict[str, str] = {
     "GET /api/v1/intelligence/salaries/projections": "Projected pay[ of {a role}][ in {city}]",
     "GET /api/v1/intelligence/salaries/compare": "Comparison[ of {a roleA} and {a roleB}][ in {city}]",
     "GET /api/v1/intelligence/salaries/adjacent": "Adjacent roles[ of {a role}][ in {city}]",
+    "GET /api/v1/intelligence/salaries/wage-levels": "Visa wage levels[ of {a role}][ in {city}]",
     "GET /api/v1/intelligence/salaries/skills": "Skill premiums[ of {a role}][ in {city}]",
     "GET /api/v1/intelligence/salaries/employer-cost": "Employer cost[ of {a role}][ in {city}]",
     "GET /api/v1/intelligence/salaries/crowd": "Community-submitted pay[ of {a role}][ in {city}]",
@@ -1067,7 +1068,30 @@ class TotalCompensation(TypedDict):
     unsourced: List[TotalCompensationUnsourced]
 
 
+WageLevelLevel = Literal["I", "II", "III", "IV"]
+
+
+class WageLevel(TypedDict):
+    level: WageLevelLevel
+    hourly: Union[float, None]
+    annual: int
+    wage_year: str
+    data_point_id: str
+
+
+class WageLevelsFound(TypedDict):
+    status: Literal["ok"]
+    period: str
+    gaps: List[str]
+    sources: List[str]
+    records: List[WageLevel]
+
+
+WageLevels = Union["WageLevelsFound", "NoData"]
+
+
 class CalculationComp(TypedDict, total=False):
+    wage_levels: WageLevels
     by_stage: NoData
 
 
@@ -1341,6 +1365,38 @@ class AdjacentRoles(TypedDict):
     adjacent: List[AdjacentRole]
     buckets: AdjacentRolesBuckets
     summary: AdjacentRolesSummary
+    citation: str
+    assumptions: List[str]
+    page_url: str
+
+
+class WageLevelOccupation(TypedDict):
+    """The occupation of the role, which the levels are for."""
+
+    code: str
+    title: str
+
+
+class WageLevelArea(TypedDict):
+    """The metropolitan area of the city, which the levels are for."""
+
+    code: str
+    title: str
+
+
+class WageLevelsOfRoleWageYear(TypedDict):
+    starts: str
+    ends: str
+    ended: bool
+
+
+class WageLevelsOfRole(TypedDict):
+    role: RoleReference
+    city: CityReference
+    occupation: WageLevelOccupation
+    area: WageLevelArea
+    wage_year: Union[WageLevelsOfRoleWageYear, None]
+    levels: WageLevels
     citation: str
     assumptions: List[str]
     page_url: str
@@ -2039,11 +2095,13 @@ class CompanyLineage(TypedDict):
     result: Dict[str, float]
 
 
-StatisticLineageKind = Literal["skill_premium", "skill_half_life", "hiring", "occupation_relation"]
+StatisticLineageKind = Literal["skill_premium", "skill_half_life", "hiring", "occupation_relation", "wage_level"]
 
 
 class StatisticLineage(TypedDict):
-    """Figures on skills, hiring or occupations from a survey or statistic, with their calculation."""
+    """Figures on skills, hiring, occupations or visa wage levels from a survey or statistic, with
+    their calculation.
+    """
 
     summary: str
     data_point_id: str
@@ -3110,6 +3168,44 @@ class _SalarySalaries(_Group):
                 "city": city,
                 "basis": basis,
                 "count": count,
+                "country": country,
+            },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def wage_levels(
+        self,
+        *,
+        role: str,
+        city: str,
+        country: Optional[str] = None,
+    ) -> Answer[WageLevelsOfRole]:
+        """Get visa wage levels of a role and city.
+
+        Returns the prevailing wages for work visas (levels I to IV) that the U.S. Department of
+        Labor publishes for the role's occupation in the metropolitan area of the city, for an hour
+        and for a year, with their wage year. They are steps of one published formula, not observed
+        pay by experience. Where none are published, `levels.status` is `no_data` with the reason.
+        Needs a key of the free plan or a higher one with the scope intelligence:read.
+
+        ``GET /api/v1/intelligence/salaries/wage-levels``
+
+        Args:
+            role: Slug of a role in the catalog, or an alias of one (`rn`).
+            city: Slug of a U.S. city in the catalog, with or without the state (`san-francisco`,
+                `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP
+                code has the figure of the largest city in its metropolitan area, and `remote` that
+                of the nation; `assumptions` says so.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "GET",
+            "/api/v1/intelligence/salaries/wage-levels",
+            query={
+                "role": role,
+                "city": city,
                 "country": country,
             },
             reads=True,

@@ -10,6 +10,7 @@ export const callLabels: Readonly<Record<string, string>> = {
   "GET /api/v1/intelligence/salaries/projections": "Projected pay[ of {a role}][ in {city}]",
   "GET /api/v1/intelligence/salaries/compare": "Comparison[ of {a roleA} and {a roleB}][ in {city}]",
   "GET /api/v1/intelligence/salaries/adjacent": "Adjacent roles[ of {a role}][ in {city}]",
+  "GET /api/v1/intelligence/salaries/wage-levels": "Visa wage levels[ of {a role}][ in {city}]",
   "GET /api/v1/intelligence/salaries/skills": "Skill premiums[ of {a role}][ in {city}]",
   "GET /api/v1/intelligence/salaries/employer-cost": "Employer cost[ of {a role}][ in {city}]",
   "GET /api/v1/intelligence/salaries/crowd": "Community-submitted pay[ of {a role}][ in {city}]",

@@ -83,6 +83,20 @@ export class SalarySalaries {
   }
 
   /**
+   * Get visa wage levels of a role and city.
+   *
+   * Returns the prevailing wages for work visas (levels I to IV) that the U.S. Department of Labor publishes for the role's occupation in the metropolitan area of the city, for an hour and for a year, with their wage year. They are steps of one published formula, not observed pay by experience. Where none are published, `levels.status` is `no_data` with the reason.
+   *
+   * Needs a key of the free plan or a higher one with the scope intelligence:read.
+   *
+   * @param query parameters.
+   * @see `GET /api/v1/intelligence/salaries/wage-levels`
+   */
+  wageLevels(query: models.GetWageLevelsQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.WageLevelsOfRole>> {
+    return this.#transport.envelope({ id: "getWageLevels", method: "GET", path: "/api/v1/intelligence/salaries/wage-levels", query, reads: true }, options);
+  }
+
+  /**
    * Get skill premiums.
    *
    * Returns the pay premiums of the 50 most used technologies or, with `role`, those of its occupation applied to its median annual pay at mid level. Each premium is a regression coefficient with its standard error, sample size and interval; negative premiums are included. For roles outside the surveyed occupations the list is empty and the assumptions give the reason.
