@@ -1,7 +1,7 @@
 /**
  * Levels I and IV of an occupation in the metropolitan areas of the catalog, as packed: twelve characters
- * an area, four each for its code and the two levels, in base 36. As JSON with
- * names they would be seven times as long. Only the area that is asked for is read.
+ * an area, four each for its code and the two levels, in base 36, in the order of the codes. Only the area
+ * that is asked for is read.
  */
 import type { PublishedLevels } from "../level-list.ts";
 import type { LevelUnit, WageLevels } from "../records.ts";
@@ -21,31 +21,43 @@ export function packLevelCells(
   levels: readonly (readonly [areaCode: string, PublishedLevels])[],
   unit: LevelUnit,
 ): string {
-  const number = (value: number) => {
-    const text = Math.round(value).toString(36).padStart(digits, "0");
-    if (text.length > digits) throw new Error(`${value} has no room in a packed level.`);
-    return text;
-  };
+  const amount = (dollars: number) => toDigits(dollars * perDollar[unit]);
   return levels
-    .map(([code, { first, last }]) =>
-      [Number(code), first * perDollar[unit], last * perDollar[unit]].map(number).join(""),
-    )
+    .map(([code, { first, last }]) => toDigits(Number(code)) + amount(first) + amount(last))
+    .sort()
     .join("");
 }
 
-/** The levels of a metropolitan area; null if none are published. */
+function toDigits(value: number): string {
+  const text = Math.round(value).toString(36).padStart(digits, "0");
+  if (text.length > digits) throw new Error(`${value} has no room in a packed level.`);
+  return text;
+}
+
+/**
+ * The levels of a metropolitan area; null if none are published. A binary search, because a page with
+ * all cities asks for each of 500: from the first cell on, one took up to 0.09 ms.
+ */
 export function findLevels(
   { wageYear, unit, cells }: PackedLevels,
   areaCode: string,
 ): Pick<WageLevels, "wageYear" | "unit" | "first" | "last"> | null {
-  const wanted = Number(areaCode);
-  const numberAt = (at: number) => Number.parseInt(cells.slice(at, at + digits), 36);
-  for (let at = 0; at < cells.length; at += 3 * digits) {
-    if (numberAt(at) !== wanted) continue;
-    const [first, last] = [at + digits, at + 2 * digits].map(
-      (place) => numberAt(place) / perDollar[unit],
-    );
-    return first === undefined || last === undefined ? null : { wageYear, unit, first, last };
+  const wanted = toDigits(Number(areaCode));
+  const partAt = (cell: number, part: number) => {
+    const at = (3 * cell + part) * digits;
+    return cells.slice(at, at + digits);
+  };
+  let [low, high] = [0, cells.length / (3 * digits) - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const code = partAt(middle, 0);
+    if (code === wanted) {
+      const amount = (part: number) => Number.parseInt(partAt(middle, part), 36) / perDollar[unit];
+      return { wageYear, unit, first: amount(1), last: amount(2) };
+    }
+    // Digits come before letters, so numbers of equal length are in the order of their texts.
+    if (code < wanted) low = middle + 1;
+    else high = middle - 1;
   }
   return null;
 }
