@@ -48,9 +48,9 @@ export function reasons(
     ...judged,
     ...publishedSentence(judgment, observed),
     ...levelSentence(figures),
+    ...visaSentence(figures, judgment),
     ...adviceSentence(judgment, supportedAmount(figures), { figures, period: stated.period }),
     ...tipSentences(figures.input.role),
-    ...visaSentence(figures, judgment),
   ];
 }
 

@@ -20,13 +20,14 @@ describe("expand", () => {
   });
 
   it("expands * to every path that the caller's plan and scopes allow", () => {
-    expect(choose(["*"], free)).toEqual(["role.taxonomy", "city.metadata"]);
+    expect(choose(["*"], free)).toEqual(["role.taxonomy", "city.metadata", "comp.wage_levels"]);
     expect(choose(["*"], restricted)).toEqual([
       "role.taxonomy",
       "city.metadata",
       "role.seniority_bands",
+      "comp.wage_levels",
     ]);
-    expect(choose(["*"])).toHaveLength(7);
+    expect(choose(["*"])).toHaveLength(8);
   });
 
   it("rejects an unknown path and suggests the nearest known one first", () => {
