@@ -1,12 +1,18 @@
-import { everyone, salaryEndpoint } from "../shared/api/define-operation.http.ts";
+import { everyone, salaryEndpoint, salaryPost } from "../shared/api/define-operation.http.ts";
 import { NoParams } from "../shared/contract/salary-fields.ts";
 import { publicMcpContext } from "../shared/http/contexts/mcp/mcp-context.ts";
 import { mcpEndpoint } from "../shared/http/contexts/mcp/mcp-endpoint.ts";
 import { findSlug } from "../shared/http/contexts/salaries/find-slug.ts";
+import { postingCheckContext } from "../shared/http/contexts/salaries/posting-check-context.ts";
 import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
 import { publicTools, servePublicTools } from "../shared/mcp/public/serve-public-tools.ts";
 import { CheckPayQuery } from "../shared/salaries/evaluate/evaluate.request.ts";
 import { evaluate } from "../shared/salaries/evaluate/evaluate.ts";
+import {
+  CheckPostingBody,
+  CheckPostingQuery,
+} from "../shared/salaries/posting/check-posting.request.ts";
+import { checkPosting } from "../shared/salaries/posting/check-posting.ts";
 import { attribute } from "../shared/salaries/subject/attribute.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
@@ -32,7 +38,29 @@ const checkPay = salaryEndpoint({
   },
 });
 
-const operations = { roles, search, cities, widget, checkPay };
+/** The check of a posting without a key: a link is read for the address that calls. */
+const checkPostingForAll = salaryPost({
+  operationId: "checkPosting",
+  method: "post",
+  path: "/mcp/check-posting",
+  summary: "Check the pay of a job posting",
+  description: "What a posting says about pay, and what the law of its place asks for.",
+  access: everyone,
+  params: NoParams,
+  query: CheckPostingQuery,
+  body: CheckPostingBody,
+  errors: ["dependency_unavailable"],
+  async handle(c, _query, body) {
+    const context = await postingCheckContext(c);
+    const data = await checkPosting(context, body);
+    return { data, ...attribute(data.evaluation?.estimate, context) };
+  },
+});
+
+const operations = {
+  ...{ roles, search, cities, widget, checkPay },
+  checkPosting: checkPostingForAll,
+};
 const endpoints = Object.values(operations);
 const tools = publicTools(operations);
 
@@ -42,7 +70,7 @@ export default mcpEndpoint({
   path: "/mcp",
   summary: "Call public tools over MCP",
   description:
-    "A Model Context Protocol server that needs no credential (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25), with these tools: `find_roles`, `list_all_roles`, `list_cities`, `look_up_pay` (what a role pays at every level) and `check_pay` (whether an offer is fair at mid level). Calls of tools and reads of resources count against the limit of an address, and every message against its limit for pages; with a salary key every message counts against the minute of its account. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429.",
+    "A Model Context Protocol server that needs no credential (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25), with these tools: `find_roles`, `list_all_roles`, `list_cities`, `look_up_pay` (what a role pays at every level) `check_pay` (whether an offer is fair at mid level) and `check_job_posting` (what a posting says about pay, and what the law of its place asks for). Calls of tools and reads of resources count against the limit of an address, and every message against its limit for pages; with a salary key every message counts against the minute of its account. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429.",
   access: everyone,
   serve: (c) => servePublicTools(publicMcpContext(c, endpoints), tools),
 });

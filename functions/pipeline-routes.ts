@@ -17,6 +17,7 @@ import createContact from "./api/mcp/contacts/create.ts";
 import listContacts from "./api/mcp/contacts/list.ts";
 import exportPipeline from "./api/mcp/export.ts";
 import importPipeline from "./api/mcp/import.ts";
+import checkPostingTool from "./api/mcp/intelligence/check-posting.ts";
 import compareTool from "./api/mcp/intelligence/compare.ts";
 import rangeTool from "./api/mcp/intelligence/range.ts";
 import rolesTool from "./api/mcp/intelligence/roles.ts";
@@ -90,4 +91,5 @@ export const pipelineRoutes: readonly Endpoint[] = [
   deleteCalendarEvent,
   updateCalendarEvent,
   createJobFromUrl,
+  checkPostingTool,
 ];

@@ -8,6 +8,7 @@ import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import salaryMcp from "./api/v1/intelligence/mcp.ts";
 import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
+import checkPosting from "./api/v1/intelligence/salaries/check-posting.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
 import companies from "./api/v1/intelligence/salaries/companies.ts";
 import compare from "./api/v1/intelligence/salaries/compare.ts";
@@ -46,6 +47,7 @@ export const routes: readonly Endpoint[] = [
   adjacent,
   wageLevels,
   calculate,
+  checkPosting,
   cities,
   companies,
   compare,

@@ -42,6 +42,7 @@ import {
   McpAnswer,
   ToolManifest,
 } from "../salaries/lookup-tools/mcp.response.ts";
+import { CheckPostingData } from "../salaries/posting/check-posting.response.ts";
 import { NegotiateData } from "../salaries/negotiate/negotiate.response.ts";
 import { CompareOffersData } from "../salaries/offers/compare-offers.response.ts";
 import { ProjectionsData } from "../salaries/projections/projections.response.ts";
@@ -126,6 +127,8 @@ export const responses = {
   evaluateOffer: EvaluateData,
   getSalaryHistory: HistoryData,
   negotiateOffer: NegotiateData,
+  checkPosting: CheckPostingData,
+  lookUpPosting: CheckPostingData,
   projectSalary: ProjectionsData,
   listRoles: RoleItem,
   searchRoles: SearchItem,

@@ -3,6 +3,7 @@ import type { FieldRule } from "./select-fields.ts";
 import type { ToolRow } from "./tool-row.ts";
 import { toolTable } from "./tool-table.ts";
 import * as words from "./words/pipeline-words.ts";
+import { sayPosting } from "./words/posting-words.ts";
 
 const record: FieldRule = { always: ["id"], shortens: true };
 const changed = ["id"];
@@ -13,6 +14,25 @@ const changed = ["id"];
  */
 export const liveTable: Readonly<Record<string, ToolRow>> = {
   ...toolTable,
+  check_posting: {
+    method: "post",
+    path: "/api/mcp/intelligence/check-posting",
+    title: "Check the pay of a posting",
+    description:
+      "Is a posting's pay fair and complete: range against typical pay, what the law of its place asks for.",
+    takes: ["title", "location", "min", "max", "period", "text", "url"],
+    fields: {
+      at: "data",
+      always: ["headline"],
+      initial: [
+        ...["posting.title", "posting.location", "posting.shape", "posting.words"],
+        ...["law.jurisdiction", "law.asks", "law.met", "law.statute", "law.effective_date"],
+        ...["law.covers", "law.certainty", "findings.text", "findings.source"],
+        ...["suggested_range", "disclosure", "assumptions"],
+      ],
+    },
+    words: sayPosting,
+  },
   create_job_from_link: {
     method: "post",
     path: "/api/mcp/jobs/from-url",

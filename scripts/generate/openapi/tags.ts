@@ -32,7 +32,7 @@ const groups: readonly (readonly [RegExp, Tag])[] = [
   [/^\/api\/mcp\/intelligence\//, "Lookups"],
   [/^\/api\/mcp\/(?:companies|pipeline)/, "Account"],
   [/\/(?:roles|cities|search|companies)$/, "Catalog"],
-  [/\/(?:evaluate|compare-offers|negotiate|submit|crowd)$/, "Offers"],
+  [/\/(?:evaluate|check-posting|compare-offers|negotiate|submit|crowd)$/, "Offers"],
   [/^\/api\/v1\/intelligence\//, "Estimates"],
   [/^\/api\/mcp\/jobs/, "Jobs"],
   [/^\/api\/mcp\/contacts/, "Contacts"],

@@ -68,6 +68,7 @@ export const methodTable: Readonly<Record<Api, Readonly<Record<string, ClientMet
     },
     compareOffers: { name: "offers.compare", reads: true },
     negotiateOffer: { name: "offers.negotiate", reads: true },
+    checkPosting: { name: "offers.checkPosting", reads: true },
     listRoles: { name: "roles.list", label: "Catalog of roles[: {slug}]" },
     searchRoles: { name: "roles.search", label: "Roles[ that match {q}]" },
     listCities: { name: "cities.list", label: "Catalog of cities[: {slug}]" },
@@ -81,6 +82,7 @@ export const methodTable: Readonly<Record<Api, Readonly<Record<string, ClientMet
         "Comparison[ of {a roleA} and {a roleB}][ of {cityA} and {cityB}][ for {a role}][ in {city}]",
     },
     lookUpRange: { name: "lookups.range", label: "Pay range[ of {a role}][ in {city}]" },
+    lookUpPosting: { name: "lookups.checkPosting", reads: true },
     lookUpTrends: { name: "lookups.trends", label: "Pay trend[ of {a role}][ in {city}]" },
   },
   pipeline: {

@@ -7,4 +7,5 @@ export interface PublicOperations {
   cities: Operation;
   widget: Operation;
   checkPay: Operation;
+  checkPosting: Operation;
 }

@@ -3,6 +3,7 @@ import { publicPrompts } from "../prompts/prompts.ts";
 import { resources } from "../resources/resources.ts";
 import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
 import type { Tool } from "../tool.ts";
+import { checkJobPosting } from "./check-job-posting.ts";
 import { checkPayTool } from "./check-pay.ts";
 import { findRoles, listAllCities, listAllRoles } from "./lists.ts";
 import { lookUpPay } from "./look-up-pay.ts";
@@ -12,7 +13,7 @@ const identity: McpServerIdentity = {
   name: "compensation-intelligence-public",
   title: "U.S. pay, public",
   instructions:
-    "What jobs pay in the United States, without a key: search and list roles and cities, a role's pay at every level, and whether an offer is fair at mid level. Whole USD a year. Roles and cities may be slugs or plain words. Quote citation.text, and give the interval and the assumptions with a figure. Null means that no source reports the value.",
+    "What jobs pay in the United States, without a key: search and list roles and cities, a role's pay at every level, whether an offer is fair at mid level, and what a job posting says about pay. Whole USD a year. Roles and cities may be slugs or plain words. Quote citation.text, and give the interval and the assumptions with a figure. Null means that no source reports the value.",
 };
 
 /** The tools that need no credential. */
@@ -23,6 +24,7 @@ export function publicTools(operations: PublicOperations): Tool[] {
     listAllCities(operations),
     lookUpPay(operations),
     checkPayTool(operations),
+    checkJobPosting(operations),
   ];
 }
 

@@ -62,6 +62,12 @@ const salaries: readonly MakeCall[] = [
     competing_offers: [{ label: "Globex", base: 165_000 }],
     priorities: ["base", "signing"],
   }),
+  send("checkPosting", {
+    title: "Senior Software Engineer",
+    location: "Denver, CO",
+    text: "Base salary: $140,000 to $180,000 a year, plus a bonus. Health insurance, 401(k).",
+  }),
+  send("lookUpPosting", { title: "Electrician", location: "Denver, CO", text: "Competitive pay." }),
   send("submitSalary", {
     ...subject,
     years_experience: 6,

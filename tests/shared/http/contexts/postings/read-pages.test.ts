@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchInTurn } from "../../../../../shared/http/contexts/pipeline/posting-context.ts";
+import { fetchInTurn } from "../../../../../shared/http/contexts/postings/read-pages.ts";
 import { holdBytes } from "../../../../../shared/http/request/held-bytes.ts";
 import { readSendingSettings } from "../../../../../shared/outbound/settings.ts";
 

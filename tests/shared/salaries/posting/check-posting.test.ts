@@ -1,0 +1,145 @@
+/** Postings of many kinds, over the project's seeds. `SHOW_POSTINGS=1` prints what is said about them. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import {
+  type CheckPostingInput,
+  checkPosting,
+  type PostingCheckContext,
+} from "../../../../shared/salaries/posting/check-posting.ts";
+import { postingLaws } from "../../../../shared/salaries/posting/posting-laws.ts";
+import { writtenPostings } from "../../../support/postings/written-postings.ts";
+import { openContext } from "../context.ts";
+
+let server: TestDatabase;
+let context: PostingCheckContext;
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  context = await openContext(server.url);
+});
+afterAll(() => server.stop());
+
+const check = (input: CheckPostingInput) => checkPosting(context, input);
+type Checked = Awaited<ReturnType<typeof check>>;
+
+describe("written postings", () => {
+  it.each(
+    writtenPostings.map((posting) => [`${posting.title}: ${posting.text}`, posting] as const),
+  )("%s", async (_, { title, location, text, shape, min, max, period, isTotal = false, law }) => {
+    const data = await check({ title, location, text });
+    if (process.env.SHOW_POSTINGS) console.log(show(text, data));
+    expect(data.posting).toMatchObject({ shape, min, max, period });
+    const met = Object.fromEntries(data.law.map((one) => [one.jurisdiction, one.met]));
+    expect(met).toEqual(law);
+    const isOffer = (shape === "range" || shape === "single") && period !== null && !isTotal;
+    expect(data.evaluation !== null).toBe(isOffer && data.posting.currency === "USD");
+    expect(JSON.stringify(data)).not.toMatch(/\billegal|\bunlawful|\bviolat/i);
+    for (const { source } of data.findings) expect(source.name).not.toBe("");
+    for (const { statute } of data.law) expect(statute).not.toBe("");
+  });
+});
+
+function show(
+  text: string,
+  { posting, headline, law, findings, disclosure, assumptions }: Checked,
+) {
+  return [
+    `== ${posting.title} (${posting.role?.title}, ${posting.experience}), ${posting.location}: ${text}`,
+    `   ${headline}`,
+    ...law.map(({ jurisdiction, met, asks }) => `   * ${jurisdiction} ${met}: ${asks}`),
+    ...findings.map((finding) => `   - [${finding.code}] ${finding.text} (${finding.source.name})`),
+    `   > ${disclosure}`,
+    `   ~ ${assumptions.slice(0, 3).join(" | ")}`,
+  ].join("\n");
+}
+
+const codesOf = ({ findings }: Checked) => findings.map(({ code }) => code);
+
+describe("findings", () => {
+  it("asks about an amount that can hardly be for a year, typed as such", async () => {
+    const data = await check({
+      title: "Carpenter",
+      location: "Tampa, FL",
+      min: 45,
+      period: "annual",
+    });
+    expect(codesOf(data)).toContain("period_asked");
+    expect(data.evaluation).toBeNull();
+    expect(data.headline).toMatch(/^Ask /);
+  });
+
+  it("takes typed amounts over those of the text", async () => {
+    const text = "Salary: $50,000 - $60,000 a year";
+    const data = await check({ title: "Accountant", text, min: 30, max: 40, period: "hourly" });
+    expect(data.posting).toMatchObject({ min: 30, max: 40, period: "hourly", words: null });
+  });
+
+  it("says that a description of benefits was not found where the law asks for one", async () => {
+    const input = { title: "Accountant", location: "Denver, CO" };
+    const without = await check({ ...input, text: "Salary: $70,000 - $80,000 a year" });
+    expect(codesOf(without)).toContain("benefits_not_named");
+    const named = await check({ ...input, text: "Salary: $70,000 - $80,000 a year. Dental." });
+    expect(codesOf(named)).not.toContain("benefits_not_named");
+  });
+
+  it("compares a title with its level, and says where none is in the catalog", async () => {
+    const senior = await check({ title: "Senior Software Engineer, Payments (Remote)", text: "x" });
+    expect(senior.posting).toMatchObject({
+      role: { slug: "software-engineer" },
+      experience: "senior",
+    });
+    const none = await check({ title: "Chief Vibes Wizard", text: "$90,000 - $99,000 a year" });
+    expect(none.posting.role).toBeNull();
+    expect(codesOf(none)).toContain("title_unknown");
+    expect(none.disclosure).toBe("The pay range for this position is $90,000 to $99,000 a year.");
+  });
+
+  it("suggests a range that is not too wide, for the period in which the job is paid", async () => {
+    const { suggested_range: nurse } = await check({ title: "Registered Nurse", text: "x" });
+    expect(nurse?.period).toBe("hourly");
+    const { suggested_range: manager } = await check({ title: "Product Manager", text: "x" });
+    expect(manager?.period).toBe("annual");
+    for (const range of [nurse, manager]) {
+      expect((range?.high ?? 0) / (range?.low ?? 1)).toBeGreaterThan(1);
+      expect((range?.high ?? 9) / (range?.low ?? 1)).toBeLessThanOrEqual(1.6);
+    }
+  });
+
+  it("refuses a text without a title", async () => {
+    await expect(check({ text: "We pay well." })).rejects.toMatchObject({
+      code: "parameter_missing",
+      details: { param: "title" },
+    });
+  });
+});
+
+describe("laws", () => {
+  it("each have a citation, and all but a few a day", () => {
+    for (const { statute } of postingLaws) expect(statute).not.toBe("");
+    const undated = postingLaws.filter(({ effectiveDate }) => effectiveDate === null);
+    expect(undated.map(({ jurisdiction }) => jurisdiction).sort()).toEqual([
+      "Albany County",
+      "Nevada",
+      "Rhode Island",
+    ]);
+  });
+
+  it.each([
+    ["Brandon, FL", []],
+    ["Yonkers, NY", ["New York"]],
+    ["Yonkers, NY; Westchester County, NY", ["New York", "Westchester County"]],
+    ["Ithaca, NY", ["Ithaca", "New York"]],
+    ["80202", ["Colorado"]],
+    ["Colorado (hybrid)", ["Colorado"]],
+    ["Wilmington, DE", ["Delaware"]],
+    ["Toledo, OH", []],
+    ["Paris, France", []],
+  ])("of %s", async (location, jurisdictions) => {
+    const { law } = await check({ title: "Electrician", location, text: "x" });
+    expect(law.map(({ jurisdiction }) => jurisdiction).sort()).toEqual(jurisdictions);
+  });
+
+  it("that are not in force yet are met or not by nobody", async () => {
+    const { law } = await check({ title: "Electrician", location: "Wilmington, DE", text: "x" });
+    expect(law).toMatchObject([{ in_force: false, met: null, effective_date: "2027-09-26" }]);
+  });
+});
