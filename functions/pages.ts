@@ -111,6 +111,7 @@ import register from "./oauth/register.ts";
 import revoke from "./oauth/revoke.ts";
 import token from "./oauth/token.ts";
 import offers from "./offers.tsx";
+import posting from "./posting.tsx";
 import roles from "./roles.tsx";
 import cityPay from "./salaries/[role]/[city].tsx";
 import rolePay from "./salaries/[role].tsx";
@@ -127,6 +128,7 @@ export const pages: readonly Hono<AppEnv>[] = [
   compare,
   evaluate,
   offers,
+  posting,
   lookup,
   names,
   rolePay,

@@ -43,6 +43,7 @@ ${calibrationResults.hidden.cells} lay <a href="#interval">inside the range we g
 <tr><th scope="row">O*NET 29.3, the Department of Labor’s database of occupations</th><td>Titles, related occupations, and the technologies that they use</td></tr>
 <tr><th scope="row">Three more series of the Bureau of Labor Statistics: what employees cost, how occupations will grow, who is hiring</th><td>Benefits, the outlook for ten years, hiring</td></tr>
 <tr><th scope="row">Prevailing wages of the U.S. Department of Labor, wage year July 2025 to June 2026</th><td>The levels that work visas ask for</td></tr>
+<tr><th scope="row">Laws of states, counties and cities about pay in postings, as of 23 November 2026</th><td>What a posting is asked to say</td></tr>
 <tr><th scope="row">Stack Overflow’s surveys of developers, 2023 and 2025</th><td>What technologies add to pay, and how their use changes</td></tr>
 </tbody>
 </table>
@@ -167,7 +168,19 @@ contains a submission.</p>
 December 2023 whose job title names that grade and no other of the company, if there are at least five. It is the least base pay that was promised.
 Abbreviations are written out on both sides (SDE, SWE, MTS, Sr.). A plain title names no grade, so most grades have no pay, and we say why.
 What a company files in all is of all these applications, whatever the job.</p>
-<h2 id="trace">11. How to check a figure</h2>
+<h2 id="postings">11. Postings</h2>
+<p>The <a href="/posting">check of a posting</a> finds amounts in its words: a range, “up to”, an amount that begins an open
+range, and apart from the base what is not guaranteed or is paid once. Base pay alone is compared, with the same estimate
+and the same verdict as an offer. Pay for a day counts 260 times a year, for a week 52 and for a month 12 times. An amount
+below $200 for a year is asked about. Without a unit of time, $10,000 or more is read as pay for a year, and less is asked about. A range
+whose top is more than 1.6 times its bottom is called too wide. The filed pay next to it is the occupation’s median in
+visa filings of the whole nation.</p>
+<p>What laws ask for comes from a table of 23 November 2026, <code>seeds/posting-laws.csv</code>, made from statutes, agencies’
+pages and published lists of such laws. Each row has its citation, the day on which it took effect, the employers that it covers, and
+whether two or more sources agree; a law without a citation is left out. A county’s law is named only if the posting
+names the county. Whether a law covers an employer or remote work is often open, and none of this is legal advice.</p>
+<p>The range to post is the middle half of estimated pay, no wider than 1.6 to 1 and never below the legal minimum wage.</p>
+<h2 id="trace">12. How to check a figure</h2>
 <p>Every figure of pay carries an id, which its citation names. Under “How this figure is made” on its page are the published numbers behind it and every step of the
 sum, so that you can redo it. Published numbers that we pass on unchanged name their survey, period, occupation and area. Comparisons of offers are computed from
 what was entered, and from tax rules that name their source.</p>

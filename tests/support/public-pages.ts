@@ -11,6 +11,7 @@ export const publicPages: readonly { path: string }[] = [
   { path: "/compare?role=registered-nurse&cityA=austin&cityB=boise&cityC=miami&exp=senior" },
   { path: "/evaluate?role=nurse&city=san+francisco&min=150k&max=190k" },
   { path: "/offers" },
+  { path: "/posting" },
   { path: "/pricing" },
   { path: "/signup" },
   { path: "/login" },

@@ -6,7 +6,7 @@ import type { Markup } from "../page.ts";
 import { CredentialPlace } from "./call-panel.tsx";
 
 /** A test compares them with the servers' lists. */
-export const toolCounts = { public: 5, salary: 8, pipeline: 34 };
+export const toolCounts = { public: 6, salary: 8, pipeline: 35 };
 
 /** How agents connect over the Model Context Protocol. */
 export function Agents({ origin }: { origin: string }): Markup {
@@ -32,9 +32,9 @@ export function Agents({ origin }: { origin: string }): Markup {
           <dt>Pay for everyone, {toolCounts.public} tools</dt>
           <dd>
             <code>{origin}/mcp</code> needs no key. Its tools search, list, say what a role pays at
-            every level, and whether an offer is fair at mid level. Calls of tools and reads of
-            resources count against the limit of an address, and every message counts as one of its
-            pages.
+            every level, whether an offer is fair at mid level, and what a job posting says about
+            pay. Calls of tools and reads of resources count against the limit of an address, and
+            every message counts as one of its pages.
           </dd>
         </div>
         <div>

@@ -37,8 +37,9 @@ export function privacyPage(operator: Operator): Page {
           </li>
           <li>
             What you enter at <a href="/offers">offers</a> and <a href="/evaluate">the pay check</a>{" "}
-            is used for the response and not stored. The pay check has it in the address of the
-            page, the offers do not.
+            is used for the response and not stored, and neither is a <a href="/posting">posting</a>{" "}
+            that you check. The pay check has what you enter in the address of the page, the others
+            do not.
           </li>
         </ul>
         <h2 id="accounts">Accounts</h2>

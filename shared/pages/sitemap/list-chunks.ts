@@ -12,6 +12,7 @@ export const sitePaths: readonly string[] = [
   "/compare",
   "/evaluate",
   "/offers",
+  "/posting",
   "/widget",
   "/pricing",
   "/data",

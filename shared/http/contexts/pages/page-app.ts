@@ -26,6 +26,8 @@ export interface PageRoute<Query> {
   cache: "public" | "static" | "private";
   /** Seconds for which the edge stores it; a day if absent. Fewer if it depends on more than that. */
   storedSeconds?: number;
+  /** Bytes of a form's body; 20,000 if absent. */
+  maxFormBytes?: number;
   /** Runs once the request is counted, before anything is read. */
   before?(c: Context<AppEnv>): void;
   /** Renders the page, or redirects. */
@@ -64,12 +66,12 @@ export function pageApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
 export function formApp<Query>(route: PageRoute<Query>): Hono<AppEnv> {
   return pageApp(route).post(route.path, async (c) =>
     servePage(c, { ...route, cache: "private" }, () =>
-      readFormBody(c.req.raw, maxFormBytes, { share: bodyShareOf(c) }),
+      readFormBody(c.req.raw, route.maxFormBytes ?? maxFormBytes, { share: bodyShareOf(c) }),
     ),
   );
 }
 
-/** Bytes of a form's body. */
+/** Bytes of a form's body, unless the page takes more. */
 const maxFormBytes = 20_000;
 
 async function servePage<Query>(
