@@ -29,6 +29,17 @@ export interface WorkerRequest {
 }
 
 /**
+ * Whether the connection was closed without a response. workerd closes one that has had no request for
+ * five seconds, and where it waits that long for a core also one on which a request has just been sent. A
+ * client may repeat a read then (RFC 9110, 9.2.2).
+ */
+function isClosed(error: unknown): boolean {
+  const cause =
+    error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return cause?.code === "UND_ERR_SOCKET";
+}
+
+/**
  * @param workers the first gets the requests that no route of another matches.
  * @throws what the Workers wrote, if they do not start.
  */
@@ -53,7 +64,11 @@ export async function startWorkers(workers: WorkerOptions[]): Promise<Workers> {
       miniflare,
       url: await miniflare.ready,
       async fetch(url, init) {
-        const dispatched = await miniflare.dispatchFetch(url, { ...init, redirect: "manual" });
+        const send = () => miniflare.dispatchFetch(url, { ...init, redirect: "manual" });
+        const isRead = ["GET", "HEAD"].includes(init?.method ?? "GET");
+        const dispatched = await send().catch((error: unknown) =>
+          isRead && isClosed(error) ? send() : Promise.reject(error),
+        );
         const response = dispatched as unknown as Response;
         unread = unread.filter(({ bodyUsed }) => !bodyUsed);
         if (response.body) unread.push(response);
