@@ -197,7 +197,7 @@ describe("the Workers of a deployment", () => {
     expect(new Set(routes).size).toBe(workers.length - 1);
   });
 
-  it("bind the bucket where data files or reference data are read, if the operator has one", async () => {
+  it("bind the bucket where data files or reference data are read, if the operator has one", () => {
     const bucketsOf = (built: BuiltWorker[]) =>
       built.flatMap(({ name, config }) => (config.r2_buckets?.length ? [name] : []));
     expect(bucketsOf(workers)).toEqual([]);
@@ -205,7 +205,8 @@ describe("the Workers of a deployment", () => {
     const chosen = listWorkers().filter(({ name }) => names.includes(name));
     const own = join(folder, "with-bucket");
     const site = { host, origin: `https://${host}`, dataBucket: "files" };
-    expect(bucketsOf(await buildWorkers(chosen, own, site)).sort()).toEqual(["data", "roles"]);
+    const bundles = chosen.map(({ name }) => find(name).bundle);
+    expect(bucketsOf(writeWorkers(chosen, bundles, own, site)).sort()).toEqual(["data", "roles"]);
   });
 
   it("store no URL of a request, which may be a calendar feed's with its token", () => {
