@@ -69,7 +69,7 @@ describe("the Workers of a deployment", () => {
       me: 94,
       negotiate: 97,
       "pipeline-companies": 93,
-      salaries: 94,
+      salaries: 95,
       "compare-offers": 98,
       "salary-tools": 99,
       activities: 99,
@@ -85,7 +85,7 @@ describe("the Workers of a deployment", () => {
       submit: 110,
       import: 112,
       "catch-all": 126,
-      docs: 125,
+      docs: 127,
       "offers-page": 124,
       "webhook-pages": 117,
       jobs: 125,
@@ -94,7 +94,7 @@ describe("the Workers of a deployment", () => {
       "salary-pages": 146,
       // With the library that reads HTML.
       "job-from-url": 138,
-      "job-link-pages": 150,
+      "job-link-pages": 151,
       app: 164,
       "job-pages": 188,
       // With the library that checks passkeys.
@@ -103,7 +103,7 @@ describe("the Workers of a deployment", () => {
       passkeys: 172,
       // With the official server of MCP, and all of zod.
       "public-mcp": 198,
-      "salary-mcp": 245,
+      "salary-mcp": 246,
       "pipeline-mcp": 316,
     };
     const heavy = workers.flatMap(({ name, bundle }) => {

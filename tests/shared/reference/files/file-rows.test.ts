@@ -141,8 +141,13 @@ it("a change of what a part's rows have needs another format of the files", asyn
     cityRows: await fieldsOf(cityRowsPart),
   }).toMatchInlineSnapshot(`
     {
+      "cityRows": "alias areaCode cbsaCode citySlug code datasetId latitude longSlug longitude name parityAreaCode population reason rpp slug state timeZone title type year",
+      "companies": "aliases base companySlug datasetId employers filedMedian filedP10 filedP25 filedP75 filedP90 filedWages filings level name rank reason slug title",
       "format": 1,
+      "groups": "code title",
+      "joined": "onetSoc socCode",
       "names": "alias code longSlug population slug state title",
+      "outlook": "annualOpenings changePct datasetId employment2024 employment2034 filedWageCount filedWageMedian filings others slower socCode title tools yearlyOnly",
       "relations": "either jobZone license onetSoc rank relatedCode relatedJobZone relatedOnetSoc relatedTitle roleSlug shared tier",
       "taxes": "carried citySlug datasetId effectiveFrom filingStatus jurisdiction kind locality lowerBound name rate rateFrom sourceFile sourceId thresholdFrom value",
     }
