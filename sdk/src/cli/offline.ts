@@ -4,7 +4,6 @@ import type { FetchLike } from "../platform.ts";
 import { SalaryClient } from "../salary-client.ts";
 import { version } from "../version.ts";
 import { CommandFailed } from "./failures.ts";
-import { type ForwardOptions, forwardMcp } from "./mcp/forward.ts";
 import { addMissingBuiltIns } from "./missing-built-ins.ts";
 
 /** The service's own operations, as `npm run sdk:build` bundles them; `tools.js` has the tools for agents too. */
@@ -42,14 +41,6 @@ export function offlineClient(): SalaryClient {
     maxRetries: 0,
   });
 }
-
-/** Serves tools for agents from the data in this package until the input ends. @param path of the tools in a service. */
-export async function serveOfflineMcp(path: string, streams: AgentStreams): Promise<void> {
-  const fetch = offlineFetch("tools.js");
-  await forwardMcp({ url: `${offlineUrl}${path}`, credential: undefined, fetch, ...streams });
-}
-
-type AgentStreams = Pick<ForwardOptions, "input" | "write" | "signal">;
 
 /**
  * Answers requests from the data in this package, as a service answers them.

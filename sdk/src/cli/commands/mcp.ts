@@ -3,7 +3,7 @@ import type { Invocation } from "../command.ts";
 import { type Command, keyOptions, tokenOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { forwardMcp } from "../mcp/forward.ts";
-import { serveOfflineMcp } from "../offline.ts";
+import { serveOfflineMcp } from "../mcp/serve-offline.ts";
 import { baseUrlOf, isOffline, keyOf, sessionOf, type Terminal, tokenOf } from "../terminal.ts";
 
 const servers = ["public", "salary", "pipeline"] as const;
