@@ -12,14 +12,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { oauthGrants, oauthTokens } from "../../schema/oauth.ts";
+import { oauthGrants } from "../../schema/oauth.ts";
 import { createKey } from "../../scripts/run/stage/callers.ts";
 import { decide, decideDevice } from "../../scripts/run/stage/oauth.ts";
 import { type SignedIn, signIn } from "../../scripts/run/stage/sign-in.ts";
 import { signInByCode } from "../../sdk/src/cli/login/device.ts";
 import type { Profiles } from "../../sdk/src/cli/login/profiles.ts";
 import { type AuthorizationServer, checkOrigin } from "../../sdk/src/cli/login/server.ts";
-import { sha256Hex } from "../../shared/core/bytes/sha256.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type Ended, type HereOptions, runHere } from "./run-here.ts";
 
@@ -85,9 +84,13 @@ describe("login", () => {
     const out = await pay(["logout"]);
     expect(out.stdout).toBe(`Signed out of ${origin}.\n`);
     expect(kept()).toEqual({ current: null, profiles: {} });
+    // Whoever has kept a copy of the tokens renews them no more.
     writeFileSync(file(), JSON.stringify({ current: host, profiles }));
+    change((all) => {
+      for (const profile of Object.values(all.profiles)) profile.expiresAt = 0;
+    });
     const after = await pay(["jobs", "list"]);
-    expect([after.code, after.stderr]).toEqual([3, expect.stringContaining("Sign in: pay login")]);
+    expect([after.code, after.stderr]).toEqual([3, expect.stringContaining("You are signed out")]);
   });
 
   it("in the browser, through a server on this machine that takes one redirect alone", async () => {
@@ -138,7 +141,10 @@ describe("login", () => {
         },
       },
     );
-    expect([refused.code, refused.stderr]).toEqual([3, "error: You refused the sign-in.\n"]);
+    expect([refused.code, refused.stderr]).toEqual([
+      3,
+      expect.stringContaining("error: You refused the sign-in.\n"),
+    ]);
   });
 
   it("goes to no address that is not encrypted, and to none that is no service", async () => {
@@ -201,11 +207,12 @@ describe("a profile", () => {
     expect(renewed?.expiresAt).toBeGreaterThan(Date.now());
     expect(statSync(file()).mode & 0o777).toBe(0o600);
 
-    // The service does not know the access token any more, although the clock here says that it is good.
-    const sha256 = await sha256Hex(renewed?.accessToken ?? "");
-    await live.db.delete(oauthTokens).where(eq(oauthTokens.sha256, sha256));
+    // The service does not know the access token, although the clock here says that it is good.
+    change(({ profiles }) => {
+      if (profiles.here) profiles.here.accessToken = "oat_unknown";
+    });
     expect((await pay(["whoami"])).code).toBe(0);
-    expect(kept().profiles.here?.accessToken).not.toBe(renewed?.accessToken);
+    expect(kept().profiles.here?.accessToken).not.toBe("oat_unknown");
   });
 
   it("says how to sign in again once its access was revoked", async () => {
@@ -255,7 +262,7 @@ describe("a profile", () => {
     expect(listed.stdout).toMatch(/^name,url,current,scopes\r\nwork,.*,true,/);
     expect((await pay(["profiles", "use", "home"])).code).toBe(0);
     expect(kept().current).toBe("home");
-    const near = await pay(["jobs", "list", "--profile", "hoem"]);
+    const near = await pay(["jobs", "list", "--profile", "hom"]);
     expect([near.code, near.stderr]).toEqual([2, expect.stringContaining("Did you mean home?")]);
     writeFileSync(file(), "{");
     const damaged = await pay(["jobs", "list"]);

@@ -155,7 +155,7 @@ it("turns calls that are suggested into commands, and no other", () => {
   expect(command(`${salaries}/calculate?role=a&city=b&expand=*`)).toBeNull();
   expect(command(`${salaries}/calculate?city=b`)).toBeNull();
   expect(command(`${salaries}/search?q=--url`)).toBeNull();
-  expect(command(`${salaries}/history?role=a`)).toBeNull();
+  expect(command(`${salaries}/projections?role=a`)).toBeNull();
 });
 
 it("takes control characters from text, but not its lines", () => {
