@@ -15,7 +15,7 @@ const paths = pages
   .flatMap((page) => page.routes.map(({ path }) => path))
   // A form's own page takes POST too; its tests are with it, as are those of signed-in pages, of
   // authorization, and of what the Job Pipeline API answers in its own format.
-  .filter((path) => path !== "/salaries" && path !== "/offers")
+  .filter((path) => !["/salaries", "/offers", "/posting"].includes(path))
   .filter((path) => !/^\/(app|login|signup|oauth|api\/mcp)\b/.test(path))
   .filter((path) => !isDataFile(path))
   .map(examplePath);
@@ -98,6 +98,7 @@ describe("text that is not well-formed", () => {
     "/compare": ["roleA", "roleB", "city", "role", "cityA", "cityE", "exp", "basis"],
     "/evaluate": ["role", "city", "exp", "min", "max", "period"],
     "/offers": ["base1"],
+    "/posting": ["title", "location", "url", "min"],
     "/widget": ["role", "city", "exp", "theme"],
     "/login": ["next"],
     "/login/verify": ["next"],

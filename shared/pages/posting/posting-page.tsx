@@ -114,7 +114,10 @@ function whatWasRead({ posting }: CheckPostingData): string {
   return `Read: ${title}${who}${where}; ${pay}.${as}`;
 }
 
-const metWords = { true: "This posting gives it.", false: "This posting does not give it." };
+const metWords = {
+  true: "The pay is given that way here.",
+  false: "The pay is not given that way here.",
+};
 
 function Law({ law }: { law: LawAsked }): Markup {
   const {

@@ -73,12 +73,9 @@ export const LawAsked = z
         "`agreed`: two or more sources agree on all of it. `details`: they agree on the duty, but not on a detail, see `doubt`. `one_source`: only one was read.",
     }),
     doubt: z.string().nullable(),
-    url: z
-      .url()
-      .nullable()
-      .meta({
-        description: "A page about it: the legislature's or an agency's where one is known.",
-      }),
+    url: z.url().nullable().meta({
+      description: "A page about it: the legislature's or an agency's where one is known.",
+    }),
   })
   .meta({
     id: "LawAsked",

@@ -96,7 +96,7 @@ export async function checkPosting(
     law,
     findings: listFindings(checked),
     suggested_range: suggested,
-    disclosure: disclose({ posting, suggested, law }),
+    disclosure: disclose({ posting, isTotal: pay.isTotal, suggested, law }),
     citation: evaluation
       ? evaluation.citation
       : figures
@@ -222,7 +222,13 @@ function readingNotes(
       ? [`The posting names several places; its pay is compared with that of ${first.name}.`]
       : []),
     ...places.notes,
-    ...(role && input.exp === undefined ? [`The level is that of the title: ${level}.`] : []),
+    ...(role && input.exp === undefined
+      ? [
+          level === "mid"
+            ? "The title names no level of experience, so pay is compared at mid level, 3 to 5 years."
+            : `The title names the level with which pay is compared: ${level}.`,
+        ]
+      : []),
     ...(pay.unit === "DAY" || pay.unit === "WEEK" || pay.unit === "MONTH"
       ? [
           `The pay for a ${pay.unit.toLowerCase()} is converted to a year of ${{ DAY: "260 days", WEEK: "52 weeks", MONTH: "12 months" }[pay.unit]}.`,

@@ -6,15 +6,19 @@ import { postingLaws } from "./posting-laws.ts";
 /** The disclosure for an employer to paste; what is in brackets is for the employer to fill in. */
 export function disclose({
   posting,
+  isTotal,
   suggested,
   law,
 }: {
   posting: PostingRead;
+  /** Whether its amounts include what is not guaranteed. */
+  isTotal: boolean;
   suggested: SuggestedRange | null;
   law: readonly LawAsked[];
 }): string | null {
   const range =
-    ownRange(posting) ?? (suggested && { ...suggested, min: suggested.low, max: suggested.high });
+    (isTotal ? null : ownRange(posting)) ??
+    (suggested && { ...suggested, min: suggested.low, max: suggested.high });
   if (!range) return null;
   const { min, max, period } = range;
   const names = new Set(law.map(({ jurisdiction }) => jurisdiction));

@@ -64,11 +64,13 @@ function asksFor(law: PostingLaw): string {
     ...(law.otherPay === "yes"
       ? ["a description of other pay, such as a bonus or commission"]
       : []),
-    ...(law.otherPay === "commission" ? ["that the pay is a commission, if it is"] : []),
+    ...(law.otherPay === "commission"
+      ? ["a statement that the pay is a commission, if it is"]
+      : []),
   ];
   const range = "the lowest and the highest pay that the employer expects to pay";
   const single = law.takesOneAmount ? "; one amount is enough if the job pays one amount" : "";
-  return `The law asks for ${listing([range, ...also])} in the posting${single}.`;
+  return `The law asks a posting for ${listing([range, ...also])}${single}.`;
 }
 
 /** Whether the pay is posted as a law asks; null where the law or the posting leaves that open. */

@@ -1,3 +1,4 @@
+import { hoursPerYear, leastYearly } from "../../contract/pay-period.ts";
 import { payWords } from "../../contract/pay-words.ts";
 import { dollars, grouped, listing, percent } from "../../core/format.ts";
 import { periodOf, sourceIds } from "../../reference/source-ids.ts";
@@ -82,7 +83,7 @@ function findShape(checked: Checked): PostingFinding[] {
       ...inPosting(
         checked,
         "wide_range",
-        `The top of the range is ${(max / min).toFixed(1)} times its bottom, which says little. Ask which part of it applies to you.`,
+        `The top of the range is ${(max / min).toFixed(2)} times its bottom, which says little. Ask which part of it applies to you.`,
       ),
       ...others,
     ];
@@ -93,7 +94,7 @@ function findShape(checked: Checked): PostingFinding[] {
 /** Whether even the top is below what is typical. */
 function top({ posting: { max, period, currency }, quote, pay }: Checked): string {
   if (max === null || period === null || currency !== "USD" || !quote || pay.isTotal) return "";
-  const yearly = period === "hourly" ? max * 2_080 : max;
+  const yearly = period === "hourly" ? max * hoursPerYear : max;
   const { median } = quote.estimate;
   return yearly < median
     ? `, and even that is below what is typical, ${dollars(median)} a year`
@@ -107,7 +108,7 @@ function findPeriod(checked: Checked): PostingFinding[] {
   if (period === null) {
     const amount = payWords({ min, max, period: "annual", currency })?.replace(" a year", "");
     const text =
-      (max ?? min ?? 0) < 200
+      (max ?? min ?? 0) < leastYearly
         ? `${amount} can hardly be pay for a year. Is it for an hour?`
         : `The posting does not say whether ${amount} is for an hour, a week, a month or a year. Ask.`;
     return inPosting(checked, "period_asked", text);
@@ -167,9 +168,9 @@ function findAgainstEstimate({ evaluation }: Checked): PostingFinding[] {
   const isRange = offer.min !== offer.max;
   const place =
     offer.max < median
-      ? `${isRange ? "All of the range" : "The amount"} is below that.`
+      ? `${isRange ? "All of the range" : "The amount"} is below the estimate.`
       : offer.min > median
-        ? `${isRange ? "All of the range" : "The amount"} is above that.`
+        ? `${isRange ? "All of the range" : "The amount"} is above the estimate.`
         : isRange
           ? "The range contains it."
           : "The amount is the same.";
@@ -200,7 +201,7 @@ function findPublished({ evaluation, quote }: Checked): PostingFinding[] {
 const leastFilings = 30;
 
 /** What employers say to the government that they pay, in the nation as a whole. */
-function findFiled({ evaluation, quote }: Checked): PostingFinding[] {
+function findFiled({ quote }: Checked): PostingFinding[] {
   if (!quote) return [];
   const { role, dataset } = quote.figures.input;
   const { title, filedWageCount, filedWageMedian } = role.occupation;
@@ -209,7 +210,7 @@ function findFiled({ evaluation, quote }: Checked): PostingFinding[] {
   return [
     {
       code: "filed_pay",
-      text: `In ${grouped(filedWageCount)} visa filings for ${title} (${periodOf(dataset, sourceIds.filedWages)}), employers across the United States named a median of ${dollars(filedWageMedian)}${compared(evaluation?.offer.midpoint ?? null, filedWageMedian)}.`,
+      text: `In ${grouped(filedWageCount)} visa filings for ${title} (${periodOf(dataset, sourceIds.filedWages)}), employers across the United States named a median of ${dollars(filedWageMedian)}. Such filings are for foreign workers alone.`,
       source: {
         name: source ? `${source.publisher}, ${source.title}` : "Labor condition applications",
         url: source?.url ?? null,

@@ -1,3 +1,4 @@
+import { leastYearly } from "../../contract/pay-period.ts";
 import { payWords } from "../../contract/pay-words.ts";
 import { dollars, listing } from "../../core/format.ts";
 import { peopleIn } from "../subject/job-words.ts";
@@ -21,7 +22,9 @@ function missing({ posting, pay }: Checked): string {
   if (shape === "none") return "No pay is posted";
   if (posting.period === null) {
     const amounts = payWords({ min, max, period: "annual", currency })?.replace(" a year", "");
-    return `Ask what ${amounts} is for: the posting does not say, or what it says cannot be`;
+    return (max ?? min ?? 0) < leastYearly
+      ? `Ask whether ${amounts} is for an hour`
+      : `Ask for what time ${amounts} is paid`;
   }
   if (currency !== "USD") return `The pay is posted in ${currency}, which is not compared`;
   if (pay.isTotal) return "Only what one may earn is posted, not what is guaranteed";

@@ -58,6 +58,7 @@ const pages = [
   "/compare",
   "/evaluate",
   "/offers",
+  "/posting",
   "/pricing",
   "/privacy",
   "/terms",

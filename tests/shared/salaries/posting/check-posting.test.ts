@@ -104,6 +104,17 @@ describe("findings", () => {
     }
   });
 
+  it("never puts what is not guaranteed into the disclosure", async () => {
+    const text = "On-target earnings of $140,000 to $170,000.";
+    const { disclosure } = await check({
+      title: "Account Executive",
+      location: "Denver, CO",
+      text,
+    });
+    expect(disclosure).not.toContain("$170,000");
+    expect(disclosure).toMatch(/^The pay range for this position is \$/);
+  });
+
   it("refuses a text without a title", async () => {
     await expect(check({ text: "We pay well." })).rejects.toMatchObject({
       code: "parameter_missing",
