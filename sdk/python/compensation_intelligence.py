@@ -790,6 +790,7 @@ _CALL_LABELS: Dict[str, str] = {
     "GET /api/v1/intelligence/salaries/evaluate": "Evaluation of an offer[ of {amount}][ of {min} to {max}][ ({period})][ for {a role}][ in {city}][, {exp} level]",
     "POST /api/v1/intelligence/salaries/compare-offers": "Compare job offers",
     "POST /api/v1/intelligence/salaries/negotiate": "Prepare an offer negotiation",
+    "POST /api/v1/intelligence/salaries/check-posting": "Check the pay of a job posting",
     "GET /api/v1/intelligence/salaries/roles": "Catalog of roles[: {slug}]",
     "GET /api/v1/intelligence/salaries/search": "Roles[ that match {q}]",
     "GET /api/v1/intelligence/salaries/cities": "Catalog of cities[: {slug}]",
@@ -798,6 +799,7 @@ _CALL_LABELS: Dict[str, str] = {
     "GET /api/mcp/intelligence/roles": "Roles[ that match {q}]",
     "GET /api/mcp/intelligence/compare": "Comparison[ of {a roleA} and {a roleB}][ of {cityA} and {cityB}][ for {a role}][ in {city}]",
     "GET /api/mcp/intelligence/range": "Pay range[ of {a role}][ in {city}]",
+    "POST /api/mcp/intelligence/check-posting": "Check the pay of a job posting",
     "GET /api/mcp/intelligence/trends": "Pay trend[ of {a role}][ in {city}]",
 }
 
@@ -1880,6 +1882,96 @@ class Negotiation(TypedDict):
     page_url: str
 
 
+class PostingReadRole(TypedDict):
+    slug: str
+    title: str
+
+
+PostingReadShape = Literal["range", "single", "up_to", "open_end", "none"]
+
+
+PayPeriod = Literal["annual", "hourly"]
+
+
+class PostingRead(TypedDict):
+    title: str
+    company: Union[str, None]
+    location: Union[str, None]
+    url: Union[str, None]
+    role: Union[PostingReadRole, None]
+    experience: ExperienceLevel
+    shape: PostingReadShape
+    min: Union[float, None]
+    max: Union[float, None]
+    period: Union[PayPeriod, None]
+    currency: str
+    words: Union[str, None]
+    variable: List[str]
+    other_ranges: List[str]
+    benefits_named: Union[bool, None]
+
+
+LawAskedApplies = Literal["place", "remote"]
+
+
+LawAskedCertainty = Literal["agreed", "details", "one_source"]
+
+
+class LawAsked(TypedDict):
+    """A law about pay in postings. It is not legal advice."""
+
+    jurisdiction: str
+    asks: str
+    met: Union[bool, None]
+    in_force: bool
+    applies: LawAskedApplies
+    covers: Union[str, None]
+    statute: str
+    effective_date: Union[str, None]
+    certainty: LawAskedCertainty
+    doubt: Union[str, None]
+    url: Union[str, None]
+
+
+PostingFindingCode = Literal["no_pay", "up_to", "open_end", "wide_range", "period_asked", "period_assumed", "not_usd", "total_pay", "variable_pay", "several_ranges", "below_minimum", "against_estimate", "published_wage", "filed_pay", "benefits_not_named", "title_unknown"]
+
+
+class PostingFindingSource(TypedDict):
+    name: str
+    url: Union[str, None]
+
+
+class PostingFinding(TypedDict):
+    code: PostingFindingCode
+    text: str
+    source: PostingFindingSource
+
+
+class SuggestedRange(TypedDict):
+    """A range to post: the middle half of estimated pay, not wider than 1.6 to 1, nor below the legal
+    minimum wage.
+    """
+
+    low: float
+    high: float
+    period: PayPeriod
+    confidence_level: float
+    confidence_lower: float
+    confidence_upper: float
+
+
+class PostingCheck(TypedDict):
+    headline: str
+    posting: PostingRead
+    evaluation: Union[Evaluation, None]
+    law: List[LawAsked]
+    findings: List[PostingFinding]
+    suggested_range: Union[SuggestedRange, None]
+    disclosure: Union[str, None]
+    citation: str
+    assumptions: List[str]
+
+
 class Role(TypedDict):
     id: str
     slug: str
@@ -2230,9 +2322,6 @@ class PayTrends(_PayTrendsRequired, total=False):
 
 
 JobStatus = Literal["saved", "applied", "screening", "interviewing", "offer", "accepted", "rejected", "withdrawn", "archived"]
-
-
-PayPeriod = Literal["annual", "hourly"]
 
 
 RoundKind = Literal["recruiter_screen", "hiring_manager", "technical", "take_home", "onsite", "panel", "final", "other"]
@@ -3677,6 +3766,72 @@ class _SalaryOffers(_Group):
         )
         return self._transport.envelope(request)
 
+    def check_posting(
+        self,
+        *,
+        country: Optional[str] = None,
+        title: Union[str, Unset] = UNSET,
+        location: Union[str, Unset] = UNSET,
+        exp: Union[Literal["entry", "mid", "senior", "staff"], Unset] = UNSET,
+        min: Union[float, Unset] = UNSET,
+        max: Union[float, Unset] = UNSET,
+        period: Union[Literal["annual", "hourly"], Unset] = UNSET,
+        text: Union[str, Unset] = UNSET,
+        url: Union[str, Unset] = UNSET,
+    ) -> Answer[PostingCheck]:
+        """Check the pay of a job posting.
+
+        Reads the base pay of a posting, typed, pasted as text or HTML, or behind a public link:
+        which ends of a range it names, for what time, and apart from it what is not guaranteed.
+        Returns how the pay compares with the estimate, the published wage and filed pay, each with
+        its source; what the law of the place asks a posting for, with its statute and how certain
+        that is; and for the employer a range to post and the disclosure to paste. Nothing is
+        stored, and nothing is legal advice. A caller can have two links read at a time. Needs a
+        key of the free plan or a higher one with the scope intelligence:read.
+
+        ``POST /api/v1/intelligence/salaries/check-posting``
+
+        Args:
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            title: The job's title. Required unless `text` or `url` is given, from which it is read
+                if it is absent.
+            location: Where the work is done, as the posting says it: a city with its state, a
+                state, or `Remote`. Several places are separated by semicolons. It replaces the one
+                of `text` or `url`.
+            exp: Experience level with which pay is compared; by default that of the title, else
+                mid.
+            min: Lowest pay that the posting names, in USD for what `period` says.
+            max: Highest pay that the posting names, in USD for what `period` says.
+            period: Whether `min` and `max` are for a year or an hour. Without it, 10,000 or more
+                is for a year, and a smaller amount is asked about, as is less than 200 for a year.
+            text: The posting as text or HTML. What the other fields say replaces what it says.
+            url: The posting's public link. It is read as it is now: links to Greenhouse, Lever and
+                Ashby from the board's public interface, other pages from the schema.org
+                `JobPosting` that they contain.
+        """
+        request = _Request(
+            "POST",
+            "/api/v1/intelligence/salaries/check-posting",
+            query={
+                "country": country,
+            },
+            body=_given(
+                {
+                    "title": title,
+                    "location": location,
+                    "exp": exp,
+                    "min": min,
+                    "max": max,
+                    "period": period,
+                    "text": text,
+                    "url": url,
+                }
+            ),
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
 
 class _SalaryRoles(_Group):
     """The catalog of roles."""
@@ -4157,6 +4312,69 @@ class _SalaryLookups(_Group):
                 "basis": basis,
                 "country": country,
             },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def check_posting(
+        self,
+        *,
+        country: Optional[str] = None,
+        title: Union[str, Unset] = UNSET,
+        location: Union[str, Unset] = UNSET,
+        exp: Union[Literal["entry", "mid", "senior", "staff"], Unset] = UNSET,
+        min: Union[float, Unset] = UNSET,
+        max: Union[float, Unset] = UNSET,
+        period: Union[Literal["annual", "hourly"], Unset] = UNSET,
+        text: Union[str, Unset] = UNSET,
+        url: Union[str, Unset] = UNSET,
+    ) -> Answer[PostingCheck]:
+        """Check the pay of a job posting.
+
+        The same as `check-posting` of the Salary Data API: what a posting says about pay, how that
+        compares, and what the law of its place asks a posting for. Needs a key of the free plan or
+        a higher one with the scope intelligence:read, or a token of an Ultra account, whose calls
+        count against the quota of the Job Pipeline API.
+
+        ``POST /api/mcp/intelligence/check-posting``
+
+        Args:
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+            title: The job's title. Required unless `text` or `url` is given, from which it is read
+                if it is absent.
+            location: Where the work is done, as the posting says it: a city with its state, a
+                state, or `Remote`. Several places are separated by semicolons. It replaces the one
+                of `text` or `url`.
+            exp: Experience level with which pay is compared; by default that of the title, else
+                mid.
+            min: Lowest pay that the posting names, in USD for what `period` says.
+            max: Highest pay that the posting names, in USD for what `period` says.
+            period: Whether `min` and `max` are for a year or an hour. Without it, 10,000 or more
+                is for a year, and a smaller amount is asked about, as is less than 200 for a year.
+            text: The posting as text or HTML. What the other fields say replaces what it says.
+            url: The posting's public link. It is read as it is now: links to Greenhouse, Lever and
+                Ashby from the board's public interface, other pages from the schema.org
+                `JobPosting` that they contain.
+        """
+        request = _Request(
+            "POST",
+            "/api/mcp/intelligence/check-posting",
+            query={
+                "country": country,
+            },
+            body=_given(
+                {
+                    "title": title,
+                    "location": location,
+                    "exp": exp,
+                    "min": min,
+                    "max": max,
+                    "period": period,
+                    "text": text,
+                    "url": url,
+                }
+            ),
             reads=True,
         )
         return self._transport.envelope(request)

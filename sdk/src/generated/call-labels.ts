@@ -21,6 +21,7 @@ export const callLabels: Readonly<Record<string, string>> = {
   "GET /api/v1/intelligence/salaries/evaluate": "Evaluation of an offer[ of {amount}][ of {min} to {max}][ ({period})][ for {a role}][ in {city}][, {exp} level]",
   "POST /api/v1/intelligence/salaries/compare-offers": "Compare job offers",
   "POST /api/v1/intelligence/salaries/negotiate": "Prepare an offer negotiation",
+  "POST /api/v1/intelligence/salaries/check-posting": "Check the pay of a job posting",
   "GET /api/v1/intelligence/salaries/roles": "Catalog of roles[: {slug}]",
   "GET /api/v1/intelligence/salaries/search": "Roles[ that match {q}]",
   "GET /api/v1/intelligence/salaries/cities": "Catalog of cities[: {slug}]",
@@ -29,5 +30,6 @@ export const callLabels: Readonly<Record<string, string>> = {
   "GET /api/mcp/intelligence/roles": "Roles[ that match {q}]",
   "GET /api/mcp/intelligence/compare": "Comparison[ of {a roleA} and {a roleB}][ of {cityA} and {cityB}][ for {a role}][ in {city}]",
   "GET /api/mcp/intelligence/range": "Pay range[ of {a role}][ in {city}]",
+  "POST /api/mcp/intelligence/check-posting": "Check the pay of a job posting",
   "GET /api/mcp/intelligence/trends": "Pay trend[ of {a role}][ in {city}]",
 };

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 356c2ce2bb93a2866a5517feb0612ba4fe4b8a913d876217beeb67db51b70b8c
+// openapi-typescript@7.13.0, schemas c6e0f7f1761ef9b45ac2695a823de0be559baf7a036cf623c989a293985c5c4a
 
 interface components {
     schemas: {
@@ -234,8 +234,6 @@ interface components {
             metadata?: components["schemas"]["CityMetadata"];
         };
         CalculationComp: {
-            /** @description Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. They are steps of one published formula, not observed pay by experience. */
-            wage_levels?: components["schemas"]["WageLevels"];
             by_stage?: components["schemas"]["NoData"];
         };
         CalculationHiring: {
@@ -306,6 +304,24 @@ interface components {
             description: string;
             /** @description Id with which `lineage` returns how the figures were computed. */
             data_point_id: string;
+        };
+        CheckPostingRequest: {
+            /** @description The job's title. Required unless `text` or `url` is given, from which it is read if it is absent. */
+            title?: string;
+            /** @description Where the work is done, as the posting says it: a city with its state, a state, or `Remote`. Several places are separated by semicolons. It replaces the one of `text` or `url`. */
+            location?: string;
+            /** @description Experience level with which pay is compared; by default that of the title, else mid. */
+            exp?: components["schemas"]["ExperienceLevel"];
+            /** @description Lowest pay that the posting names, in USD for what `period` says. */
+            min?: number;
+            /** @description Highest pay that the posting names, in USD for what `period` says. */
+            max?: number;
+            /** @description Whether `min` and `max` are for a year or an hour. Without it, 10,000 or more is for a year, and a smaller amount is asked about, as is less than 200 for a year. */
+            period?: components["schemas"]["PayPeriod"];
+            /** @description The posting as text or HTML. What the other fields say replaces what it says. */
+            text?: string;
+            /** @description The posting's public link. It is read as it is now: links to Greenhouse, Lever and Ashby from the board's public interface, other pages from the schema.org `JobPosting` that they contain. */
+            url?: string;
         };
         City: {
             id: string;
@@ -1105,10 +1121,7 @@ interface components {
             senior: components["schemas"]["ExperienceBand"];
             staff: components["schemas"]["ExperienceBand"];
         };
-        /**
-         * @description Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ExperienceLevel: "entry" | "mid" | "senior" | "staff";
         ExportedJob: {
             /** @description Id of a job. */
@@ -1713,6 +1726,37 @@ interface components {
             /** @description The language's share of all languages named: users divided by the number of languages that all respondents named, rounded to four decimals. */
             share: number;
         };
+        /** @description A law about pay in postings. It is not legal advice. */
+        LawAsked: {
+            jurisdiction: string;
+            /** @description What the law asks for, as a sentence. */
+            asks: string;
+            /** @description Whether the pay is posted as the law asks. Null where the law or the posting leaves that open, where the law is not in force yet, and where it asks for nothing in the posting. Benefits and other pay do not count. */
+            met: boolean | null;
+            in_force: boolean;
+            /** @description Whether the posting's place is there, or its remote work may be done from there. */
+            applies: components["schemas"]["LawAskedApplies"];
+            /** @description The employers that it is for; null if not known. */
+            covers: string | null;
+            statute: string;
+            /** @description The day on which it took effect; null if the sources do not say. */
+            effective_date: string | null;
+            /** @description `agreed`: two or more sources agree on all of it. `details`: they agree on the duty, but not on a detail, see `doubt`. `one_source`: only one was read. */
+            certainty: components["schemas"]["LawAskedCertainty"];
+            doubt: string | null;
+            /** @description A page about it: the legislature's or an agency's where one is known. */
+            url: string | null;
+        };
+        /**
+         * @description Whether the posting's place is there, or its remote work may be done from there.
+         * @enum {string}
+         */
+        LawAskedApplies: "place" | "remote";
+        /**
+         * @description `agreed`: two or more sources agree on all of it. `details`: they agree on the duty, but not on a detail, see `doubt`. `one_source`: only one was read.
+         * @enum {string}
+         */
+        LawAskedCertainty: "agreed" | "details" | "one_source";
         LegacySalary: {
             role: components["schemas"]["RoleReference"];
             city: components["schemas"]["CityReference"] | null;
@@ -1820,6 +1864,24 @@ interface components {
             mood: number;
             /** @description Reason for the mood. */
             note?: string | null;
+        };
+        LookUpPostingRequest: {
+            /** @description The job's title. Required unless `text` or `url` is given, from which it is read if it is absent. */
+            title?: string;
+            /** @description Where the work is done, as the posting says it: a city with its state, a state, or `Remote`. Several places are separated by semicolons. It replaces the one of `text` or `url`. */
+            location?: string;
+            /** @description Experience level with which pay is compared; by default that of the title, else mid. */
+            exp?: components["schemas"]["ExperienceLevel"];
+            /** @description Lowest pay that the posting names, in USD for what `period` says. */
+            min?: number;
+            /** @description Highest pay that the posting names, in USD for what `period` says. */
+            max?: number;
+            /** @description Whether `min` and `max` are for a year or an hour. Without it, 10,000 or more is for a year, and a smaller amount is asked about, as is less than 200 for a year. */
+            period?: components["schemas"]["PayPeriod"];
+            /** @description The posting as text or HTML. What the other fields say replaces what it says. */
+            text?: string;
+            /** @description The posting's public link. It is read as it is now: links to Greenhouse, Lever and Ashby from the board's public interface, other pages from the schema.org `JobPosting` that they contain. */
+            url?: string;
         };
         LookedUpRole: {
             id: string;
@@ -2211,6 +2273,69 @@ interface components {
             /** @description Jobs that moved to `offer` or `accepted` within the last 30 days, newest first, at most 25. */
             recentWins: components["schemas"]["RecentWin"][];
         };
+        PostingCheck: {
+            /** @description What matters most about the posting, as one sentence. */
+            headline: string;
+            /** @description What was read. */
+            posting: components["schemas"]["PostingRead"];
+            /** @description The posted range or amount, judged as `evaluate` does; null if the posting names no such pay in USD, or no role of the catalog. */
+            evaluation: components["schemas"]["Evaluation"] | null;
+            /** @description The laws of the posting's place that are known. Empty means that none is known there. */
+            law: components["schemas"]["LawAsked"][];
+            findings: components["schemas"]["PostingFinding"][];
+            /** @description A range for the employer to post; null if no quartiles are known. */
+            suggested_range: components["schemas"]["SuggestedRange"] | null;
+            /** @description A sentence to paste into the posting, with its own range if that is complete and not too wide, else with the suggested one. What is in brackets is for the employer to fill in. */
+            disclosure: string | null;
+            citation: string;
+            assumptions: string[];
+        };
+        PostingFinding: {
+            code: components["schemas"]["PostingFindingCode"];
+            /** @description The finding as a sentence for people. */
+            text: string;
+            source: components["schemas"]["PostingFindingSource"];
+        };
+        /** @enum {string} */
+        PostingFindingCode: "no_pay" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "filed_pay" | "benefits_not_named" | "title_unknown";
+        PostingFindingSource: {
+            name: string;
+            url: string | null;
+        };
+        PostingRead: {
+            title: string;
+            company: string | null;
+            location: string | null;
+            url: string | null;
+            /** @description The role of the catalog that the title names; null if it names none. */
+            role: components["schemas"]["PostingReadRole"] | null;
+            /** @description The level with which its pay is compared. */
+            experience: components["schemas"]["ExperienceLevel"];
+            /** @description Which ends of its base pay the posting names: both (`range`), one amount (`single`), only the top (`up_to`), only the bottom (`open_end`), or none. */
+            shape: components["schemas"]["PostingReadShape"];
+            min: number | null;
+            max: number | null;
+            /** @description What `min` and `max` are for: a year or an hour. Pay for a day, a week or a month is converted to a year. Null if it is not clear, and then the amounts are as posted. */
+            period: components["schemas"]["PayPeriod"] | null;
+            currency: string;
+            /** @description The pay in the posting's own words; null for typed amounts. */
+            words: string | null;
+            /** @description Pay that it names besides the base and that is not guaranteed or is paid once: bonus, commission, signing bonus, on-target earnings. */
+            variable: string[];
+            /** @description Other ranges of base pay that it names, for example for other places. */
+            other_ranges: string[];
+            /** @description Whether its text says anything about benefits; null if there is no text. */
+            benefits_named: boolean | null;
+        };
+        PostingReadRole: {
+            slug: string;
+            title: string;
+        };
+        /**
+         * @description Which ends of its base pay the posting names: both (`range`), one amount (`single`), only the top (`up_to`), only the bottom (`open_end`), or none.
+         * @enum {string}
+         */
+        PostingReadShape: "range" | "single" | "up_to" | "open_end" | "none";
         /** @enum {string} */
         PostingSource: "greenhouse" | "lever" | "ashby" | "page";
         Projection: {
@@ -2727,7 +2852,7 @@ interface components {
             /** @description Date on which the file was downloaded. */
             fetched_at: string;
         };
-        /** @description Figures on skills, hiring, occupations or visa wage levels from a survey or statistic, with their calculation. */
+        /** @description Figures on skills, hiring or occupations from a survey or statistic, with their calculation. */
         StatisticLineage: {
             /** @description What the figure is and how it came about, with its numbers, in at most five plain sentences. */
             summary: string;
@@ -2764,7 +2889,7 @@ interface components {
             };
         };
         /** @enum {string} */
-        StatisticLineageKind: "skill_premium" | "skill_half_life" | "hiring" | "occupation_relation" | "wage_level";
+        StatisticLineageKind: "skill_premium" | "skill_half_life" | "hiring" | "occupation_relation";
         StatusEventData: {
             /** @description Id of a job. */
             id: string;
@@ -2851,6 +2976,16 @@ interface components {
          * @enum {string}
          */
         SubmissionReceiptStatus: "accepted" | "held_for_review";
+        /** @description A range to post: the middle half of estimated pay, not wider than 1.6 to 1, nor below the legal minimum wage. */
+        SuggestedRange: {
+            low: number;
+            high: number;
+            period: components["schemas"]["PayPeriod"];
+            confidence_level: number;
+            /** @description The lower end of the interval of the typical pay, for the same period. */
+            confidence_lower: number;
+            confidence_upper: number;
+        };
         Suggestion: {
             /** @description Id of the suggestion, stable as long as it applies. */
             id: string;
@@ -3126,61 +3261,6 @@ interface components {
          * @enum {string}
          */
         Verdict: "below" | "within" | "above" | "cannot_tell";
-        WageLevel: {
-            level: components["schemas"]["WageLevelLevel"];
-            /** @description USD for an hour; null for occupations whose levels are published for a year, such as teachers. */
-            hourly: number | null;
-            /** @description USD for a year; the hourly amount times 2,080 where levels are hourly. */
-            annual: number;
-            /** @description The wage year of the level. The Department replaces levels every July. */
-            wage_year: string;
-            /** @description Id with which `lineage` returns how the figures were computed. */
-            data_point_id: string;
-        };
-        /** @description The metropolitan area of the city, which the levels are for. */
-        WageLevelArea: {
-            code: string;
-            title: string;
-        };
-        /** @enum {string} */
-        WageLevelLevel: "I" | "II" | "III" | "IV";
-        /** @description The occupation of the role, which the levels are for. */
-        WageLevelOccupation: {
-            code: string;
-            title: string;
-        };
-        WageLevels: components["schemas"]["WageLevelsFound"] | components["schemas"]["NoData"];
-        WageLevelsFound: {
-            /** @constant */
-            status: "ok";
-            /** @description Period that the records cover. */
-            period: string;
-            /** @description What the records do not cover. */
-            gaps: string[];
-            sources: string[];
-            records: components["schemas"]["WageLevel"][];
-        };
-        WageLevelsOfRole: {
-            role: components["schemas"]["RoleReference"];
-            city: components["schemas"]["CityReference"];
-            /** @description The occupation of the role, which the levels are for. */
-            occupation: components["schemas"]["WageLevelOccupation"];
-            /** @description The metropolitan area of the city, which the levels are for. */
-            area: components["schemas"]["WageLevelArea"];
-            /** @description The time that the levels are for; null if there are none. */
-            wage_year: components["schemas"]["WageLevelsOfRoleWageYear"] | null;
-            /** @description Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. They are steps of one published formula, not observed pay by experience. */
-            levels: components["schemas"]["WageLevels"];
-            citation: string;
-            assumptions: string[];
-            page_url: string;
-        };
-        WageLevelsOfRoleWageYear: {
-            starts: string;
-            ends: string;
-            /** @description Whether it is over, so that newer levels are in force than these. */
-            ended: boolean;
-        };
         Webhook: {
             /** @description Id of a webhook. */
             id: string;
@@ -3360,14 +3440,6 @@ interface components {
             /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
             country?: string;
         };
-        GetWageLevelsQuery: {
-            /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
-            role: string;
-            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
-            city: string;
-            /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
-            country?: string;
-        };
         GetSkillPremiumsQuery: {
             /** @description Slug of a role, for the skills of its occupation; defaults to all skills. */
             role?: string;
@@ -3445,6 +3517,10 @@ interface components {
             country?: string;
         };
         NegotiateOfferQuery: {
+            /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
+            country?: string;
+        };
+        CheckPostingQuery: {
             /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
             country?: string;
         };
@@ -3588,6 +3664,10 @@ interface components {
             /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
             country?: string;
         };
+        LookUpPostingQuery: {
+            /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
+            country?: string;
+        };
         LookUpTrendsQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
@@ -3727,6 +3807,7 @@ export type CalendarEvent = components['schemas']['CalendarEvent'];
 export type CalendarEventType = components['schemas']['CalendarEventType'];
 export type CalendarFeed = components['schemas']['CalendarFeed'];
 export type CatalogSkill = components['schemas']['CatalogSkill'];
+export type CheckPostingRequest = components['schemas']['CheckPostingRequest'];
 export type City = components['schemas']['City'];
 export type CityComparison = components['schemas']['CityComparison'];
 export type CityDifference = components['schemas']['CityDifference'];
@@ -3857,6 +3938,9 @@ export type JobStatusChangedEvent = components['schemas']['JobStatusChangedEvent
 export type JobUpdatedEvent = components['schemas']['JobUpdatedEvent'];
 export type JsonSchema = components['schemas']['JsonSchema'];
 export type LanguageUse = components['schemas']['LanguageUse'];
+export type LawAsked = components['schemas']['LawAsked'];
+export type LawAskedApplies = components['schemas']['LawAskedApplies'];
+export type LawAskedCertainty = components['schemas']['LawAskedCertainty'];
 export type LegacySalary = components['schemas']['LegacySalary'];
 export type Lineage = components['schemas']['Lineage'];
 export type LineageComparison = components['schemas']['LineageComparison'];
@@ -3868,6 +3952,7 @@ export type LineageStepInput = components['schemas']['LineageStepInput'];
 export type ListAttribution = components['schemas']['ListAttribution'];
 export type LogActivityRequest = components['schemas']['LogActivityRequest'];
 export type LogMoodRequest = components['schemas']['LogMoodRequest'];
+export type LookUpPostingRequest = components['schemas']['LookUpPostingRequest'];
 export type LookedUpRole = components['schemas']['LookedUpRole'];
 export type MetropolitanArea = components['schemas']['MetropolitanArea'];
 export type MissingLocalTax = components['schemas']['MissingLocalTax'];
@@ -3911,6 +3996,13 @@ export type PipelineFunnelByMonth = components['schemas']['PipelineFunnelByMonth
 export type PipelineFunnelByRole = components['schemas']['PipelineFunnelByRole'];
 export type PipelineFunnelBySource = components['schemas']['PipelineFunnelBySource'];
 export type PipelineSummary = components['schemas']['PipelineSummary'];
+export type PostingCheck = components['schemas']['PostingCheck'];
+export type PostingFinding = components['schemas']['PostingFinding'];
+export type PostingFindingCode = components['schemas']['PostingFindingCode'];
+export type PostingFindingSource = components['schemas']['PostingFindingSource'];
+export type PostingRead = components['schemas']['PostingRead'];
+export type PostingReadRole = components['schemas']['PostingReadRole'];
+export type PostingReadShape = components['schemas']['PostingReadShape'];
 export type PostingSource = components['schemas']['PostingSource'];
 export type Projection = components['schemas']['Projection'];
 export type Projections = components['schemas']['Projections'];
@@ -3971,6 +4063,7 @@ export type StatusMove = components['schemas']['StatusMove'];
 export type Submission = components['schemas']['Submission'];
 export type SubmissionReceipt = components['schemas']['SubmissionReceipt'];
 export type SubmissionReceiptStatus = components['schemas']['SubmissionReceiptStatus'];
+export type SuggestedRange = components['schemas']['SuggestedRange'];
 export type Suggestion = components['schemas']['Suggestion'];
 export type SuggestionAction = components['schemas']['SuggestionAction'];
 export type SuggestionList = components['schemas']['SuggestionList'];
@@ -4002,14 +4095,6 @@ export type UpdateJobRequest = components['schemas']['UpdateJobRequest'];
 export type UpdateJobStatusRequest = components['schemas']['UpdateJobStatusRequest'];
 export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
 export type Verdict = components['schemas']['Verdict'];
-export type WageLevel = components['schemas']['WageLevel'];
-export type WageLevelArea = components['schemas']['WageLevelArea'];
-export type WageLevelLevel = components['schemas']['WageLevelLevel'];
-export type WageLevelOccupation = components['schemas']['WageLevelOccupation'];
-export type WageLevels = components['schemas']['WageLevels'];
-export type WageLevelsFound = components['schemas']['WageLevelsFound'];
-export type WageLevelsOfRole = components['schemas']['WageLevelsOfRole'];
-export type WageLevelsOfRoleWageYear = components['schemas']['WageLevelsOfRoleWageYear'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookAttemptKind = components['schemas']['WebhookAttemptKind'];
@@ -4027,7 +4112,6 @@ export type GetSalaryHistoryQuery = components['schemas']['GetSalaryHistoryQuery
 export type ProjectSalaryQuery = components['schemas']['ProjectSalaryQuery'];
 export type CompareRolesQuery = components['schemas']['CompareRolesQuery'];
 export type ListAdjacentRolesQuery = components['schemas']['ListAdjacentRolesQuery'];
-export type GetWageLevelsQuery = components['schemas']['GetWageLevelsQuery'];
 export type GetSkillPremiumsQuery = components['schemas']['GetSkillPremiumsQuery'];
 export type GetEmployerCostQuery = components['schemas']['GetEmployerCostQuery'];
 export type GetCrowdPayQuery = components['schemas']['GetCrowdPayQuery'];
@@ -4036,6 +4120,7 @@ export type GetLegacySalaryQuery = components['schemas']['GetLegacySalaryQuery']
 export type EvaluateOfferQuery = components['schemas']['EvaluateOfferQuery'];
 export type CompareOffersQuery = components['schemas']['CompareOffersQuery'];
 export type NegotiateOfferQuery = components['schemas']['NegotiateOfferQuery'];
+export type CheckPostingQuery = components['schemas']['CheckPostingQuery'];
 export type ListRolesQuery = components['schemas']['ListRolesQuery'];
 export type SearchRolesQuery = components['schemas']['SearchRolesQuery'];
 export type ListCitiesQuery = components['schemas']['ListCitiesQuery'];
@@ -4044,6 +4129,7 @@ export type LookUpSalaryQuery = components['schemas']['LookUpSalaryQuery'];
 export type LookUpRolesQuery = components['schemas']['LookUpRolesQuery'];
 export type LookUpComparisonQuery = components['schemas']['LookUpComparisonQuery'];
 export type LookUpRangeQuery = components['schemas']['LookUpRangeQuery'];
+export type LookUpPostingQuery = components['schemas']['LookUpPostingQuery'];
 export type LookUpTrendsQuery = components['schemas']['LookUpTrendsQuery'];
 export type ListJobsQuery = components['schemas']['ListJobsQuery'];
 export type ListContactsQuery = components['schemas']['ListContactsQuery'];

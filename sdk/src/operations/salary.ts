@@ -246,6 +246,21 @@ export class SalaryOffers {
   negotiate(body: models.NegotiateOfferRequest, query: models.NegotiateOfferQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.Negotiation>> {
     return this.#transport.envelope({ id: "negotiateOffer", method: "POST", path: "/api/v1/intelligence/salaries/negotiate", query, body, reads: true }, options);
   }
+
+  /**
+   * Check the pay of a job posting.
+   *
+   * Reads the base pay of a posting, typed, pasted as text or HTML, or behind a public link: which ends of a range it names, for what time, and apart from it what is not guaranteed. Returns how the pay compares with the estimate, the published wage and filed pay, each with its source; what the law of the place asks a posting for, with its statute and how certain that is; and for the employer a range to post and the disclosure to paste. Nothing is stored, and nothing is legal advice. A caller can have two links read at a time.
+   *
+   * Needs a key of the free plan or a higher one with the scope intelligence:read.
+   *
+   * @param body what to send.
+   * @param query parameters.
+   * @see `POST /api/v1/intelligence/salaries/check-posting`
+   */
+  checkPosting(body: models.CheckPostingRequest, query: models.CheckPostingQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.PostingCheck>> {
+    return this.#transport.envelope({ id: "checkPosting", method: "POST", path: "/api/v1/intelligence/salaries/check-posting", query, body, reads: true }, options);
+  }
 }
 
 /** The catalog of roles. */
@@ -416,6 +431,21 @@ export class SalaryLookups {
    */
   range(query: models.LookUpRangeQuery, options: RequestOptions = {}): Promise<SalaryAnswer<models.PayRange>> {
     return this.#transport.envelope({ id: "lookUpRange", method: "GET", path: "/api/mcp/intelligence/range", query, reads: true }, options);
+  }
+
+  /**
+   * Check the pay of a job posting.
+   *
+   * The same as `check-posting` of the Salary Data API: what a posting says about pay, how that compares, and what the law of its place asks a posting for.
+   *
+   * Needs a key of the free plan or a higher one with the scope intelligence:read, or a token of an Ultra account, whose calls count against the quota of the Job Pipeline API.
+   *
+   * @param body what to send.
+   * @param query parameters.
+   * @see `POST /api/mcp/intelligence/check-posting`
+   */
+  checkPosting(body: models.LookUpPostingRequest, query: models.LookUpPostingQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.PostingCheck>> {
+    return this.#transport.envelope({ id: "lookUpPosting", method: "POST", path: "/api/mcp/intelligence/check-posting", query, body, reads: true }, options);
   }
 
   /**
