@@ -2,6 +2,7 @@ import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import { dollars } from "../../core/format.ts";
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
+import { postingPath } from "../../salaries/posting/posting-path.ts";
 import type { Markup } from "../page.ts";
 
 /** Above this ratio of its ends, a range says little; `evaluate` says so too. */
@@ -17,6 +18,7 @@ export function ForBoth({
   period: PayPeriod;
 }): Markup {
   const say = period === "hourly" ? (amount: number) => `${hourly(amount)} an hour` : dollars;
+  const where = result.city ? `${result.city.name}, ${result.city.state}` : "";
   return (
     <section class="section halves" aria-label="What to do with this range">
       <div>
@@ -25,7 +27,12 @@ export function ForBoth({
       </div>
       <div>
         <h2>If you are posting it</h2>
-        <p class="next">{forEmployer(result, say)}</p>
+        <p class="next">
+          {forEmployer(result, say)}{" "}
+          <a href={postingPath(result.role.title, where, result.offer)}>
+            The disclosure to paste, and what the law there asks for
+          </a>
+        </p>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Overview } from "../../salaries/figure-page/overview.ts";
+import { postingPath } from "../../salaries/posting/posting-path.ts";
 import { PayFields } from "../forms/pay-fields.tsx";
 import type { Markup } from "../page.ts";
 import { whereName } from "./subject-name.ts";
@@ -20,7 +21,8 @@ export function OfferPanel({ figure }: { figure: Overview }): Markup {
         Is it fair?
       </button>
       <p class="small">
-        <a href="/offers">Compare two offers</a> after tax and prices
+        <a href="/offers">Compare two offers</a> after tax and prices, or{" "}
+        <a href={postingPath(role.title, city ? whereName(figure) : "")}>check a posting</a>
       </p>
     </form>
   );

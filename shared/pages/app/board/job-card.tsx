@@ -1,10 +1,11 @@
 import { jobStatuses, type Status, statuses } from "../../../../schema/job-statuses.ts";
-import { dayMs, inDays } from "../../../core/dates.ts";
+import { dayMs, inDays, isoDate } from "../../../core/dates.ts";
 import type { Card } from "../../../pipeline/board/card.ts";
 import type { PayBadge } from "../../../pipeline/board/judge-cards.ts";
 import type { NextAction } from "../../../pipeline/board/next-action.ts";
 import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import { payWordInWords } from "../../../salaries/evaluate/pay-word.ts";
+import { stateThatAsks } from "../../../salaries/posting/law-of-location.ts";
 import type { Markup } from "../../page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
@@ -45,7 +46,7 @@ export function JobCard({
         </form>
       </details>
       <p>{place}</p>
-      <Pay card={card} badge={badge} />
+      <Pay card={card} badge={badge} now={now} />
       <p class="do">
         {next ? (
           <b class={next.isDue ? "due" : next.kind === "quiet" ? "past" : undefined}>
@@ -60,9 +61,13 @@ export function JobCard({
   );
 }
 
-function Pay({ card, badge }: Pick<CardView, "card" | "badge">): Markup {
+function Pay({ card, badge, now }: Pick<CardView, "card" | "badge"> & { now: number }): Markup {
   const pay = payOfJob(card);
-  if (pay === null) return <p class="pay">No pay named</p>;
+  if (pay === null) {
+    const state = stateThatAsks(card.location, isoDate(now));
+    const law = state === null ? "" : `; the law of ${state} asks postings for a range`;
+    return <p class="pay">No pay named{law}</p>;
+  }
   return (
     <p class="pay">
       <b>{pay}</b>

@@ -36,7 +36,29 @@ export function JobFacts({ job }: { job: JobDetail }): Markup {
           {posting.isCut && <p class="note">The rest was too long to keep.</p>}
         </details>
       )}
+      {(url || posting?.description) && <CheckPosting job={job} />}
     </section>
+  );
+}
+
+/** Leads to what the posting says about pay: as it was kept, else as it is at its link now. */
+function CheckPosting({ job }: { job: JobDetail }): Markup {
+  const { title, location, url, posting } = job;
+  const kept = posting?.description;
+  const pay = posting?.pay ? `\nPay: ${posting.pay}` : "";
+  return (
+    <form action="/posting" method="post">
+      <input type="hidden" name="title" value={title} />
+      <input type="hidden" name="location" value={location ?? ""} />
+      <input
+        type="hidden"
+        name={kept ? "text" : "url"}
+        value={kept ? `${kept}${pay}` : (url ?? "")}
+      />
+      <button class="quiet" type="submit">
+        Is this posting honest about pay?
+      </button>
+    </form>
   );
 }
 

@@ -1,0 +1,26 @@
+import { postingLaws } from "./posting-laws.ts";
+
+/**
+ * The state whose law asks for a range in a posting, by the words of a location alone: `Denver, CO`,
+ * `Colorado`. Null for several places, and where no such law is in force.
+ *
+ * @param today `YYYY-MM-DD`.
+ */
+export function stateThatAsks(location: string | null, today: string): string | null {
+  const text = (location ?? "").replace(
+    /\((?:remote|hybrid|on-?site)\)|, (?:usa?|united states)$/gi,
+    "",
+  );
+  const named = /(?:^|, ?)([A-Z]{2}|[A-Z][A-Za-z ]{3,30})(?: \d{5})? ?$/.exec(
+    text.slice(-120),
+  )?.[1];
+  if (named === undefined || /[;|]/.test(text)) return null;
+  const law = postingLaws.find(
+    ({ kind, duty, state, jurisdiction, effectiveDate }) =>
+      kind === "state" &&
+      duty === "posting" &&
+      (effectiveDate ?? "") <= today &&
+      (state === named || (jurisdiction === named && !text.includes(","))),
+  );
+  return law ? law.jurisdiction : null;
+}
