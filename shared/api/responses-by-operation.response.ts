@@ -42,9 +42,9 @@ import {
   McpAnswer,
   ToolManifest,
 } from "../salaries/lookup-tools/mcp.response.ts";
-import { CheckPostingData } from "../salaries/posting/check-posting.response.ts";
 import { NegotiateData } from "../salaries/negotiate/negotiate.response.ts";
 import { CompareOffersData } from "../salaries/offers/compare-offers.response.ts";
+import { CheckPostingData } from "../salaries/posting/check-posting.response.ts";
 import { ProjectionsData } from "../salaries/projections/projections.response.ts";
 import { SkillsData } from "../salaries/skills/skills.response.ts";
 import { WageLevelsData } from "../salaries/wage-levels/wage-levels.response.ts";

@@ -38,6 +38,7 @@ const examples: Record<string, Record<string, unknown>> = {
   list_cities: { state: "CA", limit: 5 },
   look_up_pay: { role: "Electrician", city: "Austin, TX" },
   check_pay: { role: "Registered Nurse", city: "San Jose", amount: 165_000 },
+  check_job_posting: { title: "Electrician", location: "Denver, CO", text: "Competitive pay." },
 };
 
 const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
