@@ -6,6 +6,10 @@ import { cityNamesPart } from "../../shared/reference/read-names.ts";
 import { taxPart } from "../../shared/reference/tax-tables.ts";
 import { companiesPart } from "../../shared/salaries/companies/read-companies.ts";
 import { outlookPart } from "../../shared/salaries/statistics/find-hiring.ts";
+import {
+  wageLevelAreasPart,
+  wageLevelsPart,
+} from "../../shared/salaries/statistics/find-wage-level.ts";
 
 /** A part whose rows are only passed on. */
 type AnyPart = Pick<Part<unknown, unknown>, "name" | "read">;
@@ -14,6 +18,9 @@ type AnyPart = Pick<Part<unknown, unknown>, "name" | "read">;
 export function listParts(socCodes: readonly string[]): AnyPart[] {
   return [
     ...[taxPart, cityNamesPart, cityRowsPart, majorGroupsPart, companiesPart, joinedGroupsPart],
-    ...socCodes.flatMap((socCode) => [relationsPart(socCode), outlookPart(socCode)]),
+    wageLevelAreasPart,
+    ...socCodes.flatMap((socCode) => [
+      ...[relationsPart(socCode), outlookPart(socCode), wageLevelsPart(socCode)],
+    ]),
   ];
 }

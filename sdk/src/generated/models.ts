@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas c6e0f7f1761ef9b45ac2695a823de0be559baf7a036cf623c989a293985c5c4a
+// openapi-typescript@7.13.0, schemas 2421053d78b35aa84290593fec0396d23a337e5b7f1b5d1a51348b7ad47a0587
 
 interface components {
     schemas: {
@@ -234,6 +234,8 @@ interface components {
             metadata?: components["schemas"]["CityMetadata"];
         };
         CalculationComp: {
+            /** @description Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. They are steps of one published formula, not observed pay by experience. */
+            wage_levels?: components["schemas"]["WageLevels"];
             by_stage?: components["schemas"]["NoData"];
         };
         CalculationHiring: {
@@ -475,7 +477,7 @@ interface components {
             applied: number;
             /** @description Open applications that the company has not answered. */
             silence: components["schemas"]["CompanyMemorySilence"];
-            /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. */
+            /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. An answer with the instant of its application, as an import can have it, is not counted. */
             answers: components["schemas"]["CompanyMemoryAnswers"];
             /** @description Jobs by their current status, and offers. */
             outcomes: components["schemas"]["CompanyMemoryOutcomes"];
@@ -486,7 +488,7 @@ interface components {
             /** @description What the company has filed for workers on H-1B, H-1B1 and E-3 visas, as in `companies` of the Salary Data API; null if it is not among those. */
             filings: components["schemas"]["CompanyMemoryFilings"] | null;
         };
-        /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. */
+        /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. An answer with the instant of its application, as an import can have it, is not counted. */
         CompanyMemoryAnswers: {
             jobs: number;
             medianDays: number | null;
@@ -2852,7 +2854,7 @@ interface components {
             /** @description Date on which the file was downloaded. */
             fetched_at: string;
         };
-        /** @description Figures on skills, hiring or occupations from a survey or statistic, with their calculation. */
+        /** @description Figures on skills, hiring, occupations or visa wage levels from a survey or statistic, with their calculation. */
         StatisticLineage: {
             /** @description What the figure is and how it came about, with its numbers, in at most five plain sentences. */
             summary: string;
@@ -2889,7 +2891,7 @@ interface components {
             };
         };
         /** @enum {string} */
-        StatisticLineageKind: "skill_premium" | "skill_half_life" | "hiring" | "occupation_relation";
+        StatisticLineageKind: "skill_premium" | "skill_half_life" | "hiring" | "occupation_relation" | "wage_level";
         StatusEventData: {
             /** @description Id of a job. */
             id: string;
@@ -3261,6 +3263,61 @@ interface components {
          * @enum {string}
          */
         Verdict: "below" | "within" | "above" | "cannot_tell";
+        WageLevel: {
+            level: components["schemas"]["WageLevelLevel"];
+            /** @description USD for an hour; null for occupations whose levels are published for a year, such as teachers. */
+            hourly: number | null;
+            /** @description USD for a year; the hourly amount times 2,080 where levels are hourly. */
+            annual: number;
+            /** @description The wage year of the level. The Department replaces levels every July. */
+            wage_year: string;
+            /** @description Id with which `lineage` returns how the figures were computed. */
+            data_point_id: string;
+        };
+        /** @description The metropolitan area of the city, which the levels are for. */
+        WageLevelArea: {
+            code: string;
+            title: string;
+        };
+        /** @enum {string} */
+        WageLevelLevel: "I" | "II" | "III" | "IV";
+        /** @description The occupation of the role, which the levels are for. */
+        WageLevelOccupation: {
+            code: string;
+            title: string;
+        };
+        WageLevels: components["schemas"]["WageLevelsFound"] | components["schemas"]["NoData"];
+        WageLevelsFound: {
+            /** @constant */
+            status: "ok";
+            /** @description Period that the records cover. */
+            period: string;
+            /** @description What the records do not cover. */
+            gaps: string[];
+            sources: string[];
+            records: components["schemas"]["WageLevel"][];
+        };
+        WageLevelsOfRole: {
+            role: components["schemas"]["RoleReference"];
+            city: components["schemas"]["CityReference"];
+            /** @description The occupation of the role, which the levels are for. */
+            occupation: components["schemas"]["WageLevelOccupation"];
+            /** @description The metropolitan area of the city, which the levels are for. */
+            area: components["schemas"]["WageLevelArea"];
+            /** @description The time that the levels are for; null if there are none. */
+            wage_year: components["schemas"]["WageLevelsOfRoleWageYear"] | null;
+            /** @description Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. They are steps of one published formula, not observed pay by experience. */
+            levels: components["schemas"]["WageLevels"];
+            citation: string;
+            assumptions: string[];
+            page_url: string;
+        };
+        WageLevelsOfRoleWageYear: {
+            starts: string;
+            ends: string;
+            /** @description Whether it is over, so that newer levels are in force than these. */
+            ended: boolean;
+        };
         Webhook: {
             /** @description Id of a webhook. */
             id: string;
@@ -3437,6 +3494,14 @@ interface components {
             basis?: components["schemas"]["Basis"];
             /** @description Maximum number of roles to return. There are fewer if O*NET relates fewer occupations to the role's own that can be reached from it; `summary.shortfall` gives the reasons. Default: 5. */
             count?: number;
+            /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
+            country?: string;
+        };
+        GetWageLevelsQuery: {
+            /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
+            role: string;
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
+            city: string;
             /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
             country?: string;
         };
@@ -4095,6 +4160,14 @@ export type UpdateJobRequest = components['schemas']['UpdateJobRequest'];
 export type UpdateJobStatusRequest = components['schemas']['UpdateJobStatusRequest'];
 export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
 export type Verdict = components['schemas']['Verdict'];
+export type WageLevel = components['schemas']['WageLevel'];
+export type WageLevelArea = components['schemas']['WageLevelArea'];
+export type WageLevelLevel = components['schemas']['WageLevelLevel'];
+export type WageLevelOccupation = components['schemas']['WageLevelOccupation'];
+export type WageLevels = components['schemas']['WageLevels'];
+export type WageLevelsFound = components['schemas']['WageLevelsFound'];
+export type WageLevelsOfRole = components['schemas']['WageLevelsOfRole'];
+export type WageLevelsOfRoleWageYear = components['schemas']['WageLevelsOfRoleWageYear'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookAttemptKind = components['schemas']['WebhookAttemptKind'];
@@ -4112,6 +4185,7 @@ export type GetSalaryHistoryQuery = components['schemas']['GetSalaryHistoryQuery
 export type ProjectSalaryQuery = components['schemas']['ProjectSalaryQuery'];
 export type CompareRolesQuery = components['schemas']['CompareRolesQuery'];
 export type ListAdjacentRolesQuery = components['schemas']['ListAdjacentRolesQuery'];
+export type GetWageLevelsQuery = components['schemas']['GetWageLevelsQuery'];
 export type GetSkillPremiumsQuery = components['schemas']['GetSkillPremiumsQuery'];
 export type GetEmployerCostQuery = components['schemas']['GetEmployerCostQuery'];
 export type GetCrowdPayQuery = components['schemas']['GetCrowdPayQuery'];

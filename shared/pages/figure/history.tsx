@@ -27,8 +27,8 @@ export function History({ figure }: { figure: Overview }): Markup | null {
           : `${change > 0 ? "Up" : "Down"} ${by} from May ${first.year} to May ${last.year}`}
       </h2>
       <p class="next">
-        {capitalized(peopleIn(role.occupation.title))} in the nation, whatever their experience, as the
-        government’s survey has published them. Prices rose, too: this is not adjusted for them.
+        {capitalized(peopleIn(role.occupation.title))} in the nation, whatever their experience, as
+        the government’s survey has published them. Prices rose, too: this is not adjusted for them.
       </p>
       <YearsChart subject={subject} years={years}>
         <ChartTools

@@ -36,8 +36,8 @@ const finders: Readonly<Record<StatisticDataPoint["kind"], Readonly<Record<strin
       findRelation(reference, subject, detail),
   },
   wage_level: {
-    [statisticMethods.wage_level]: (dataset, { subject, detail }, db) =>
-      findWageLevel(db(), dataset, subject, detail),
+    [statisticMethods.wage_level]: (reference, { subject, detail }) =>
+      findWageLevel(reference, subject, detail),
   },
 };
 

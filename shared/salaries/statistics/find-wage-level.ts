@@ -1,26 +1,51 @@
-import type { Executor } from "../../db/bound.ts";
+import type { wageLevels } from "../../../schema/wage-levels.ts";
 import { decodeLevels } from "../../reference/level-list.ts";
-import type { Dataset } from "../../reference/records.ts";
+import type { Reference } from "../../reference/open-reference.ts";
+import type { Part } from "../../reference/part.ts";
 import { selectWageLevelAreas, selectWageLevels } from "../../reference/reference.built.ts";
 import type { Statistic } from "./statistic.ts";
 import { explainWageLevel, readWageLevelDetail } from "./wage-level.ts";
+
+type Rows = (typeof wageLevels.$inferSelect)[];
+type Areas = { code: string; title: string }[];
+
+/** The levels of an occupation in all areas. */
+export function wageLevelsPart(socCode: string): Part<Rows, Rows> {
+  return {
+    name: `wage-levels/${socCode}`,
+    read: async (db, datasetId) => {
+      const [rows] = await db.batch([selectWageLevels({ datasetId, socCode })]);
+      return rows;
+    },
+    assemble: (rows) => rows,
+  };
+}
+
+/** The areas that the levels of every occupation are listed by. */
+export const wageLevelAreasPart: Part<Areas, Areas> = {
+  name: "wage-level-areas",
+  read: async (db, datasetId) => {
+    const [rows] = await db.batch([selectWageLevelAreas({ datasetId })]);
+    return rows;
+  },
+  assemble: (rows) => rows,
+};
 
 /**
  * Finds a prevailing wage by the subject and the detail in its id, in the row of its source rather than
  * the packed one.
  */
 export async function findWageLevel(
-  db: Executor,
-  dataset: Dataset,
+  reference: Reference,
   socCode: string,
   detail: string | undefined,
 ): Promise<Statistic | null> {
   const wanted = readWageLevelDetail(detail);
   if (!wanted) return null;
   const { areaCode, name } = wanted;
-  const [[row], areas] = await db.batch([
-    selectWageLevels({ datasetId: dataset.id, socCode }),
-    selectWageLevelAreas({ datasetId: dataset.id }),
+  const [[row], areas] = await Promise.all([
+    reference.read(wageLevelsPart(socCode)),
+    reference.read(wageLevelAreasPart),
   ]);
   const at = areas.findIndex(({ code }) => code === areaCode);
   const own = row && decodeLevels(row.levels, areas.length)[at];

@@ -77,7 +77,9 @@ describe("the page of a figure", () => {
     const years = (await file("years", "csv")).trimEnd().split("\r\n").slice(1);
     expect(years.length).toBeGreaterThan(5);
     // The table of the page has the same amounts.
-    for (const [, year = "", median = ""] of years.map((row) => /^May (\d+),(\d+)$/.exec(row) ?? [])) {
+    for (const [, year = "", median = ""] of years.map(
+      (row) => /^May (\d+),(\d+)$/.exec(row) ?? [],
+    )) {
       const cells = new RegExp(`May ${year}.{0,40}\\${dollars(Number(median))}`, "s");
       expect(html).toMatch(cells);
     }

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { Write } from "../../../db/transaction.ts";
 import type { PostingContext } from "../../../pipeline/postings/create-job-from-url.ts";
 import type { WriteContext } from "../../../pipeline/records/context.ts";
-import type { FetchedPage } from "../../../postings/read-posting.ts";
 import type { AppEnv } from "../../env.ts";
 import { readPages } from "../postings/read-pages.ts";
 import { writeContext } from "./pipeline-context.ts";

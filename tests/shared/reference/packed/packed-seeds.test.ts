@@ -1,5 +1,4 @@
 /** Everything that is packed equals the seeds: all occupations, titles, areas and cities. */
-import { isDeepStrictEqual } from "node:util";
 import { gte, lt } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packedCities, packedOccupations } from "../../../../schema/packed.ts";
