@@ -55,7 +55,7 @@ describe("the page of the data files", () => {
     for (const { columns } of manifest.tables) {
       for (const { name } of columns) expect(html).toContain(`<code>${name}</code>`);
     }
-    expect(html).not.toContain("No files here");
+    expect(html).not.toContain("The larger files are not here");
     expect(html).not.toContain("newer figures");
   });
 
@@ -74,7 +74,7 @@ describe("the page of the data files", () => {
 
   it("says so if nothing is offered, and how to get the files all the same", async () => {
     const html = await render({ manifest: null });
-    expect(html).toContain("No files here");
+    expect(html).toContain("The larger files are not here");
     expect(html).toContain("npm run data:export");
     expect(html).toContain(`${origin}/data/latest/roles/registered-nurse.csv`);
   });
