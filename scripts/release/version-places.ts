@@ -30,7 +30,7 @@ export const versionPlaces: readonly VersionPlace[] = [
   },
   { file: "sdk/src/version.ts", pattern: /(export const version = ")([^"]+)(")/, count: 1 },
   { file: "sdk/python/compensation_intelligence.py", pattern: inClient, count: 1 },
-  { file: "sdk/README.md", pattern: inArchiveName, count: 3 },
+  { file: "sdk/README.md", pattern: inArchiveName, count: 4 },
   { file: "shared/pages/docs/client-guide.tsx", pattern: inArchiveName, count: 1 },
   {
     file: "schema/openapi.json",

@@ -1958,6 +1958,7 @@ class SuggestedRange(TypedDict):
     confidence_level: float
     confidence_lower: float
     confidence_upper: float
+    data_point_id: str
 
 
 class PostingCheck(TypedDict):

@@ -217,8 +217,10 @@ const annotationsByMethod: Record<Method, ToolAnnotations> = {
 function annotationsOf({ method, path }: Operation): ToolAnnotations {
   // These operations reach outside of the account: the service will call a webhook's URL, and reads
   // a job's page.
-  const openWorldHint = method === "post" && /\/(?:webhooks|from-url)$/.test(path);
-  return { ...annotationsByMethod[method], openWorldHint };
+  const openWorldHint = method === "post" && /\/(?:webhooks|from-url|check-posting)$/.test(path);
+  // A posting is sent in a body because it is long; nothing is kept of it.
+  const asMethod = path.endsWith("/check-posting") ? "get" : method;
+  return { ...annotationsByMethod[asMethod], openWorldHint };
 }
 
 interface Presentation {

@@ -69,7 +69,9 @@ async function checkComparison({ role, other, city, basis }: Pair): Promise<void
   if (delta.median_delta !== 0) {
     expect(text, query).toContain(`pays ${dollars(delta.median_delta)} more a year`);
     const share = `${Math.abs(delta.median_pct).toFixed(1)}%`;
-    expect(text, query).toContain(`${share} ${delta.median_delta > 0 ? "more" : "less"} than`);
+    expect(text, query).toContain(
+      delta.median_delta > 0 ? `That is ${share} more.` : `${share} less than`,
+    );
   }
   expect(text, query).toContain(citation);
 }

@@ -18,6 +18,9 @@ afterAll(() => live.stop());
 /** Crowd pay needs a submission first; lists filter by cities, and their filter finds nothing. */
 const others = new Set(["listCities", "getCrowdPay"]);
 
+/** Published for areas alone: there is nothing of the nation, which the error says. */
+const withoutNation = new Set(["getWageLevels"]);
+
 const takers = routes
   .filter(({ family, method, operationId, query }) => {
     const city = query.shape.city;
@@ -52,7 +55,11 @@ describe.each(takers)("$name", ({ route }) => {
   });
 
   it("gives remote work the figure of the nation, and says so", async () => {
-    const { status, data } = await ask("remote");
+    const { status, data, error } = await ask("remote");
+    if (withoutNation.has(route.operationId)) {
+      expect([status, error.code]).toEqual([404, "city_not_found"]);
+      return;
+    }
     expect([status, data.city]).toEqual([200, null]);
     expect(data.assumptions.join()).toContain("United States as a whole");
   });

@@ -35,9 +35,9 @@ const withoutOutput = ({ outputSchema: _, ...tool }: ListedTool) => tool;
 
 describe("the list of tools", () => {
   it.each([
-    { server: "pipeline", first: 29, further: 5, without: 4_200, complete: 5_496 },
+    { server: "pipeline", first: 29, further: 6, without: 4_200, complete: 5_496 },
     { server: "salary", first: 6, further: 2, without: 1_295, complete: 1_862 },
-    { server: "public", first: 5, further: 0, without: 760, complete: 1_195 },
+    { server: "public", first: 5, further: 1, without: 760, complete: 1_195 },
   ])("of the $server server is short", async ({ server, first, further, without, complete }) => {
     const listed = await of(server).list();
     expect(listed).toHaveLength(first + further);
@@ -143,6 +143,7 @@ describe("an answer", () => {
       get_salary_range: place,
       get_salary_trends: place,
       search_roles: { q: "engineer" },
+      check_posting: { title: "Electrician", location: "Denver, CO", text: "$30 an hour" },
       compare_roles: { roleA: "software-engineer", roleB: "data-scientist", city: "san-francisco" },
       compare_cities: { role: "software-engineer", cityA: "san-francisco", cityB: "new-york" },
       update_activity: { id: activity, notes: longText },
@@ -197,6 +198,7 @@ describe("an answer", () => {
           list_cities: {},
           look_up_pay: place,
           check_pay: offer,
+          check_job_posting: { title: "Electrician", location: "Denver, CO", text: "$30 an hour" },
         },
       ],
     ] as const) {

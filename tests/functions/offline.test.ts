@@ -249,7 +249,7 @@ describe("lineage of a figure of the package", () => {
     }
     expect([...kinds].sort()).toEqual([
       ...["company", "employer_cost", "estimate", "evaluation", "hiring", "occupation_relation"],
-      ...["projection", "range", "skill", "skill_half_life"],
+      ...["projection", "range", "skill", "skill_half_life", "wage_level"],
     ]);
   });
 

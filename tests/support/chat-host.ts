@@ -50,7 +50,7 @@ export async function showView(
     return url === address
       ? route.fulfill({
           body: hostDocument(html, { result, theme }),
-          contentType: "text/html",
+          contentType: "text/html; charset=utf-8",
           headers: { "content-security-policy": policy },
         })
       : route.abort();

@@ -168,6 +168,11 @@ export async function fillForms(live: LiveService): Promise<OwnForms> {
       await sent(browser, `/app/jobs/${id}/delete`);
       return at(`/app/jobs/${id}/undo-delete`);
     },
+    "/app/jobs/:id/undo-move": async (browser) => {
+      const id = await job();
+      await sent(browser, `/app/jobs/${id}/status`, { status: "applied" });
+      return at(`/app/jobs/${id}/undo-move`);
+    },
     "/app/jobs/import": async () => ({
       path: "/app/jobs/import",
       file: "company,title\nAcme,Welder\n",

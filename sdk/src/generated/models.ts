@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 2421053d78b35aa84290593fec0396d23a337e5b7f1b5d1a51348b7ad47a0587
+// openapi-typescript@7.13.0, schemas fbce2552eb24e4ffd6601bd31f1a287dc0b08c3df0b5820d1c4e7816f052fecf
 
 interface components {
     schemas: {
@@ -2987,6 +2987,8 @@ interface components {
             /** @description The lower end of the interval of the typical pay, for the same period. */
             confidence_lower: number;
             confidence_upper: number;
+            /** @description The estimate whose quartiles, rounded, the range is. */
+            data_point_id: string;
         };
         Suggestion: {
             /** @description Id of the suggestion, stable as long as it applies. */

@@ -48,7 +48,8 @@ export function reasons(
     ...judged,
     ...publishedSentence(judgment, observed),
     ...levelSentence(figures),
-    ...visaSentence(figures, judgment),
+    // Nobody asks what visa a job that pays unlawfully little would take.
+    ...(isUnlawful(figures, judgment) ? [] : visaSentence(figures, judgment)),
     ...adviceSentence(judgment, supportedAmount(figures), { figures, period: stated.period }),
     ...tipSentences(figures.input.role),
   ];

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { payPeriods } from "../../../schema/pay-periods.ts";
 import { experienceLevels } from "../../contract/experience-levels.ts";
+import { DataPointId } from "../../contract/reference.response.ts";
 import { payShapes } from "../../postings/read-text.ts";
 import { EvaluateData } from "../evaluate/evaluate.response.ts";
 
@@ -124,6 +125,9 @@ export const SuggestedRange = z
       description: "The lower end of the interval of the typical pay, for the same period.",
     }),
     confidence_upper: z.number(),
+    data_point_id: DataPointId.meta({
+      description: "The estimate whose quartiles, rounded, the range is.",
+    }),
   })
   .meta({
     id: "SuggestedRange",

@@ -88,7 +88,7 @@ export async function checkPosting(
     benefits_named: read.text === "" ? null : namesBenefits(read.text),
   };
   const checked = { posting, pay, law, evaluation, quote: figures, now };
-  const suggested = figures && suggestRange(figures.figures, pay.period);
+  const suggested = figures && suggestRange(figures, pay.period);
   return {
     headline: postingHeadline(checked),
     posting,

@@ -1,7 +1,7 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import { hoursPerYear } from "../../contract/pay-period.ts";
+import type { Quote } from "../estimate/quote.ts";
 import { widestSpread } from "../evaluate/judge-offer.ts";
-import type { Figures } from "../figures/estimate.ts";
 import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import type { SuggestedRange } from "./check-posting.response.ts";
 
@@ -14,7 +14,10 @@ const steps = { annual: 1_000, hourly: 0.25 } as const;
  *
  * @param posted what the posting's own amounts are for; null if it has none.
  */
-export function suggestRange(figures: Figures, posted: PayPeriod | null): SuggestedRange | null {
+export function suggestRange(
+  { figures, estimate }: Pick<Quote, "figures" | "estimate">,
+  posted: PayPeriod | null,
+): SuggestedRange | null {
   const { low, median, high, confidenceLower, confidenceUpper } = figures;
   if (low === null || high === null) return null;
   const period = posted ?? (isPaidByHour(figures.input.role) ? "hourly" : "annual");
@@ -32,5 +35,6 @@ export function suggestRange(figures: Figures, posted: PayPeriod | null): Sugges
     confidence_level: figures.input.dataset.parameters.interval.confidence_level,
     confidence_lower: cents(confidenceLower),
     confidence_upper: cents(confidenceUpper),
+    data_point_id: estimate.data_point_id,
   };
 }

@@ -36,7 +36,7 @@ const rest = (key: string, url: string, method = "GET") =>
 const served = Object.entries(liveTable)
   .filter(([, row]) => pipelineRoutes.some((r) => r.method === row.method && r.path === row.path))
   .map(([name]) => name);
-const reading = served.filter((name) => /^(list|get|search|compare)_/.test(name));
+const reading = served.filter((name) => /^(list|get|search|compare|check)_/.test(name));
 
 /** Calls every tool once, in an order in which each finds the records that it needs. */
 async function callEach(client: McpClient): Promise<Set<string>> {
@@ -84,6 +84,7 @@ async function callEach(client: McpClient): Promise<Set<string>> {
     await call(name, { role: "electrician", city: "austin" });
   }
   await call("search_roles", { q: "electrician" });
+  await call("check_posting", { title: "Electrician", location: "Denver, CO", min: 70_000 });
   const pair = { roleA: "registered-nurse", roleB: "data-analyst", city: "san-francisco" };
   // By price parity the data analyst would be paid more, unlike where people work.
   expect(await call("compare_roles", pair)).toMatchObject({

@@ -40,7 +40,7 @@ function reach(path: string): Promise<void> {
 const read = async (path: string) => void (await (await open(path)).arrayBuffer());
 
 /** Where accounts are opened: not for other origins, and by address only on the way to a host name. */
-const isSignIn = /^\/(?:login|signup|app)\b/;
+const isSignIn = /^\/(?:login|signup|app|oauth\/device)\b/;
 
 async function openSignIn(path: string): Promise<void> {
   const response = await live.service.fetch(path, {

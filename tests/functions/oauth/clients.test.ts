@@ -33,7 +33,7 @@ afterAll(() => live.stop());
 describe("the official client of the Model Context Protocol", () => {
   it.each([
     [salaryResource, 8],
-    [pipelineResource, 34],
+    [pipelineResource, 35],
   ])("connects to %s and lists its %i tools, and renews its tokens", async (path, count) => {
     const serverUrl = new URL(path, live.service.url);
     const provider = await authorize(live.service, browser, serverUrl);

@@ -50,7 +50,7 @@ describe("the page of a figure", () => {
     const text = textOf(html);
     expect(text).toMatch(/Up \d+% from May \d{4} to May 2025/);
     expect(text).toContain("not a measurement of this one’s");
-    expect(html).toContain('href="/data/latest/roles/registered-nurse.csv"');
+    expect(html).toContain('href="/salaries/registered-nurse?chart=cities&amp;as=csv"');
   });
 
   it("says the number in its title, and is its chart as a file, too", async () => {
@@ -75,7 +75,7 @@ describe("the page of a figure", () => {
     const file = async (chart: string, as: string) =>
       (await live.service.fetch(`${path}?chart=${chart}&as=${as}`)).text();
     const years = (await file("years", "csv")).trimEnd().split("\r\n").slice(1);
-    expect(years.length).toBeGreaterThan(5);
+    expect(years.length).toBeGreaterThanOrEqual(5);
     // The table of the page has the same amounts.
     for (const [, year = "", median = ""] of years.map(
       (row) => /^May (\d+),(\d+)$/.exec(row) ?? [],

@@ -75,9 +75,9 @@ const pages = [
   "/docs/mcp",
   "/llms.txt",
 ];
-/** What is said of May 2025 whatever release is live: a break in the series, and rows of a lineage. */
+/** What is said of May 2025 whatever release is live: a break in the series, and rows of a lineage and of past surveys. */
 const lasting =
-  /Before May 2025 the survey|May 2025<\/th><td><code>[\d-]+\/US median|"reference_date":"2025-05"/g;
+  /Before May 2025 the survey|May 2025<\/t[hd]><td[^>]*>\$[\d,]+|May 2025<\/th><td><code>[\d-]+\/US median|"reference_date":"2025-05"/g;
 
 /** A response without what differs from call to call. */
 async function read(path: string, headers: Record<string, string> = {}) {

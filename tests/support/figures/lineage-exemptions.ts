@@ -119,6 +119,12 @@ export const exemptions: readonly Exemption[] = [
     reason: "a proposal: `figures` says how each number is derived, or that it is the caller's own",
     holds: isAccountedFor,
   },
+  {
+    path: /\bsuggested_range\.(low|high|confidence_\w+)$/,
+    reason:
+      "a proposal: rounded, and for an hour where the posting is, from the estimate that its record names",
+    holds: ({ around: [record] }) => /^dp_/.test(record.data_point_id),
+  },
   derived(/\bbase_vs_median$/, (_, [, root], { body }) => offered(body) - root.estimate.median),
   derived(/\bbase_vs_median_pct$/, (_, [, root], { body }) =>
     share(offered(body) - root.estimate.median, root.estimate.median),

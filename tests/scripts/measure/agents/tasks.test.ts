@@ -7,8 +7,8 @@ import { listWrongCalls } from "../../../../scripts/measure/agents/wrong-calls.t
 import { checkArguments } from "../../../../shared/mcp/check-arguments.ts";
 
 describe("the tasks", () => {
-  it("are 66 in different words, each with a call and a fact", () => {
-    expect(new Set(tasks.map(({ words }) => words)).size).toBe(66);
+  it("are 68 in different words, each with a call and a fact", () => {
+    expect(new Set(tasks.map(({ words }) => words)).size).toBe(68);
     for (const { words, calls, facts } of tasks) {
       expect([calls.length > 0, facts.length > 0], words).toEqual([true, true]);
     }

@@ -37,7 +37,7 @@ const usd = (value: number) => `$${value.toLocaleString("en-US")}`;
 
 /** Sentences, knowing the abbreviations in the names of places and publishers. */
 function sentencesOf(text: string): string[] {
-  const plain = text.replaceAll(/\b(U\.S\.|St\.|Ft\.|Mt\.|Inc\.|Sr\.|Jr\.)/g, (name) =>
+  const plain = text.replaceAll(/\b(U\.S\.C\.|U\.S\.|St\.|Ft\.|Mt\.|Inc\.|Sr\.|Jr\.)/g, (name) =>
     name.replaceAll(".", ""),
   );
   return plain.split(/(?<=[.!?])\s+/);

@@ -46,7 +46,7 @@ const examples: Record<string, Record<string, unknown>> = {
     role: "software-engineer",
     city: "austin",
     exp: "senior",
-    include: ["history", "projections", "employer_cost"],
+    include: ["history", "projections", "employer_cost", "wage_levels"],
     compare_to: "data-scientist",
     offer: { min: 130_000, max: 160_000 },
   },
