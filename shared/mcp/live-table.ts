@@ -17,9 +17,8 @@ export const liveTable: Readonly<Record<string, ToolRow>> = {
   check_posting: {
     method: "post",
     path: "/api/mcp/intelligence/check-posting",
-    title: "Check the pay of a posting",
-    description:
-      "Is a posting's pay fair and complete: range against typical pay, what the law of its place asks for.",
+    title: "Check a posting",
+    description: "Is a posting's pay fair and complete?",
     takes: ["title", "location", "min", "max", "period", "text", "url"],
     fields: {
       at: "data",

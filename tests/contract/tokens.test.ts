@@ -37,7 +37,8 @@ describe("the list of tools", () => {
   it.each([
     { server: "pipeline", first: 29, further: 6, without: 4_200, complete: 5_496 },
     { server: "salary", first: 6, further: 2, without: 1_295, complete: 1_862 },
-    { server: "public", first: 5, further: 1, without: 760, complete: 1_195 },
+    // The check of a posting, with its seven arguments, is 258 of them.
+    { server: "public", first: 6, further: 0, without: 950, complete: 1_453 },
   ])("of the $server server is short", async ({ server, first, further, without, complete }) => {
     const listed = await of(server).list();
     expect(listed).toHaveLength(first + further);

@@ -171,7 +171,7 @@ export async function fillForms(live: LiveService): Promise<OwnForms> {
     "/app/jobs/:id/undo-move": async (browser) => {
       const id = await job();
       await sent(browser, `/app/jobs/${id}/status`, { status: "applied" });
-      return at(`/app/jobs/${id}/undo-move`);
+      return at(`/app/jobs/${id}/undo-move`, { status: "saved" });
     },
     "/app/jobs/import": async () => ({
       path: "/app/jobs/import",
