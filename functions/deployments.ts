@@ -26,6 +26,7 @@ export const functions = {
   "wage-levels": "/api/v1/intelligence/salaries/wage-levels",
   adjacent: "/api/v1/intelligence/salaries/adjacent",
   calculate: "/api/v1/intelligence/salaries/calculate",
+  "calculate-batch": "/api/v1/intelligence/salaries/calculate/batch",
   "check-posting": "/api/v1/intelligence/salaries/check-posting",
   cities: "/api/v1/intelligence/salaries/cities",
   companies: "/api/v1/intelligence/salaries/companies",

@@ -25,6 +25,7 @@ import lookUpSalary from "./api/mcp/intelligence/salary.ts";
 import lookUpTrends from "./api/mcp/intelligence/trends.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
+import calculateBatch from "./api/v1/intelligence/salaries/calculate/batch.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
 import companies from "./api/v1/intelligence/salaries/companies.ts";
@@ -43,7 +44,18 @@ import widget from "./api/v1/intelligence/salaries/widget.ts";
 
 /** Every operation that uses nothing of an account's. */
 export const offlineOperations: readonly Endpoint[] = [
-  ...[adjacent, calculate, cities, companies, compare, compareOffers, demo, employerCost, evaluate],
+  ...[
+    adjacent,
+    calculate,
+    calculateBatch,
+    cities,
+    companies,
+    compare,
+    compareOffers,
+    demo,
+    employerCost,
+    evaluate,
+  ],
   ...[history, lineage, negotiate, projections, roles, search, skills, widget],
   ...[lookUpComparison, lookUpRange, lookUpRoles, lookUpSalary, lookUpTrends],
 ];

@@ -7,6 +7,7 @@ import pipelineMcp from "./api/mcp.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import salaryMcp from "./api/v1/intelligence/mcp.ts";
 import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
+import calculateBatch from "./api/v1/intelligence/salaries/calculate/batch.ts";
 import calculate from "./api/v1/intelligence/salaries/calculate.ts";
 import checkPosting from "./api/v1/intelligence/salaries/check-posting.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
@@ -47,6 +48,7 @@ export const routes: readonly Endpoint[] = [
   adjacent,
   wageLevels,
   calculate,
+  calculateBatch,
   checkPosting,
   cities,
   companies,

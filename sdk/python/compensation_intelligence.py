@@ -775,6 +775,7 @@ _STATES = frozenset("al ak az ar ca co ct dc de fl ga hi id il in ia ks ky la me
 #: The label of each call, by method and path.
 _CALL_LABELS: Dict[str, str] = {
     "GET /api/v1/intelligence/salaries/calculate": "Pay[ of {a role}][ in {city}][, {exp} level][, with {expand}]",
+    "POST /api/v1/intelligence/salaries/calculate/batch": "Get salary estimates for several roles and cities",
     "GET /api/v1/intelligence/salaries/history": "Pay history[ of {a role}][ in {city}]",
     "GET /api/v1/intelligence/salaries/projections": "Projected pay[ of {a role}][ in {city}]",
     "GET /api/v1/intelligence/salaries/compare": "Comparison[ of {a roleA} and {a roleB}][ in {city}]",
@@ -1145,6 +1146,56 @@ class _CalculationRequired(TypedDict):
 class Calculation(_CalculationRequired, total=False):
     comp: CalculationComp
     hiring: CalculationHiring
+
+
+class BatchFigure(TypedDict):
+    index: int
+    data: Calculation
+
+
+ErrorType = Literal["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "idempotency_error", "rate_limit_error", "api_error"]
+
+
+ErrorCode = Literal["parameter_missing", "roles_identical", "as_of_too_old", "as_of_in_future", "expand_path_unknown", "expand_path_sunset", "idempotency_key_reused", "authentication_required", "tier_insufficient", "scope_insufficient", "credential_revoked", "expand_path_forbidden", "submission_required", "role_not_found", "city_not_found", "company_not_found", "data_point_not_found", "record_not_found", "endpoint_not_found", "method_not_allowed", "body_too_slow", "idempotency_in_flight", "job_exists", "import_in_progress", "precondition_failed", "webhook_disabled", "delivery_not_finished", "delivery_exhausted", "payload_too_large", "unsupported_media_type", "rate_limit_exceeded", "internal_error", "dependency_unavailable"]
+
+
+RetryStrategy = Literal["retry_with_clarification", "use_alternative_tool", "retry_after_seconds"]
+
+
+class ClarificationHint(TypedDict):
+    clarification_needed: str
+
+
+class AlternativeHint(TypedDict):
+    alternative_tool: str
+
+
+class RetryAfterHint(TypedDict):
+    after_seconds: int
+
+
+class _SalaryErrorDetailsRequired(TypedDict):
+    type: ErrorType
+    code: ErrorCode
+    message: str
+    doc_url: str
+    request_id: str
+    retry_strategy: RetryStrategy
+    retry_hint: Union[ClarificationHint, AlternativeHint, RetryAfterHint]
+
+
+class SalaryErrorDetails(_SalaryErrorDetailsRequired, total=False):
+    param: str
+    follow_up_suggestions: List[str]
+
+
+class BatchFailure(TypedDict):
+    index: int
+    error: SalaryErrorDetails
+
+
+class CalculationBatch(TypedDict):
+    results: List[Union[BatchFigure, BatchFailure]]
 
 
 class RoleReference(TypedDict):
@@ -3069,6 +3120,39 @@ class _SalarySalaries(_Group):
                 "exp": exp,
                 "expand": expand,
             },
+            reads=True,
+        )
+        return self._transport.envelope(request)
+
+    def calculate_batch(
+        self,
+        items: str,
+        *,
+        country: Optional[str] = None,
+    ) -> Answer[CalculationBatch]:
+        """Get salary estimates for several roles and cities.
+
+        Returns for up to 100 pairs of a role and a city what the call for one of them returns,
+        without expansions. An item whose role or city does not exist has an error in its place.
+        Each item counts as a request: if fewer are left in the minute or the month, nothing is
+        computed, and the 429 says how many would fit. Needs a key of the free plan or a higher one
+        with the scope intelligence:read.
+
+        ``POST /api/v1/intelligence/salaries/calculate/batch``
+
+        Args:
+            items: Up to 100 pairs of a role and a city, with a level and a basis if they are not
+                the default.
+            country: ISO 3166-1 alpha-2 country code. Figures are available for the United States
+                only.
+        """
+        request = _Request(
+            "POST",
+            "/api/v1/intelligence/salaries/calculate/batch",
+            query={
+                "country": country,
+            },
+            body={"items": items},
             reads=True,
         )
         return self._transport.envelope(request)

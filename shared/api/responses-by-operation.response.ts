@@ -21,6 +21,7 @@ import { SuggestionsAnswer } from "../pipeline/suggestions/suggestions.response.
 import { PipelineSummary } from "../pipeline/summary/summary.response.ts";
 import { AdjacentData } from "../salaries/adjacent/adjacent.response.ts";
 import { CalculateData } from "../salaries/calculate/calculate.response.ts";
+import { CalculateBatchData } from "../salaries/calculate/calculate-batch.response.ts";
 import { CompanyItem } from "../salaries/companies/companies.response.ts";
 import { CompareData, CompareToolData } from "../salaries/compare/compare.response.ts";
 import { CrowdData } from "../salaries/crowd/crowd.response.ts";
@@ -117,6 +118,7 @@ export const responses = {
   getLegacySalary: LegacyData,
   listAdjacentRoles: AdjacentData,
   calculateSalary: CalculateData,
+  calculateSalaries: CalculateBatchData,
   listCities: CityItem,
   listCompanies: CompanyItem,
   compareOffers: CompareOffersData,

@@ -116,6 +116,7 @@ export const SalaryErrorDetails = z
       .meta({ description: "Calls or values to try next." }),
   })
   .meta({ id: "SalaryErrorDetails" });
+export type SalaryErrorDetails = z.infer<typeof SalaryErrorDetails>;
 
 /** The body of an error in the Salary Data API. */
 export const SalaryError = z.strictObject({ error: SalaryErrorDetails });

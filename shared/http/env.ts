@@ -70,6 +70,8 @@ export interface Counted {
   limits: Limits;
   /** The credential whose usage it is. */
   credentialId: string;
+  /** How many requests it counts as. */
+  requests: number;
 }
 
 export interface AppEnv {

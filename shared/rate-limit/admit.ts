@@ -38,6 +38,24 @@ export async function admit(
 }
 
 /**
+ * Admits several requests together or none of them, by one call to the Durable Object of the limit key.
+ *
+ * @throws what the call throws if the object cannot be reached.
+ */
+export async function admitTogether(
+  metering: Metering,
+  limitKey: string,
+  limits: Limits,
+  count: number,
+  credential?: string,
+): Promise<Admission> {
+  const leaseCache = findLeaseCache(limitKey, limits.perMonth !== null);
+  const request = leaseCache.askTogether(limits, Date.now(), count, credential);
+  const response = await objectOf(metering, limitKey).lease(request);
+  return leaseCache.receiveTogether(response, limits, Date.now());
+}
+
+/**
  * Returns the remaining quotas for a request that is not counted. Calls the Durable Object of
  * the limit key only if this isolate has had no response from it in the last second.
  *
@@ -55,14 +73,15 @@ export async function inspect(
   return leaseCache.observe(response, limits, Date.now());
 }
 
-/** Refunds a request that turned out not to count against the monthly quota. */
+/** Refunds requests that turned out not to count against the monthly quota. */
 export function refund(
   metering: Metering,
   limitKey: string,
   limits: Limits,
+  requests: number,
   credential?: string,
 ): void {
-  findLeaseCache(limitKey, limits.perMonth !== null).refund(credential);
+  findLeaseCache(limitKey, limits.perMonth !== null).refund(requests, credential);
   metering.waitUntil(flushAfter(metering, limitKey, limits, refundDelayMs));
 }
 

@@ -88,6 +88,26 @@ export class LeaseCache {
     return { limits, ...this.#report(now), want, credential };
   }
 
+  /**
+   * The call to make for several requests that are admitted together or not at all. Ends the leases
+   * that are held, so that the object counts what is left of them as available.
+   */
+  askTogether(limits: Limits, now: number, count: number, credential?: string): LeaseRequest {
+    this.#ended.push(...this.#leases);
+    this.#leases = [];
+    return { limits, ...this.#report(now), want: count, need: count, credential };
+  }
+
+  /**
+   * Stores the response to {@link askTogether} and returns the decision. A refusal is of so many
+   * requests at once: a single one may still be admitted.
+   */
+  receiveTogether(response: LeaseResponse, limits: Limits, now: number): Admission {
+    this.#snapshot = { at: now, minute: response.minute, month: response.month };
+    const { refusedBy, retryMs } = response;
+    return this.#describe(limits, now, refusedBy && { by: refusedBy, until: now + retryMs });
+  }
+
   /** The call that only reports; null if there is nothing to report. */
   flush(limits: Limits, now: number): LeaseRequest | null {
     this.#retire(now);
@@ -145,9 +165,9 @@ export class LeaseCache {
     return this.#describe(limits, now, this.#refusal);
   }
 
-  /** Notes that a counted request does not count against the monthly quota after all. */
-  refund(credential: string = otherCredential): void {
-    this.#refunds.set(credential, (this.#refunds.get(credential) ?? 0) + 1);
+  /** Notes that counted requests do not count against the monthly quota after all. */
+  refund(requests: number, credential: string = otherCredential): void {
+    this.#refunds.set(credential, (this.#refunds.get(credential) ?? 0) + requests);
   }
 
   #retire(now: number): void {

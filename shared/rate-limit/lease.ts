@@ -27,12 +27,14 @@ export interface LeaseRequest {
   credential?: string | undefined;
   /** Requests that the isolate could use now and soon; 0 to report only, or to get the current quotas. */
   want: number;
+  /** How many of them are needed now, and admitted together or not at all; 1 if absent. */
+  need?: number;
 }
 
 export interface LeaseResponse {
-  /** Number of admitted requests: the current one and `granted - 1` that are leased. 0 is a refusal. */
+  /** Number of admitted requests: those that are needed now, and the rest leased. 0 is a refusal. */
   granted: number;
-  /** The lease for requests beyond the current one; null if there are none. */
+  /** The lease for requests beyond those that are needed now; null if there are none. */
   lease: { id: number; validMs: number } | null;
   refusedBy: "minute" | "month" | null;
   /** Milliseconds until a refused request would be admitted. */

@@ -64,21 +64,22 @@ export class Ledger {
   lease(request: LeaseRequest, now: number): LeaseResponse {
     this.#expire(now);
     for (const report of request.reports) this.#applyReport(report, now);
-    const { limits, want, refunds, refundsOf = [[otherCredential, refunds]] } = request;
+    const { limits, want, need = 1, refunds, refundsOf = [[otherCredential, refunds]] } = request;
     for (const [credential, count] of refundsOf) this.#refund(credential, count, now);
 
     const left = this.#left(limits);
-    if (want === 0 || left.all < 1) return this.#respond(limits, now, want === 0 ? null : left);
+    if (want === 0) return this.#respond(limits, now, null);
+    if (left.all < need) return this.#respond(limits, now, { ...left, need });
 
-    const granted = Math.max(1, Math.min(want, Math.floor(left.all * maxShare)));
+    const granted = Math.max(need, Math.min(want, Math.floor(left.all * maxShare)));
     const validMs = Math.min(leaseMs, startOfNextMonth(now) - now);
-    this.#window.add(now, 1);
+    this.#window.add(now, need);
     const usage = this.#count(request, granted, now);
     let lease: LeaseResponse["lease"] = null;
-    if (granted > 1) {
+    if (granted > need) {
       lease = { id: this.#nextLeaseId++, validMs };
       this.#leases.set(lease.id, {
-        count: granted - 1,
+        count: granted - need,
         until: now + validMs,
         usage,
       });
@@ -161,16 +162,17 @@ export class Ledger {
     return { minute, month, all: Math.min(minute, month) };
   }
 
-  /** @param refused what was left when the request was refused; null if it was not. */
+  /** @param refused what was needed and what was left when it was refused; null if it was not. */
   #respond(
     limits: Limits,
     now: number,
-    refused: { minute: number; month: number } | null,
+    refused: { need: number; minute: number; month: number } | null,
   ): LeaseResponse {
     const left = this.#left(limits);
     const monthMs = startOfNextMonth(now) - now;
-    const minuteMs = untilExpired(this.recent, Math.max(1, 1 - left.minute), now);
-    const refusedBy = refused === null ? null : refused.month < 1 ? "month" : "minute";
+    const { need = 1 } = refused ?? {};
+    const minuteMs = untilExpired(this.recent, Math.max(1, need - left.minute), now);
+    const refusedBy = refused === null ? null : refused.month < need ? "month" : "minute";
     return {
       granted: 0,
       lease: null,

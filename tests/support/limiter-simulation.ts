@@ -12,6 +12,8 @@ export interface Arrival {
   time: number;
   isolate: number;
   credential?: string;
+  /** How many requests it counts as, which are admitted together or not at all; 1 if absent. */
+  together?: number;
 }
 
 export interface Outcome {
@@ -25,6 +27,8 @@ export interface Outcome {
   usage: UsageDay[];
   /** Admitted requests that were not refunded, by credential. */
   counted: Record<string, number>;
+  /** Whether each call that counts as several requests was admitted. */
+  together: boolean[];
 }
 
 export interface SimulationOptions {
@@ -56,21 +60,39 @@ export function simulate(options: SimulationOptions): Outcome {
   const refused: number[] = [];
   let objectCalls = 0;
   const counted: Record<string, number> = {};
+  const outcomes: boolean[] = [];
   const delay = () => latency[0] + random() * (latency[1] - latency[0]);
 
   function admit(cache: LeaseCache, time: number, credential = "one"): void {
     admitted.push(time);
     if (random() < refundRate) {
-      cache.refund(credential);
+      cache.refund(1, credential);
       queue.at(time + refundDelayMs, (later) => flush(cache, later));
     } else {
       counted[credential] = (counted[credential] ?? 0) + 1;
     }
   }
 
-  function arrive({ isolate, credential }: Arrival, now: number): void {
+  function arriveTogether(cache: LeaseCache, { credential, together = 1 }: Arrival, now: number) {
+    const request = cache.askTogether(limits, now, together, credential);
+    queue.at(now + delay(), (atObject) => {
+      objectCalls++;
+      const answer = ledger.lease(request, atObject);
+      options.inspect?.(ledger, atObject);
+      outcomes.push(answer.granted === together);
+      for (let count = 0; count < answer.granted; count++) admit(cache, atObject, credential);
+      queue.at(atObject + delay(), (back) => cache.receiveTogether(answer, limits, back));
+    });
+  }
+
+  function arrive(arrival: Arrival, now: number): void {
+    const { isolate, credential } = arrival;
     if (random() < evictionRate) caches[isolate] = new LeaseCache();
     const cache = caches[isolate] ?? new LeaseCache();
+    if (arrival.together !== undefined) {
+      arriveTogether(cache, arrival, now);
+      return;
+    }
     const known = cache.take(limits, now, credential);
     if (known) {
       if (known.refusedBy) refused.push(now);
@@ -115,6 +137,7 @@ export function simulate(options: SimulationOptions): Outcome {
     monthUsed: ledger.month.used,
     usage: ledger.usage.entries,
     counted,
+    together: outcomes,
   };
 }
 

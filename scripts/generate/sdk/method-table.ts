@@ -28,6 +28,7 @@ export const methodTable: Readonly<Record<Api, Readonly<Record<string, ClientMet
       name: "salaries.calculate",
       label: "Pay[ of {a role}][ in {city}][, {exp} level][, with {expand}]",
     },
+    calculateSalaries: { name: "salaries.calculateBatch", bodyField: "items", reads: true },
     getSalaryHistory: { name: "salaries.history", label: "Pay history[ of {a role}][ in {city}]" },
     projectSalary: {
       name: "salaries.projections",

@@ -65,6 +65,7 @@ export const checks: Readonly<Record<FunctionName | "catch-all", Check>> = {
   "wage-levels": keyed(`${salaries}/wage-levels?${role}&city=new-york`),
   adjacent: keyed(`${salaries}/adjacent?${role}`),
   calculate: keyed(`${salaries}/calculate?${role}&city=new-york`),
+  "calculate-batch": keyedPost(`${salaries}/calculate/batch`),
   cities: { ...open(`${salaries}/cities?limit=1`) },
   companies: keyed(`${salaries}/companies?limit=1`),
   compare: keyed(`${salaries}/compare?roleA=software-engineer&roleB=data-scientist`),

@@ -6,6 +6,7 @@ export const states: ReadonlySet<string> = new Set("al ak az ar ca co ct dc de f
 /** The label of each call, by method and path. */
 export const callLabels: Readonly<Record<string, string>> = {
   "GET /api/v1/intelligence/salaries/calculate": "Pay[ of {a role}][ in {city}][, {exp} level][, with {expand}]",
+  "POST /api/v1/intelligence/salaries/calculate/batch": "Get salary estimates for several roles and cities",
   "GET /api/v1/intelligence/salaries/history": "Pay history[ of {a role}][ in {city}]",
   "GET /api/v1/intelligence/salaries/projections": "Projected pay[ of {a role}][ in {city}]",
   "GET /api/v1/intelligence/salaries/compare": "Comparison[ of {a roleA} and {a roleB}][ in {city}]",

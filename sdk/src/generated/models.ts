@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas fbce2552eb24e4ffd6601bd31f1a287dc0b08c3df0b5820d1c4e7816f052fecf
+// openapi-typescript@7.13.0, schemas 3d4d86999e0ff04d581be7146f8fe74f56d951b0ea774697317ea81c05b21504
 
 interface components {
     schemas: {
@@ -208,6 +208,30 @@ interface components {
         };
         /** @enum {string} */
         Basis: "local" | "price_parity";
+        BatchFailure: {
+            /** @description Place of the item in the request, from 0. */
+            index: number;
+            error: components["schemas"]["SalaryErrorDetails"];
+        };
+        BatchFigure: {
+            /** @description Place of the item in the request, from 0. */
+            index: number;
+            data: components["schemas"]["Calculation"];
+        };
+        CalculateSalariesRequest: {
+            /** @description Up to 100 pairs of a role and a city, with a level and a basis if they are not the default. */
+            items: components["schemas"]["CalculateSalariesRequestItem"][];
+        };
+        CalculateSalariesRequestItem: {
+            /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
+            role: string;
+            /** @description Slug of a U.S. city in the catalog, with or without the state (`san-francisco`, `aurora-il`), or an alias of one (`nyc`). A smaller place (`brandon-fl`) or a ZIP code has the figure of the largest city in its metropolitan area, and `remote` that of the nation; `assumptions` says so. */
+            city: string;
+            /** @description Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. Default: "mid". */
+            exp?: components["schemas"]["ExperienceLevel"];
+            /** @description What the national figure is multiplied by for a city: `local` is what people in this occupation earn there over what they earn in the nation; `price_parity` is the price level there. Without a city it changes nothing. Default: "local". */
+            basis?: components["schemas"]["Basis"];
+        };
         Calculation: {
             role: components["schemas"]["CalculationRole"];
             /** @description Null for the nation, as for `city=remote`. */
@@ -223,6 +247,10 @@ interface components {
             citation: string;
             assumptions: string[];
             page_url: string;
+        };
+        CalculationBatch: {
+            /** @description A figure or an error for each item, in the order of the items. */
+            results: (components["schemas"]["BatchFigure"] | components["schemas"]["BatchFailure"])[];
         };
         CalculationCity: {
             id: string;
@@ -3451,6 +3479,10 @@ interface components {
             /** @description Paths to add to the response, repeated or comma-separated; `*` adds every path that the key may use. */
             expand?: string[];
         };
+        CalculateSalariesQuery: {
+            /** @description ISO 3166-1 alpha-2 country code. Figures are available for the United States only. Default: "US". */
+            country?: string;
+        };
         GetSalaryHistoryQuery: {
             /** @description Slug of a role in the catalog, or an alias of one (`rn`). */
             role: string;
@@ -3864,7 +3896,12 @@ export type AreaMatch = components['schemas']['AreaMatch'];
 export type AreaType = components['schemas']['AreaType'];
 export type Attribution = components['schemas']['Attribution'];
 export type Basis = components['schemas']['Basis'];
+export type BatchFailure = components['schemas']['BatchFailure'];
+export type BatchFigure = components['schemas']['BatchFigure'];
+export type CalculateSalariesRequest = components['schemas']['CalculateSalariesRequest'];
+export type CalculateSalariesRequestItem = components['schemas']['CalculateSalariesRequestItem'];
 export type Calculation = components['schemas']['Calculation'];
+export type CalculationBatch = components['schemas']['CalculationBatch'];
 export type CalculationCity = components['schemas']['CalculationCity'];
 export type CalculationComp = components['schemas']['CalculationComp'];
 export type CalculationHiring = components['schemas']['CalculationHiring'];
@@ -4183,6 +4220,7 @@ export type WebhookStatus = components['schemas']['WebhookStatus'];
 export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type WinType = components['schemas']['WinType'];
 export type CalculateSalaryQuery = components['schemas']['CalculateSalaryQuery'];
+export type CalculateSalariesQuery = components['schemas']['CalculateSalariesQuery'];
 export type GetSalaryHistoryQuery = components['schemas']['GetSalaryHistoryQuery'];
 export type ProjectSalaryQuery = components['schemas']['ProjectSalaryQuery'];
 export type CompareRolesQuery = components['schemas']['CompareRolesQuery'];

@@ -27,6 +27,21 @@ export class SalarySalaries {
   }
 
   /**
+   * Get salary estimates for several roles and cities.
+   *
+   * Returns for up to 100 pairs of a role and a city what the call for one of them returns, without expansions. An item whose role or city does not exist has an error in its place. Each item counts as a request: if fewer are left in the minute or the month, nothing is computed, and the 429 says how many would fit.
+   *
+   * Needs a key of the free plan or a higher one with the scope intelligence:read.
+   *
+   * @param items from an earlier answer.
+   * @param query parameters.
+   * @see `POST /api/v1/intelligence/salaries/calculate/batch`
+   */
+  calculateBatch(items: models.CalculateSalariesRequest["items"], query: models.CalculateSalariesQuery = {}, options: RequestOptions = {}): Promise<SalaryAnswer<models.CalculationBatch>> {
+    return this.#transport.envelope({ id: "calculateSalaries", method: "POST", path: "/api/v1/intelligence/salaries/calculate/batch", query, body: { items }, reads: true }, options);
+  }
+
+  /**
    * Get the salary history of a role.
    *
    * Returns one estimate at mid level for each quarter from the first of 2023 to the last completed one, and the change over the period. In a city and the basis `local`, every quarter has the local factor of the latest release, so only the nation's wages change. The figure of a past quarter never changes. The Free plan returns the latest four quarters.

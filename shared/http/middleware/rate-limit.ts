@@ -12,7 +12,7 @@ import { ApiError } from "../../core/errors.ts";
 import { admitAddress, knownAddressRefusal } from "../../rate-limit/address/admit-address.ts";
 import type { AddressKey, AddressRefusal } from "../../rate-limit/address/messages.ts";
 import type { Admission, Limits } from "../../rate-limit/admission.ts";
-import { admit, inspect, type Metering, refund } from "../../rate-limit/admit.ts";
+import { admit, admitTogether, inspect, type Metering, refund } from "../../rate-limit/admit.ts";
 import {
   accountLimitKey,
   addressKey,
@@ -49,7 +49,8 @@ export function rateLimit(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
     await next();
     const { status } = c.res;
     const isFree = status === 304 || status === 403 || status >= 500 || !isCall(c, endpoint);
-    if (isFree && !isPublic) refund(meteringOf(c), limitKey, limits, credentialId);
+    const { requests = 1 } = c.var.counted ?? {};
+    if (isFree && !isPublic) refund(meteringOf(c), limitKey, limits, requests, credentialId);
   };
 }
 
@@ -82,6 +83,7 @@ function countedOf({ access }: Pick<Endpoint, "access">, caller: Caller): Counte
   const { accountId, limits, credentialId } = caller;
   return {
     credentialId,
+    requests: 1,
     // A token counts against the quota of its own API, whichever it calls.
     limitKey: caller.access === null ? accountLimitKey(accountId) : pipelineLimitKey(accountId),
     limits: access.kind === "public" ? { ...limits, perMonth: null } : limits,
@@ -224,6 +226,19 @@ export async function countAgainst(
   credentialId?: string,
 ): Promise<Admission> {
   return admit(meteringOf(c), limitKey, limits, credentialId).catch(uncounted);
+}
+
+/**
+ * Counts several more requests against the limits of a request that is counted: all of them, or none.
+ *
+ * @throws ApiError `dependency_unavailable` if the limiter cannot be reached.
+ */
+export async function countTogether(
+  c: Context<AppEnv>,
+  { limitKey, limits, credentialId }: Counted,
+  count: number,
+): Promise<Admission> {
+  return admitTogether(meteringOf(c), limitKey, limits, count, credentialId).catch(uncounted);
 }
 
 function uncounted(cause: unknown): never {

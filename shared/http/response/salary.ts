@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { Scope } from "../../access/scopes.ts";
 import type { Tier } from "../../access/tiers.ts";
+import type { SalaryErrorDetails } from "../../contract/envelope.response.ts";
 import type { SalaryResult } from "../../contract/operation-result.ts";
 import { isoDate } from "../../core/dates.ts";
-import type { ApiError } from "../../core/errors.ts";
+import type { ApiError, ErrorDetails, RetryStrategy } from "../../core/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { errorDocsUrl, siteOrigin } from "../request/site.ts";
 import { pathnameOf } from "../request/url-parts.ts";
@@ -65,30 +66,36 @@ export function describeRequest(c: Context<AppEnv>): RequestBlock {
 
 /** Sends an error in the Salary Data API's envelope. */
 export function renderSalaryError(c: Context<AppEnv>, error: ApiError): Response {
-  const { code, details, row } = error;
-  const strategy = details.strategy ?? row.strategy;
-  const hint = {
-    retry_with_clarification: { clarification_needed: details.clarification ?? details.message },
-    use_alternative_tool: { alternative_tool: details.alternative },
-    retry_after_seconds: { after_seconds: details.afterSeconds ?? 1 },
-  }[strategy];
-  if (strategy === "retry_after_seconds" && row.status !== 500) {
-    c.header("Retry-After", String(details.afterSeconds ?? 1));
+  const described = describeSalaryError(c, error);
+  if (described.retry_strategy === "retry_after_seconds" && error.row.status !== 500) {
+    c.header("Retry-After", String(error.details.afterSeconds ?? 1));
   }
-  return c.json(
-    {
-      error: {
-        type: row.type,
-        code,
-        ...(details.param === undefined ? {} : { param: details.param }),
-        message: details.message,
-        doc_url: errorDocsUrl(siteOrigin(c), code),
-        request_id: c.get("requestId"),
-        retry_strategy: strategy,
-        retry_hint: hint,
-        ...(details.suggestions?.length ? { follow_up_suggestions: details.suggestions } : {}),
-      },
-    },
-    row.status,
-  );
+  return c.json({ error: described }, error.row.status);
+}
+
+/** The object `error` of the Salary Data API. */
+export function describeSalaryError(
+  c: Context<AppEnv>,
+  { code, details, row }: ApiError,
+): SalaryErrorDetails {
+  const strategy = details.strategy ?? row.strategy;
+  return {
+    type: row.type,
+    code,
+    ...(details.param === undefined ? {} : { param: details.param }),
+    message: details.message,
+    doc_url: errorDocsUrl(siteOrigin(c), code),
+    request_id: c.get("requestId"),
+    retry_strategy: strategy,
+    retry_hint: retryHint(strategy, details),
+    ...(details.suggestions?.length ? { follow_up_suggestions: [...details.suggestions] } : {}),
+  };
+}
+
+function retryHint(strategy: RetryStrategy, details: ErrorDetails) {
+  const { message, clarification = message, alternative, afterSeconds = 1 } = details;
+  if (strategy === "retry_after_seconds") return { after_seconds: afterSeconds };
+  return strategy === "use_alternative_tool" && alternative !== undefined
+    ? { alternative_tool: alternative }
+    : { clarification_needed: clarification };
 }

@@ -65,6 +65,7 @@ describe("the Workers of a deployment", () => {
       evaluate: 94,
       "roles-page": 92,
       calculate: 93,
+      "calculate-batch": 96,
       export: 95,
       me: 95,
       negotiate: 97,
@@ -74,7 +75,7 @@ describe("the Workers of a deployment", () => {
       "salary-tools": 159,
       activities: 99,
       calendar: 101,
-      contacts: 100,
+      contacts: 101,
       oauth: 101,
       "compare-page": 108,
       // With the letter that asks for more.
@@ -98,7 +99,7 @@ describe("the Workers of a deployment", () => {
       app: 165,
       "job-pages": 194,
       // With the library that checks passkeys.
-      login: 167,
+      login: 168,
       signup: 172,
       passkeys: 173,
       // With the official server of MCP, and all of zod.

@@ -146,7 +146,7 @@ class ClientTest(unittest.TestCase):
                     for one in inspect.signature(method).parameters.values():
                         if name.startswith("_") or one.kind is one.KEYWORD_ONLY:
                             continue
-                        self.assertRegex(one.name, r"^([a-z_]+_id|body)$", method.__qualname__)
+                        self.assertRegex(one.name, r"^([a-z_]+_id|body|items)$", method.__qualname__)
                         self.assertIn(f"            {one.name}: ", method.__doc__)
 
     def test_looks_pay_up_with_a_token_of_the_pipeline(self):

@@ -108,6 +108,43 @@ describe.each(plans)("on the $tier plan", ({ tier, limits }) => {
   });
 });
 
+describe("calls that count as several requests", () => {
+  it.each([1, 8])(
+    "are admitted whole or not at all, next to single ones on %i isolates",
+    (isolates) => {
+      const random = seeded(isolates * 6_151);
+      const limits = { perMinute: 300, perMonth: 10_000_000 };
+      const arrivals = bursts(limits.perMinute, isolates, 1.5, 6_000, random).map((arrival) =>
+        random() < 0.02 ? { ...arrival, together: 2 + Math.floor(random() * 99) } : arrival,
+      );
+      const outcome = simulate({ limits, isolates, arrivals, random, refundRate: 0.02 });
+      expect(busiestMinute(outcome.admitted)).toBeLessThanOrEqual(limits.perMinute);
+      expect(new Set(outcome.together)).toEqual(new Set([true, false]));
+      expect(outcome.monthUsed).toBe(outcome.counted.one);
+    },
+  );
+
+  it("leave a lone caller all that its leases hold", () => {
+    const limits = { perMinute: 300, perMonth: null };
+    // Five seconds of single calls, so that the isolate holds a lease; then all that is left at once.
+    const singles = Array.from({ length: 50 }, (_, index) => ({
+      time: simulationStart + index * 100,
+      isolate: 0,
+    }));
+    const rest = { time: simulationStart + 5_200, isolate: 0, together: 250 };
+    const run = (together: number) =>
+      simulate({
+        limits,
+        isolates: 1,
+        arrivals: [...singles, { ...rest, together }],
+        random: seeded(3),
+        latency: [1, 1],
+      });
+    expect(run(250).admitted).toHaveLength(300);
+    expect(run(251).admitted).toHaveLength(50);
+  });
+});
+
 describe("the object", () => {
   it.each([
     { isolates: 1, most: 0.1 },

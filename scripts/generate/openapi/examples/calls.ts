@@ -35,6 +35,12 @@ const salaries: readonly MakeCall[] = [
   read("listCities", { state: "CA", sort: "col_multiplier", order: "desc", limit: "3" }),
   read("getWidget", subject),
   read("calculateSalary", { ...subject, exp: "senior", expand: "role.taxonomy,city.metadata" }),
+  send("calculateSalaries", {
+    items: [
+      { ...subject, exp: "senior" },
+      { role: "registered-nurse", city: "atlantis" },
+    ],
+  }),
   read("getSalaryHistory", subject),
   read("projectSalary", { ...subject, through: "2027" }),
   read("compareRoles", { roleA: role, roleB: "data-scientist", city }),

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import {
+  Basis,
+  CitySlug,
+  Country,
+  ExperienceLevel,
+  RoleSlug,
+} from "../../contract/salary-fields.ts";
+import { withMeta } from "../../contract/with-meta.ts";
+
+export const CalculateBatchQuery = z.object({ country: Country });
+
+/** Items of one call. */
+export const maxBatchItems = 100;
+
+const BatchItem = z.strictObject({
+  role: RoleSlug,
+  city: CitySlug,
+  exp: z._default(ExperienceLevel, "mid"),
+  basis: Basis,
+});
+export type BatchItem = z.output<typeof BatchItem>;
+
+export const CalculateBatchBody = z.strictObject({
+  items: withMeta(z.array(BatchItem).check(z.minLength(1), z.maxLength(maxBatchItems)), {
+    description: `Up to ${maxBatchItems} pairs of a role and a city, with a level and a basis if they are not the default.`,
+  }),
+});
