@@ -1,7 +1,6 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Observed } from "../../contract/estimate.response.ts";
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import { dollars, grouped, percent } from "../../core/format.ts";
+import { percent } from "../../core/format.ts";
 import {
   describeMinimum,
   largerEmployersSentence,
@@ -18,6 +17,7 @@ import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
 import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import { isWideSpread, type Judgment } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
+import { type SayPay, sayPay } from "./say-pay.ts";
 import { type SupportedAmount, supportedAmount } from "./supported-amount.ts";
 import { whatSettles } from "./what-settles.ts";
 
@@ -30,28 +30,41 @@ export function reasons(
   judgment: Judgment,
   { stated, observed }: { stated: StatedPay; observed: Observed | null },
 ): string[] {
-  // Where pay that no employer may offer would lie among others helps nobody.
-  const judged = isUnlawful(figures, judgment)
-    ? [medianSentence(figures, judgment), ...periodSentence(judgment, stated)]
-    : [
-        placeSentence(figures, judgment, stated),
-        ...floorSentence(figures),
-        ...periodSentence(judgment, stated),
-        ...spreadSentence(judgment),
-        ...verdictSentences(figures, judgment),
-      ];
+  const say = sayPay(stated.period);
+  const isWide = isWideSpread(judgment.offer.spread.value);
   return [
     ...minimumSentence(figures, judgment, stated),
     ...(isUnlawful(figures, judgment)
       ? []
       : largerEmployersSentence(judgment.offer.min.value, figures.floor.law)),
-    ...judged,
-    ...publishedSentence(judgment, observed),
-    ...levelSentence(figures),
+    ...judgedSentences(figures, judgment, stated),
+    ...publishedSentence(judgment, observed, say),
+    ...levelSentence(figures, say),
     // Nobody asks what visa a job that pays unlawfully little would take.
-    ...(isUnlawful(figures, judgment) ? [] : visaSentence(figures, judgment)),
-    ...adviceSentence(judgment, supportedAmount(figures), { figures, period: stated.period }),
+    ...(isUnlawful(figures, judgment) ? [] : visaSentence(figures, judgment, say)),
+    ...(isWide
+      ? wideAdviceSentence(judgment, supportedAmount(figures), say)
+      : adviceSentence(judgment, supportedAmount(figures), { figures, period: stated.period })),
     ...tipSentences(figures.input.role),
+  ];
+}
+
+/** Where the offer lies among what others make, unless nobody gains by knowing it. */
+function judgedSentences(figures: Figures, judgment: Judgment, stated: StatedPay): string[] {
+  const say = sayPay(stated.period);
+  // No employer may offer it, or its middle is not what anybody is offered.
+  if (isUnlawful(figures, judgment) || isWideSpread(judgment.offer.spread.value)) {
+    return [
+      ...spreadSentence(judgment, say),
+      medianSentence(figures, judgment, say),
+      ...periodSentence(judgment, stated),
+    ];
+  }
+  return [
+    placeSentence(figures, judgment, say),
+    ...floorSentence(figures),
+    ...periodSentence(judgment, stated),
+    ...verdictSentences(figures, judgment, stated),
   ];
 }
 
@@ -63,11 +76,10 @@ function whoOf({ input: { role, place, level } }: Figures): string {
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `The offer of $165,000 a year` or `The middle of the offer, $165,000 a year,` */
-function nameOffer({ offer: { min, max, midpoint } }: Judgment, { period }: StatedPay): string {
-  const hourly = period === "hourly" ? ` (${grouped(hoursPerYear)} hours)` : "";
+function nameOffer({ offer: { min, max, midpoint } }: Judgment, say: SayPay): string {
   return min.value === max.value
-    ? `The offer of ${dollars(midpoint.value)} a year${hourly}`
-    : `The middle of the offer, ${dollars(midpoint.value)} a year${hourly},`;
+    ? `The offer of ${say.full(midpoint.value)}`
+    : `The middle of the offer, ${say.full(midpoint.value)},`;
 }
 
 /** Whether the offer, or the lowest pay of its range, is less than the law allows for a full-time year. */
@@ -75,30 +87,35 @@ export function isUnlawful({ floor: { law } }: Figures, { offer }: Judgment): bo
   return law !== null && isBelowMinimum(offer.min.value, law);
 }
 
-function medianSentence(figures: Figures, { distribution: { p50 } }: Judgment): string {
-  return `${capitalized(whoOf(figures))} typically make ${dollars(p50)} a year.`;
+function medianSentence(figures: Figures, { distribution }: Judgment, say: SayPay): string {
+  const { p25, p50, p75 } = distribution;
+  const middle =
+    p25 === null || p75 === null || p25 === p75
+      ? ""
+      : `, and the middle half is paid ${say.bare(p25)} to ${say.bare(p75)}`;
+  return `${capitalized(whoOf(figures))} typically make ${say.full(p50)}${middle}.`;
 }
 
-function placeSentence(figures: Figures, judgment: Judgment, stated: StatedPay): string {
+function placeSentence(figures: Figures, judgment: Judgment, say: SayPay): string {
   const { distribution, percentile, offer } = judgment;
   const { p10, p25, p50, p75, p90 } = distribution;
   const who = whoOf(figures);
-  const median = `typical is ${dollars(p50)}`;
+  const median = `typical is ${say.bare(p50)}`;
   const middle =
     p25 === null || p75 === null || p25 === p75
       ? median
-      : `${median}, and the middle half is paid ${dollars(p25)} to ${dollars(p75)}`;
+      : `${median}, and the middle half is paid ${say.bare(p25)} to ${say.bare(p75)}`;
   const amount = offer.midpoint.value;
   const before = (name: string) => figures.worksheet.steps.get(name)?.result;
   const where =
     percentile.value !== null
       ? `more than about ${Math.round(percentile.value)} in 100 ${who} make`
       : p10 !== null && amount < (before("p10") ?? p10)
-        ? `less than nine in ten ${who} make (${dollars(p10)})`
+        ? `less than nine in ten ${who} make (${say.bare(p10)})`
         : p90 !== null && amount > (before("p90") ?? p90)
-          ? `more than nine in ten ${who} make${amount > p90 ? ` (${dollars(p90)})` : ""}`
+          ? `more than nine in ten ${who} make${amount > p90 ? ` (${say.bare(p90)})` : ""}`
           : `beyond what is published for ${who}`;
-  return `${nameOffer(judgment, stated)} is ${where}: ${middle}.`;
+  return `${nameOffer(judgment, say)} is ${where}: ${middle}.`;
 }
 
 /** An offer that the law does not allow for a full-time year says so before anything else. */
@@ -111,7 +128,7 @@ function minimumSentence(figures: Figures, judgment: Judgment, { period }: State
   const isRange = offer.min.value !== offer.max.value;
   const what = isRange ? "The lowest pay of the range" : "The offer";
   return [
-    `${what}, ${dollars(offer.min.value)} a year, is below the legal minimum wage for full-time work: ${describeMinimum(minimum)}. Rates for tips and other special cases are not considered.${otherRatesNote(minimum)}`,
+    `${what}, ${sayPay(period).full(offer.min.value)}, is below the legal minimum wage for full-time work: ${describeMinimum(minimum)}. Rates for tips and other special cases are not considered.${otherRatesNote(minimum)}`,
   ];
 }
 
@@ -134,18 +151,18 @@ function periodSentence({ offer }: Judgment, { period }: StatedPay): string[] {
     : [];
 }
 
-function spreadSentence(judgment: Judgment): string[] {
+function spreadSentence(judgment: Judgment, say: SayPay): string[] {
   const { min, max, spread } = judgment.offer;
   return isWideSpread(judgment.offer.spread.value)
     ? [
-        `A range from ${dollars(min.value)} to ${dollars(max.value)} is too wide to mean much: its top is ${spread.value.toFixed(2)} times its bottom. Ask which part of it applies to you.`,
+        `A range from ${say.bare(min.value)} to ${say.full(max.value)} is too wide to mean much: its top is ${spread.value.toFixed(2)} times its bottom. Ask which part of it applies to you.`,
       ]
     : [];
 }
 
-function verdictSentences(figures: Figures, judgment: Judgment): string[] {
+function verdictSentences(figures: Figures, judgment: Judgment, { period }: StatedPay): string[] {
   const { verdict, probabilities } = judgment;
-  if (verdict === "cannot_tell") return whatSettles(figures, judgment);
+  if (verdict === "cannot_tell") return whatSettles(figures, judgment, period);
   const { value = 0 } = probabilities[verdict] ?? {};
   const where = {
     below: "below the middle half of pay",
@@ -162,29 +179,34 @@ function likely(probability: number): string {
   return probability > 0.99 ? "over 99%" : percent(probability, 0);
 }
 
-function publishedSentence({ offer }: Judgment, observed: Observed | null): string[] {
+function publishedSentence({ offer }: Judgment, observed: Observed | null, say: SayPay): string[] {
   if (observed?.median == null) return [];
   const { median, occupation_title, area_title, reference_period } = observed;
   const where = /^(?:U\.S\.|United States)/.test(area_title) ? "the nation" : area_title;
   const difference = offer.midpoint.value / median - 1;
   const by = percent(Math.abs(difference), 0);
+  const what = offer.min.value === offer.max.value ? "the offer" : "the middle of the range";
   const compared =
     by === "0%" ? "about the same" : `${by} ${difference > 0 ? "more" : "less"} than that`;
   return [
-    `The survey’s typical wage for ${jobWords(occupation_title)} in ${where}, whatever their experience, was ${dollars(median)} in May ${reference_period.slice(0, 4)}; the offer is ${compared}.`,
+    `The survey’s typical wage for ${jobWords(occupation_title)} in ${where}, whatever their experience, was ${say.short(median)} in May ${reference_period.slice(0, 4)}; ${what} is ${compared}.`,
   ];
 }
 
 /** Where the offer lies among the prevailing wages for work visas, if any are published there. */
-function visaSentence({ input: { role, place } }: Figures, { offer }: Judgment): string[] {
+function visaSentence(
+  { input: { role, place } }: Figures,
+  { offer }: Judgment,
+  say: SayPay,
+): string[] {
   const levels = findPublished(place);
   if (!levels || !place) return [];
   const pay = { lowest: offer.min.value, isRange: offer.min.value !== offer.max.value };
   const words = { occupation: role.occupation.title, area: place.city.metro.title };
-  return [wageLevelSentence(levels, pay, words)];
+  return [wageLevelSentence(levels, pay, words, say.short)];
 }
 
-function levelSentence({ input, position, reference, floor }: Figures): string[] {
+function levelSentence({ input, position, reference, floor }: Figures, say: SayPay): string[] {
   const { beyondPublished } = position;
   const isAbove = beyondPublished === "above_p90";
   const edge = beyondPublished && reference?.percentile(isAbove ? "p90" : "p10");
@@ -192,7 +214,7 @@ function levelSentence({ input, position, reference, floor }: Figures): string[]
   if (!edge || floor.hasRaised("median")) return [];
   const side = isAbove ? "above" : "below";
   return [
-    `What we call typical for ${experienceInWords[input.level]} is itself ${side} what nine in ten people of the occupation there earn, ${dollars(edge.value)}, so the verdict rests on our scale of experience more than on published pay.`,
+    `What we call typical for ${experienceInWords[input.level]} is itself ${side} what nine in ten people of the occupation there earn, ${say.short(edge.value)}, so the verdict rests on our scale of experience more than on published pay.`,
   ];
 }
 
@@ -213,21 +235,40 @@ function adviceSentence(
     period,
   }: { figures: Figures; period: PayPeriod },
 ): string[] {
+  const say = sayPay(period);
   if (offer.midpoint.value < amount && of === "legal_minimum") {
     const scope = law?.wage.scope ?? null;
     const who = scope === null ? "no employer there may" : `${scope} there may not`;
-    return [`Ask for at least ${dollars(amount)}, ${names[of]}: ${who} pay less.`];
+    return [`Ask for at least ${say.short(amount)}, ${names[of]}: ${who} pay less.`];
   }
   const reach = mostToAsk(offer.midpoint.value, period);
   if (reach < amount) {
     return [
-      `The figures support up to ${dollars(amount)}, ${names[of]}, but ask for no more than a quarter above the offer at once: ${dollars(reach)}.`,
+      `The figures support up to ${say.short(amount)}, ${names[of]}, but ask for no more than a quarter above the offer at once: ${say.short(reach)}.`,
     ];
   }
   if (offer.midpoint.value < amount) {
-    return [`The figures support asking for up to ${dollars(amount)}, ${names[of]}.`];
+    return [`The figures support asking for up to ${say.short(amount)}, ${names[of]}.`];
   }
+  const what = offer.min.value === offer.max.value ? "the offer" : "its middle";
   return [
-    `The figures do not support asking for more: the offer is already at least ${dollars(amount)}, ${names[of]}.`,
+    `The figures do not support asking for more: ${what} is already at least ${say.short(amount)}, ${names[of]}.`,
+  ];
+}
+
+/** Where in a range that is too wide to judge to ask to be placed. */
+function wideAdviceSentence(
+  { offer: { min, max } }: Judgment,
+  { amount, of }: SupportedAmount,
+  say: SayPay,
+): string[] {
+  if (amount <= min.value) {
+    return [
+      `The figures do not support asking for more than its bottom, which is already at least ${say.short(amount)}, ${names[of]}.`,
+    ];
+  }
+  const upTo = `the figures support up to ${say.short(amount)}, ${names[of]}`;
+  return [
+    amount < max.value ? `Ask where in it you would be: ${upTo}.` : `Ask for its top: ${upTo}.`,
   ];
 }

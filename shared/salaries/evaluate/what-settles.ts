@@ -1,4 +1,6 @@
-import { dollars, listing, percent } from "../../core/format.ts";
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import { hoursPerYear } from "../../contract/pay-period.ts";
+import { listing, percent } from "../../core/format.ts";
 import type { Role } from "../../reference/records.ts";
 import type { AppliedFactor } from "../figures/city-factor.ts";
 import type { Figures } from "../figures/estimate.ts";
@@ -7,6 +9,7 @@ import type { Place } from "../figures/place.ts";
 import { z95 } from "../figures/z95.ts";
 import { findResult } from "../worksheet/worksheet.ts";
 import { decisive, type Judgment } from "./judge-offer.ts";
+import { sayPay } from "./say-pay.ts";
 
 /** Normal quantile of {@link decisive}. */
 const zDecisive = 0.8416;
@@ -17,7 +20,7 @@ const edges = {
 } as const;
 
 /** Why there is no verdict on an offer, which amounts would get one, and what would settle it. */
-export function whatSettles(figures: Figures, judgment: Judgment): string[] {
+export function whatSettles(figures: Figures, judgment: Judgment, period: PayPeriod): string[] {
   const { distribution, probabilities } = judgment;
   const missing = (["p25", "p75"] as const).filter((name) => distribution[name] === null);
   const known = (["below", "within", "above"] as const).flatMap((name) => {
@@ -31,24 +34,33 @@ export function whatSettles(figures: Figures, judgment: Judgment): string[] {
     missing.length > 0
       ? `The figures cannot tell whether it is fair, because ${listing(missing.map((name) => edges[name]))} in the occupation is not published.`
       : `The figures cannot tell whether it is below, within or above the middle half: no chance reaches ${percent(decisive, 0)} (${listing(known)}).`,
-    ...boundsSentence(figures, judgment),
+    ...boundsSentence(figures, judgment, period),
     settleSentence(figures),
   ];
 }
 
+/** Amounts in the sentence below are whole so many dollars a year: a hundred, or a quarter an hour. */
+const steps: Readonly<Record<PayPeriod, number>> = { annual: 100, hourly: hoursPerYear / 4 };
+
 /** The amounts from which a verdict would be `below` or `above`. */
-function boundsSentence({ worksheet, floor }: Figures, { distribution: { p25, p75 } }: Judgment) {
+function boundsSentence(
+  { worksheet, floor }: Figures,
+  { distribution: { p25, p75 } }: Judgment,
+  period: PayPeriod,
+) {
+  const step = steps[period];
+  const say = sayPay(period);
   const share = zDecisive / z95;
   const move = (name: "low" | "high", side: "lower" | "upper") =>
     findResult(worksheet, name).value *
     Math.exp((side === "lower" ? -1 : 1) * share * findResult(worksheet, `width.${side}`).value);
-  const below = p25 === null ? null : Math.floor(move("low", "lower") / 100) * 100;
-  const above = p75 === null ? null : Math.ceil(move("high", "upper") / 100) * 100;
+  const below = p25 === null ? null : Math.floor(move("low", "lower") / step) * step;
+  const above = p75 === null ? null : Math.ceil(move("high", "upper") / step) * step;
   // An amount that the law does not allow is no bound to name.
   const isLegal = (amount: number | null) => amount !== null && amount >= (floor.law?.annual ?? 0);
   const bounds = [
-    isLegal(below) ? [`below at ${dollars(below ?? 0)} or less`] : [],
-    isLegal(above) ? [`above at ${dollars(above ?? 0)} or more`] : [],
+    isLegal(below) ? [`below at ${say.short(below ?? 0)} or less`] : [],
+    isLegal(above) ? [`above at ${say.short(above ?? 0)} or more`] : [],
   ].flat();
   return bounds.length > 0 ? [`The verdict would be ${listing(bounds)}.`] : [];
 }

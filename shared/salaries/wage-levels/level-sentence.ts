@@ -15,28 +15,30 @@ interface Step {
  *
  * @param pay USD a year, the lowest of a range, because the lowest is what must reach a level.
  * @param occupation and area in words.
+ * @param say writes pay, for a year or for an hour.
  */
 export function wageLevelSentence(
   levels: WageLevels,
   pay: { lowest: number; isRange: boolean },
   { occupation, area }: { occupation: string; area: string },
+  say: (annual: number) => string = dollars,
 ): string {
   const steps = wageLevelNames.map((name) => ({
     name: `Level ${name}`,
     annual: measureWageLevel(createUnrecordedWorksheet(), levels, name).annual.value,
   }));
-  const what = pay.isRange ? `the lowest pay of the range, ${dollars(pay.lowest)},` : "the offer";
-  return `If the job comes with a work visa: ${what} is ${placeOf(pay.lowest, steps)} of the prevailing wages that the Department of Labor published for ${occupation} in ${area}, wage year ${wageYear(levels.wageYear).label}.`;
+  const what = pay.isRange ? `the lowest pay of the range, ${say(pay.lowest)},` : "the offer";
+  return `If the job comes with a work visa: ${what} is ${placeOf(pay.lowest, steps, say)} of the prevailing wages that the Department of Labor published for ${occupation} in ${area}, wage year ${wageYear(levels.wageYear).label}.`;
 }
 
 /** `$6,200 under Level III ($88,421) and above Level II ($82,100)` */
-function placeOf(pay: number, steps: readonly Step[]): string {
-  const named = ({ name, annual }: Step) => `${name} (${dollars(annual)})`;
+function placeOf(pay: number, steps: readonly Step[], say: (annual: number) => string): string {
+  const named = ({ name, annual }: Step) => `${name} (${say(annual)})`;
   const reached = steps.findLast(({ annual }) => annual <= pay);
   const next = steps.find(({ annual }) => annual > pay);
   if (reached?.annual === pay) return `exactly ${named(reached)}`;
   if (!next)
-    return reached ? `${dollars(pay - reached.annual)} above ${named(reached)}, the highest` : "";
-  const under = `${dollars(next.annual - pay)} under ${named(next)}`;
+    return reached ? `${say(pay - reached.annual)} above ${named(reached)}, the highest` : "";
+  const under = `${say(next.annual - pay)} under ${named(next)}`;
   return reached ? `${under} and above ${named(reached)}` : `${under}, the lowest`;
 }

@@ -85,7 +85,7 @@ const columns: Columns<Evaluation> = [
 
 function show(data: Evaluation, invocation: Invocation, terminal: Terminal): void {
   if (printAsData(invocation, terminal, data, columns)) return;
-  const { role, city, experience, offer, percentile, distribution } = data;
+  const { role, city, experience, offer, percentile, distribution, below_minimum } = data;
   const hourly = invocation.switches.has("hourly");
   const asked =
     offer.min === offer.max ? toPay(offer.midpoint, { hourly }) : rangeOf(offer, hourly);
@@ -97,8 +97,12 @@ function show(data: Evaluation, invocation: Invocation, terminal: Terminal): voi
           ["Typical", toPay(distribution.p50, { hourly })] as const,
           ["Upper quarter", `from ${toPay(distribution.p75, { hourly })}`] as const,
         ];
+  // Pay that no employer may offer has no place among others, and of a range only the middle has one.
+  const isPlaced = !below_minimum && offer.min === offer.max;
   const at =
-    percentile.value === null ? [] : [["Percentile", describePercentile(percentile)] as const];
+    percentile.value === null || !isPlaced
+      ? []
+      : [["Percentile", describePercentile(percentile)] as const];
   printFacts(
     {
       title: `${asked} for ${role.title} in ${placeName(city)}, ${experience.level} level`,

@@ -296,7 +296,36 @@ describe("evaluate", () => {
     expect(reasons.join(" ")).toContain("If it is for an hour, say so");
     const hourly = await ask({ role: "electrician", amount: 45, period: "hourly" });
     expect(hourly.reasons.join(" ")).not.toContain("If it is for an hour, say so");
-    expect(hourly.reasons[0]).toContain("$93,600 a year (2,080 hours)");
+    expect(hourly.reasons[0]).toContain("The offer of $45.00 an hour");
+  });
+
+  it("says amounts by the hour, and none by the year, to whoever is paid by the hour", async () => {
+    const subject = { role: "registered-nurse", city: "tampa", period: "hourly" } as const;
+    const offers = [
+      { amount: 38 },
+      { amount: 43 },
+      { min: 30, max: 60 },
+      { amount: 12 },
+      { amount: 90 },
+    ];
+    for (const offer of offers) {
+      const { reasons } = await ask({ ...subject, ...offer });
+      // The law's own sentence has both.
+      const own = reasons.filter((reason) => !reason.includes("legal minimum wage"));
+      expect(own.join(" ")).toMatch(/\$\d\d\.\d\d an hour/);
+      expect(own.join(" ")).not.toMatch(/\$\d+,\d{3}| a year/);
+    }
+  });
+
+  it("does not place the middle of a range that is too wide to judge, and says what to ask", async () => {
+    const subject = { role: "software-engineer", city: "austin" };
+    const reasonsOf = async (min: number, max: number) =>
+      (await ask({ ...subject, min, max })).reasons.join(" ");
+    const wide = await reasonsOf(110_000, 260_000);
+    expect(wide).not.toMatch(/in 100|The chance that|cannot tell|already at least/);
+    expect(wide).toMatch(/Ask where in it you would be: the figures support up to \$1\d\d,\d{3}/);
+    expect(await reasonsOf(50_000, 120_000)).toContain("Ask for its top");
+    expect(await reasonsOf(250_000, 450_000)).toContain("more than its bottom");
   });
 
   it("is recomputed by its lineage, from the response alone", async () => {
