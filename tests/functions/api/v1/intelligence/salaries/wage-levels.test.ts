@@ -145,7 +145,10 @@ describe("wage levels elsewhere", () => {
     ["amount=60000", /the offer is \$11,157 under Level I \(\$71,157\), the lowest of/],
     ["amount=120000", /the offer is \$20,326 above Level IV \(\$99,674\), the highest of/],
     ["min=76000&max=90000", /the lowest pay of the range, \$76,000, is \$4,662 under Level II/],
-    ["amount=36.54&period=hourly", /the offer is \$2\.24 an hour under Level II \(\$38\.78 an hour\)/],
+    [
+      "amount=36.54&period=hourly",
+      /the offer is \$2\.24 an hour under Level II \(\$38\.78 an hour\)/,
+    ],
   ])("are a reason in evaluate for %s", async (offer, words) => {
     const { body } = await ask(`evaluate?role=registered-nurse&city=tampa&${offer}`);
     const [reason = "", ...others] = body.data.reasons.filter((text: string) =>
