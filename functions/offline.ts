@@ -7,6 +7,7 @@ import { readClock } from "../shared/core/clock.ts";
 import { ApiError } from "../shared/core/errors.ts";
 import { newRequestId } from "../shared/core/ids.ts";
 import { giveFiles } from "../shared/http/contexts/reference/request-reference.ts";
+import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
 import type { Endpoint } from "../shared/http/endpoint.ts";
 import type { AppEnv } from "../shared/http/env.ts";
 import { handleEndpoint } from "../shared/http/handle.ts";
@@ -40,23 +41,27 @@ import projections from "./api/v1/intelligence/salaries/projections.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
 import skills from "./api/v1/intelligence/salaries/skills.ts";
+import wageLevels from "./api/v1/intelligence/salaries/wage-levels.ts";
 import widget from "./api/v1/intelligence/salaries/widget.ts";
+import { checkPostingOperation } from "./check-posting-operation.ts";
+
+const checkPosting = checkPostingOperation(async (c) => ({
+  ...(await salaryContext(c)),
+  async fetchPage() {
+    const message = "is read by a service alone; here, send the posting's text as `text`";
+    throw new ApiError("parameter_missing", {
+      message: `url: ${message}.`,
+      param: "url",
+      fields: [{ field: "url", message }],
+    });
+  },
+}));
 
 /** Every operation that uses nothing of an account's. */
 export const offlineOperations: readonly Endpoint[] = [
-  ...[
-    adjacent,
-    calculate,
-    calculateBatch,
-    cities,
-    companies,
-    compare,
-    compareOffers,
-    demo,
-    employerCost,
-    evaluate,
-  ],
-  ...[history, lineage, negotiate, projections, roles, search, skills, widget],
+  ...[adjacent, calculate, calculateBatch, checkPosting, cities, companies, compare, compareOffers],
+  ...[demo, employerCost, evaluate, history, lineage, negotiate, projections, roles, search],
+  ...[skills, wageLevels, widget],
   ...[lookUpComparison, lookUpRange, lookUpRoles, lookUpSalary, lookUpTrends],
 ];
 

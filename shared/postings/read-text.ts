@@ -10,6 +10,8 @@ export interface PostingText {
   title: string | null;
   company: string | null;
   location: string | null;
+  /** The short lines at the top, one of which may be the title where nothing says which. */
+  heads: string[];
   /** Plain text. */
   text: string;
   /** Pay that the page names in a form for programs. */
@@ -31,9 +33,21 @@ export function readText(pasted: string): PostingText {
     title: found?.title ?? labeled(page, titleLabel),
     company: found?.company ?? labeled(page, companyLabel),
     location: found?.location ?? labeled(page, locationLabel) ?? firstPlace(page),
+    heads: headsOf(page),
     text,
     pay: found?.pay ?? null,
   };
+}
+
+/** A title is no longer than this, and among so many lines. */
+const [longestHead, mostHeads] = [100, 8];
+
+function headsOf(page: string): string[] {
+  const lines = page
+    .slice(0, 2_000)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return lines.slice(0, mostHeads).filter((line) => line.length <= longestHead);
 }
 
 const titleLabel = /(?:^|\n) ?(?:job title|position title|title|position|role) ?: ?([^\n]{2,120})/i;

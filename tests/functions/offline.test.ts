@@ -164,6 +164,24 @@ const operations: Readonly<Record<string, (subject: Subject) => Call>> = {
     path: `${at}/negotiate`,
     body: { role, city, exp, basis, current_offer: { base: amount } },
   }),
+  wageLevels: ({ role, city }) => ({ path: `${at}/wage-levels?${query({ role, city })}` }),
+  checkPosting: ({ role, city, amount }) => ({
+    path: `${at}/check-posting`,
+    body: {
+      title: role.replaceAll("-", " "),
+      location: city.replaceAll("-", " "),
+      text: `Pay: $${amount} to $${amount + 30_000} a year, plus a bonus of up to 10%.`,
+    },
+  }),
+  calculateBatch: ({ role, other, city, basis }) => ({
+    path: `${at}/calculate/batch`,
+    body: {
+      items: [
+        { role, city, basis },
+        { role: other, city: "nowhere-at-all" },
+      ],
+    },
+  }),
   search: ({ role }) => ({ path: `${at}/search?${query({ q: role.split("-").join(" ") })}` }),
   lookUpSalary: ({ role, city, level: exp }) => ({
     path: `${tools}/salary?${query({ role, city, exp })}`,
@@ -264,6 +282,23 @@ describe("lineage of a figure of the package", () => {
       { status: 404, body: { error: { message: expect.stringContaining("lineage") } } },
       { status: 404, body: { error: { message: expect.stringContaining("COMPENSATION_URL") } } },
     ]);
+  });
+});
+
+it("reads a posting's text, and says that a service reads its link", async () => {
+  const path = `${at}/check-posting`;
+  const text = await askPackage({
+    path,
+    body: { text: "<h1>Electrician</h1><p>$24 - $31 an hour" },
+  });
+  expect([text.status, text.body]).toMatchObject([
+    200,
+    { data: { posting: { min: 24, max: 31 } } },
+  ]);
+  const link = await askPackage({ path, body: { url: "https://example.com/jobs/1" } });
+  expect(link).toMatchObject({
+    status: 400,
+    body: { error: { param: "url", message: expect.stringContaining("send the posting's text") } },
   });
 });
 

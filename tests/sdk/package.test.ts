@@ -353,6 +353,17 @@ describe("the command line", () => {
       "employer-cost": ["software-engineer", "austin", "--size", "startup"],
       offers: ["Acme=185k+15k@san-francisco", "Globex=160k@Austin, TX"],
       negotiate: ["registered-nurse", "tampa", "--offer", "82k", "--competing", "84k,85k"],
+      "wage-levels": ["registered-nurse", "tampa"],
+      "check-posting": [
+        "Electrician",
+        "--location",
+        "Denver, CO",
+        "--min",
+        "24",
+        "--max",
+        "31",
+        "--hourly",
+      ],
     };
     const ends = await Promise.all(
       Object.entries(asked).map(async ([name, args]) => {
@@ -373,6 +384,9 @@ describe("the command line", () => {
     expect(negotiate?.people).toContain(
       `Ask for $${negotiate?.data.counter_offer.base.toLocaleString("en-US")} a year`,
     );
+    expect(found["wage-levels"]?.people).toMatch(/Level III +\$90,/);
+    expect(found["check-posting"]?.people).toContain(found["check-posting"]?.data.headline);
+    expect(found["check-posting"]?.people).toMatch(/not legal advice/);
     expect(adjacent?.people.trim().split("\n")).toHaveLength(4);
     const letter = await runHere(["negotiate", ...asked.negotiate, "--letter"], env);
     expect(letter.stdout).toMatch(/^Subject: .+\n\nHello,/);

@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { adjacent } from "./commands/adjacent.ts";
 import { calculate } from "./commands/calculate.ts";
 import { cities, roles, search } from "./commands/catalog.ts";
+import { checkPosting } from "./commands/check-posting.ts";
 import { compare } from "./commands/compare.ts";
 import { completion } from "./commands/completion.ts";
 import { employerCost } from "./commands/employer-cost.ts";
@@ -14,6 +15,7 @@ import { mcp } from "./commands/mcp.ts";
 import { negotiate } from "./commands/negotiate.ts";
 import { offers } from "./commands/offers.ts";
 import { skills } from "./commands/skills.ts";
+import { wageLevels } from "./commands/wage-levels.ts";
 import { listenToWebhooks, listWebhooks } from "./commands/webhooks.ts";
 
 /** Every command, in the order of the help. */
@@ -27,6 +29,8 @@ export const commands: readonly Command[] = [
   employerCost,
   offers,
   negotiate,
+  wageLevels,
+  checkPosting,
   lineage,
   search,
   roles,

@@ -20,11 +20,12 @@ const alone = [
   "employer-cost",
   "offers",
   "negotiate",
-  "lineage",
+  "check-posting",
 ];
 
 /** Lines for several commands at once. */
 const together: readonly { names: readonly string[]; text: string }[] = [
+  { names: ["wage-levels", "lineage"], text: "Visa wage levels; how a figure came about" },
   { names: ["search", "roles", "cities"], text: "The names that commands take" },
   { names: ["jobs", "webhooks"], text: "Your job search: list, add, move, import" },
   { names: ["login", "logout", "whoami", "profiles"], text: "Sign in to a service" },

@@ -56,7 +56,7 @@ export async function checkPosting(
 ): Promise<CheckPostingData> {
   const { reference, now, site } = context;
   const read = await readInput(context, input);
-  const title = input.title ?? read.title;
+  const title = input.title ?? read.title ?? (await titleAmong(reference, read.heads));
   if (title === null) throw titleMissing();
   const location = input.location ?? read.location;
   const places = await findPlaces(reference, location);
@@ -122,7 +122,15 @@ async function readInput(
   { text, url }: CheckPostingInput,
 ): Promise<Read> {
   if (text !== undefined) return { ...readText(text), url: null };
-  const none = { title: null, company: null, location: null, text: "", pay: null, url: null };
+  const none = {
+    title: null,
+    company: null,
+    location: null,
+    text: "",
+    pay: null,
+    url: null,
+    heads: [],
+  };
   if (url === undefined) return none;
   if (!fetchPage) throw new Error("checkPosting was called with a link that it cannot read.");
   const { posting, salaryMin, salaryMax, salaryPeriod, currency } = await readPosting(
@@ -134,7 +142,7 @@ async function readInput(
   const { title, company, location, description } = posting;
   const pay = { text: posting.pay ?? "", min: salaryMin, max: salaryMax };
   return {
-    ...{ title, company, location, text: description ?? "", url: posting.url },
+    ...{ title, company, location, text: description ?? "", url: posting.url, heads: [] },
     pay: { ...pay, period: salaryPeriod, currency },
   };
 }
@@ -147,6 +155,12 @@ function titleMissing(): ApiError {
     fields: [{ field: "title", message }],
     clarification: "What is the title of the job?",
   });
+}
+
+/** The first line that names a role, where the posting does not say which one is its title. */
+async function titleAmong(reference: Reference, lines: readonly string[]): Promise<string | null> {
+  for (const line of lines) if (await findRole(reference, line)) return line;
+  return null;
 }
 
 /** The role that a posting's title names; its level where the words of the title name it so. */

@@ -1,8 +1,9 @@
-import { hoursPerYear, leastYearly } from "../../contract/pay-period.ts";
+import { leastYearly, perYear } from "../../contract/pay-period.ts";
 import { payWords } from "../../contract/pay-words.ts";
-import { dollars, grouped, listing, percent } from "../../core/format.ts";
+import { grouped, listing, percent } from "../../core/format.ts";
 import { periodOf, sourceIds } from "../../reference/source-ids.ts";
 import { isWideSpread } from "../evaluate/judge-offer.ts";
+import { sayPay } from "../evaluate/say-pay.ts";
 import type { PostingFinding } from "./check-posting.response.ts";
 import type { Checked } from "./checked.ts";
 import { postingLaws } from "./posting-laws.ts";
@@ -94,11 +95,11 @@ function findShape(checked: Checked): PostingFinding[] {
 /** Whether even the top is below what is typical. */
 function top({ posting: { max, period, currency }, quote, pay }: Checked): string {
   if (max === null || period === null || currency !== "USD" || !quote || pay.isTotal) return "";
-  const yearly = period === "hourly" ? max * hoursPerYear : max;
   const { median } = quote.estimate;
-  return yearly < median
-    ? `, and even that is below what is typical, ${dollars(median)} a year`
-    : `; what is typical is ${dollars(median)} a year`;
+  const typical = sayPay(period).full(median);
+  return perYear(max, period) < median
+    ? `, and even that is below what is typical, ${typical}`
+    : `; what is typical is ${typical}`;
 }
 
 function findPeriod(checked: Checked): PostingFinding[] {
@@ -156,15 +157,16 @@ function findMinimum({ evaluation, quote }: Checked): PostingFinding[] {
   return [{ code: "below_minimum", text: sentence, source: { name, url: null } }];
 }
 
-function findAgainstEstimate({ evaluation }: Checked): PostingFinding[] {
+function findAgainstEstimate({ evaluation, posting }: Checked): PostingFinding[] {
   if (!evaluation || evaluation.below_minimum) return [];
+  const say = sayPay(posting.period ?? "annual");
   const { estimate, offer, city, role, page_url } = evaluation;
   const where = `${role.title} in ${city ? `${city.name}, ${city.state}` : "the United States"}`;
   const { low, median, high, methodology_version } = estimate;
   const half =
     low === null || high === null
       ? ""
-      : `, and the middle half is paid ${dollars(low)} to ${dollars(high)}`;
+      : `, and the middle half is paid ${say.bare(low)} to ${say.bare(high)}`;
   const isRange = offer.min !== offer.max;
   const place =
     offer.max < median
@@ -177,17 +179,17 @@ function findAgainstEstimate({ evaluation }: Checked): PostingFinding[] {
   return [
     {
       code: "against_estimate",
-      text: `The estimate for ${where} is ${dollars(median)} a year${half}. ${place}`,
+      text: `The estimate for ${where} is ${say.full(median)}${half}. ${place}`,
       source: { name: `Estimate by method ${methodology_version}`, url: page_url },
     },
   ];
 }
 
-function findPublished({ evaluation, quote }: Checked): PostingFinding[] {
+function findPublished({ evaluation, posting, quote }: Checked): PostingFinding[] {
   const observed = quote?.observed;
   if (!observed || observed.median === null) return [];
   const { median, occupation_title, area_title, reference_period, survey, url } = observed;
-  const published = `The published median of everyone in the occupation ${occupation_title} in ${area_title}, all levels together, was ${dollars(median)} in May ${reference_period.slice(0, 4)}`;
+  const published = `The published median of everyone in the occupation ${occupation_title} in ${area_title}, all levels together, was ${sayPay(posting.period ?? "annual").short(median)} in May ${reference_period.slice(0, 4)}`;
   return [
     {
       code: "published_wage",
@@ -201,7 +203,7 @@ function findPublished({ evaluation, quote }: Checked): PostingFinding[] {
 const leastFilings = 30;
 
 /** What employers say to the government that they pay, in the nation as a whole. */
-function findFiled({ quote }: Checked): PostingFinding[] {
+function findFiled({ posting, quote }: Checked): PostingFinding[] {
   if (!quote) return [];
   const { role, dataset } = quote.figures.input;
   const { title, filedWageCount, filedWageMedian } = role.occupation;
@@ -210,7 +212,7 @@ function findFiled({ quote }: Checked): PostingFinding[] {
   return [
     {
       code: "filed_pay",
-      text: `In ${grouped(filedWageCount)} visa filings for ${title} (${periodOf(dataset, sourceIds.filedWages)}), employers across the United States named a median of ${dollars(filedWageMedian)}. Such filings are for foreign workers alone.`,
+      text: `In ${grouped(filedWageCount)} visa filings for ${title} (${periodOf(dataset, sourceIds.filedWages)}), employers across the United States named a median of ${sayPay(posting.period ?? "annual").short(filedWageMedian)}. Such filings are for foreign workers alone.`,
       source: {
         name: source ? `${source.publisher}, ${source.title}` : "Labor condition applications",
         url: source?.url ?? null,

@@ -1,6 +1,8 @@
 import { leastYearly } from "../../contract/pay-period.ts";
 import { payWords } from "../../contract/pay-words.ts";
-import { dollars, listing } from "../../core/format.ts";
+import { listing } from "../../core/format.ts";
+import { sayPay } from "../evaluate/say-pay.ts";
+import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";
 import { type Checked, unmetLaws } from "./checked.ts";
@@ -50,10 +52,12 @@ function withArticle(name: string): string {
   return name === "District of Columbia" ? "the District of Columbia" : name;
 }
 
-/** `electricians in Denver, CO typically make about $72,000` */
-function typicalPay({ quote }: Checked): string | null {
+/** `electricians in Denver, CO typically make about $31.91 an hour`, or a year's pay of an accountant */
+function typicalPay({ posting, quote }: Checked): string | null {
   if (!quote) return null;
   const { role, place } = quote.figures.input;
-  const about = dollars(Math.round(quote.estimate.median / 100) * 100);
-  return `${peopleIn(role.title)} in ${placeName(place)} typically make about ${about} a year`;
+  const { median } = quote.estimate;
+  const period = posting.period ?? (isPaidByHour(role) ? "hourly" : "annual");
+  const about = period === "hourly" ? median : Math.round(median / 100) * 100;
+  return `${peopleIn(role.title)} in ${placeName(place)} typically make about ${sayPay(period).full(about)}`;
 }

@@ -98,3 +98,8 @@ describe("hostile text", () => {
     expect(findPay("Pay: $50,000 a year. ".repeat(1_000)).length).toBeLessThanOrEqual(300);
   });
 });
+
+it("keeps the short lines at the top, one of which may be the title", () => {
+  const html = `<h1>Electrician</h1><p>Acme Power</p><p>${"About us. ".repeat(30)}</p><p>$24 an hour</p>`;
+  expect(readText(html).heads).toEqual(["Electrician", "Acme Power", "$24 an hour"]);
+});

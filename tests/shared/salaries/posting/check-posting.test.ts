@@ -54,6 +54,30 @@ function show(
 
 const codesOf = ({ findings }: Checked) => findings.map(({ code }) => code);
 
+describe("a posting without a field for its title", () => {
+  it("has the title that is among the lines at its top", async () => {
+    const text = "Acme Power is hiring\nElectrician\nDenver, CO\nPay: $24 - $31 an hour";
+    const { posting } = await check({ text });
+    expect(posting).toMatchObject({ title: "Electrician", role: { slug: "electrician" }, min: 24 });
+  });
+
+  it("is refused if no line there is the name of a job", async () => {
+    await expect(check({ text: "We are hiring!\nPay: $24 - $31 an hour" })).rejects.toThrow(
+      "title",
+    );
+  });
+});
+
+it("speaks of pay by the hour about a job that is paid by the hour", async () => {
+  const location = "Denver, CO";
+  const typed = await check({ title: "Electrician", location, min: 24, max: 31, period: "hourly" });
+  const said = [typed.headline, ...typed.findings.map(({ text }) => text)].join(" ");
+  expect(said).toMatch(/typically make about \$\d\d\.\d\d an hour/);
+  expect(said).not.toMatch(/\$\d+,\d{3}/);
+  const silent = await check({ title: "Electrician", location, text: "Competitive pay" });
+  expect(silent.headline).toMatch(/about \$\d\d\.\d\d an hour/);
+});
+
 describe("findings", () => {
   it("asks about an amount that can hardly be for a year, typed as such", async () => {
     const data = await check({

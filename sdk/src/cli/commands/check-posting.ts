@@ -1,0 +1,112 @@
+import type { PostingCheck, PostingFinding } from "../../generated/models.ts";
+import { experienceLevels } from "../../generated/values.ts";
+import { parseAmount, toDollars } from "../amount.ts";
+import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
+import { UsageError } from "../failures.ts";
+import type { Columns } from "../output/table.ts";
+import { printRowsAsData, salaryClient, type Terminal } from "../terminal.ts";
+import { printFacts } from "./facts.ts";
+import { citationOption, levelOption, pick } from "./levels.ts";
+import { readInput } from "./read-input.ts";
+
+/** `check-posting [TITLE] --text FILE` */
+export const checkPosting: Command = {
+  name: "check-posting",
+  summary: "What a job posting says about its pay",
+  credential: "key",
+  operands: [
+    {
+      name: "TITLE",
+      description: "the job's title; from the posting's text without one",
+      optional: true,
+    },
+  ],
+  options: {
+    text: { value: "FILE", description: "the posting as text or HTML; - is standard input" },
+    link: { value: "URL", description: "of the posting, which only a service reads" },
+    location: { value: "PLACE", description: 'where the work is, such as "Denver, CO" or Remote' },
+    min: { value: "AMOUNT", description: "the lowest pay that it names" },
+    max: { value: "AMOUNT", description: "the highest pay that it names" },
+    hourly: { description: "the amounts are for an hour" },
+    exp: levelOption,
+    citation: citationOption,
+    ...formatOptions,
+    ...keyOptions,
+  },
+  examples: [
+    'check-posting "Electrician" --location "Denver, CO" --min 24 --max 31 --hourly',
+    "check-posting --text posting.html",
+  ],
+  async run(invocation, terminal) {
+    const { data } = await salaryClient(invocation, terminal).offers.checkPosting(
+      await bodyOf(invocation, terminal),
+      {},
+      { signal: terminal.signal },
+    );
+    if (printRowsAsData(invocation, terminal, data, data.findings, columns)) return;
+    const { posting, law, findings, suggested_range: suggested, disclosure } = data;
+    const unit = suggested?.period === "hourly" ? "an hour" : "a year";
+    printFacts(
+      {
+        title: [posting.title, posting.company, posting.location].filter(Boolean).join(", "),
+        answer: data.headline,
+        rows: [
+          ["Pay as posted", posting.words ?? typed(posting)],
+          ...(suggested
+            ? [
+                [
+                  "A range to post",
+                  `${amount(suggested.low)} to ${amount(suggested.high)} ${unit}`,
+                ] as const,
+              ]
+            : []),
+          ...(disclosure === null ? [] : [["Words to post", disclosure] as const]),
+        ],
+        points: [
+          ...findings.map(({ text }) => text),
+          ...law.map(({ asks, statute }) => `${asks} (${statute}; not legal advice)`),
+        ],
+        source: { citation: data.citation, page_url: "" },
+        dataPointId: suggested?.data_point_id,
+      },
+      invocation,
+      terminal,
+    );
+  },
+};
+
+/** @throws {UsageError} without anything to check. */
+async function bodyOf({ operands, values, switches }: Invocation, terminal: Terminal) {
+  const [title] = operands;
+  const { text, link, location, min, max, exp } = values;
+  if ((min ?? max ?? text ?? link) === undefined) {
+    throw new UsageError("Give --text, --link, --min or --max.", "check-posting");
+  }
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(location === undefined ? {} : { location }),
+    ...(min === undefined ? {} : { min: parseAmount(min, "min") }),
+    ...(max === undefined ? {} : { max: parseAmount(max, "max") }),
+    ...(switches.has("hourly") ? { period: "hourly" as const } : {}),
+    ...(text === undefined ? {} : { text: await readInput(text, terminal) }),
+    ...(link === undefined ? {} : { url: link }),
+    ...pick("exp", exp, experienceLevels),
+  };
+}
+
+function typed({ min, max, period }: PostingCheck["posting"]): string {
+  if (min === null && max === null) return "none";
+  const range = [min, max].filter((one) => one !== null).map(amount);
+  return `${[...new Set(range)].join(" to ")}${period === null ? "" : period === "hourly" ? " an hour" : " a year"}`;
+}
+
+/** Cents where there are any: `$24.50`. */
+function amount(value: number): string {
+  return Number.isInteger(value) ? toDollars(value) : `$${value.toFixed(2)}`;
+}
+
+const columns: Columns<PostingFinding> = [
+  ["code", ({ code }) => code],
+  ["text", ({ text }) => text],
+  ["source", ({ source }) => source.name],
+];
