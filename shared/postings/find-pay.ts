@@ -15,6 +15,8 @@ export type PayKind = "base" | "variable" | "total";
 export interface PayMention {
   /** The posting's own words. */
   text: string;
+  /** What pay that is not guaranteed is called, as in `sign-on bonus`; null if that is not known. */
+  called: string | null;
   /** As posted, for the unit; null where the posting names only the other end. */
   min: number | null;
   max: number | null;
@@ -35,7 +37,7 @@ const [reachBefore, reachAfter] = [90, 60];
 const leastWithoutUnit = 15_000;
 
 const amountPattern =
-  /(?<![\w.,$€£])(?:(US ?\$|USD ?\$?|CAD? ?\$|C\$|AU?\$|AUD ?\$|NZ\$|EUR|GBP|[$€£]) ?)?(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(\.\d{1,2})?(?!\d)( ?k(?![\w(])| thousand\b| ?(?:million|billion|mm?|bn?)\b)?(?! ?%| percent)/gi;
+  /(?<![\w.,$€£])(?:(US ?\$|USD ?\$?|CAD ?\$?|CA ?\$|C\$|AUD ?\$?|AU?\$|NZD ?\$?|NZ\$|EUR|GBP|INR|CHF|[$€£]) ?)?(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(\.\d{1,2})?(?!\d)( ?k(?![\w(])| thousand\b| ?(?:million|billion|mm?|bn?)\b)?(?! ?%| percent)/gi;
 
 interface Amount {
   start: number;
@@ -47,11 +49,13 @@ interface Amount {
 
 const currencies: readonly (readonly [RegExp, string])[] = [
   [/^(?:US ?\$|USD ?\$?|\$)$/i, "USD"],
-  [/^(?:CAD? ?\$|C\$)$/i, "CAD"],
+  [/^CA?D? ?\$?$/i, "CAD"],
   [/^A/i, "AUD"],
   [/^NZ/i, "NZD"],
   [/^(?:€|EUR)$/i, "EUR"],
   [/^(?:£|GBP)$/i, "GBP"],
+  [/^INR$/i, "INR"],
+  [/^CHF$/i, "CHF"],
 ];
 const currencyBehind = /^ {0,2}(USD|CAD|AUD|NZD|EUR|GBP|INR|CHF)\b|^ {0,2}(?:US )?dollars\b/i;
 
@@ -102,7 +106,7 @@ function findUnit(before: string, after: string): PayUnit | null {
 
 /** What stands between the two ends of a range, units and currencies included. */
 const betweenEnds = new RegExp(
-  `^(?: ?(?:USD|CAD|dollars))?(?: ?(?:\\/|per|an?)? ?${unitWords}\\.?)? ?(?:-|–|—|−|to|through|and up to|up to|- ?up to) ?$`,
+  `^(?: ?(?:USD|CAD|dollars))?(?: ?(?:\\/|per|an?)? ?${unitWords}\\.?)?(?: min(?:imum)?\\.?)? ?(?:-|–|—|−|to|through|and up to|up to|- ?up to) ?$`,
   "i",
 );
 
@@ -248,6 +252,7 @@ function readMention(text: string, { first, second, from, until }: Ends): PayMen
   const words = text.slice(start, end + unitEnd(after, isUp));
   const common = {
     text: words.replace(/\s+/g, " ").trim(),
+    called: kind === "variable" ? nameVariable(before, after) : null,
     unit,
     kind: kind === null || kind === "none" ? ("base" as const) : kind,
     currency: currency ?? "USD",
@@ -262,6 +267,14 @@ function readMention(text: string, { first, second, from, until }: Ends): PayMen
   }
   if (isUp || bottomOnly.test(before)) return { ...common, min: first.value, max: null };
   return { ...common, min: first.value, max: first.value };
+}
+
+/** What an amount that is not guaranteed is called, such as `sign-on bonus`; null if nothing near says it. */
+function nameVariable(before: string, after: string): string | null {
+  const called =
+    /(?:\b(?!(?:a|an|the|plus|and|of|our|your|with|in|to)\b)[a-z][a-z-]{1,15} )?\b(?:bonus(?:es)?|commissions?|tips|equity|stock|RSUs?|incentives?|profit[- ]sharing|differentials?)\b/gi;
+  const [behind] = after.slice(0, 30).match(called) ?? [];
+  return before.match(called)?.at(-1) ?? behind ?? null;
 }
 
 /** How much of the words behind an amount belongs to it: the unit that follows at once. */

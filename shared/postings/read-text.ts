@@ -61,8 +61,12 @@ function labeled(text: string, label: RegExp): string | null {
 
 const states =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+const stateNames =
+  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming";
+const town = "(?:(?:St|Ft|Mt)\\. )?[A-Z][a-z'’-]{1,20}(?: [A-Z][a-z'’-]{1,20}){0,2}";
+/** Provinces of Canada are read so that nobody takes such a place for none. */
 const cityAndState = new RegExp(
-  `(?<![\\w.])((?:(?:St|Ft|Mt)\\. )?[A-Z][a-z'’-]{1,20}(?: [A-Z][a-z'’-]{1,20}){0,2}, ?(?:${states}))(?![\\w])`,
+  `(?<![\\w.])(${town}(?:, ?(?:${states}|${stateNames}|ON|BC|AB|QC)|,? (?:${states})(?= ?(?:[.,;|()\\n]|$))))(?![\\w])`,
 );
 
 /** The first "City, ST" near the beginning; what a text says later may be about an office. */
@@ -167,7 +171,7 @@ export function readPay({ text, pay }: PostingText, places: readonly string[] = 
   };
 }
 
-const toWords = ({ text }: PayMention) => text;
+const toWords = ({ text, called }: PayMention) => (called === null ? text : `${text} (${called})`);
 
 const isFull = ({ min, max }: PayMention) => min !== null && max !== null && min < max;
 

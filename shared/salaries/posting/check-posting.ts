@@ -96,7 +96,10 @@ export async function checkPosting(
     law,
     findings: listFindings(checked),
     suggested_range: suggested,
-    disclosure: disclose({ posting, isTotal: pay.isTotal, suggested, law }),
+    disclosure: disclose({
+      ...{ posting, suggested, law },
+      mayPost: !pay.isTotal && evaluation?.below_minimum !== true,
+    }),
     citation: evaluation
       ? evaluation.citation
       : figures
@@ -159,7 +162,11 @@ function titleMissing(): ApiError {
 
 /** The first line that names a role, where the posting does not say which one is its title. */
 async function titleAmong(reference: Reference, lines: readonly string[]): Promise<string | null> {
-  for (const line of lines) if (await findRole(reference, line)) return line;
+  for (const line of lines) {
+    // "Line Cook, Brooklyn NY. $18 an hour" has more than the title.
+    const [start = line] = line.split(/\. | ?\$| [-–—|] /, 1);
+    for (const title of [start, line]) if (await findRole(reference, title)) return title;
+  }
   return null;
 }
 

@@ -1,6 +1,8 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { PayRead } from "../../postings/read-text.ts";
 import type { Quote } from "../estimate/quote.ts";
 import type { EvaluateData } from "../evaluate/evaluate.response.ts";
+import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import type { LawAsked, PostingRead } from "./check-posting.response.ts";
 
 /** A posting as it was read, with everything that it is compared with. */
@@ -17,4 +19,10 @@ export interface Checked {
 /** The laws that are in force and ask for more than the posting's pay gives. */
 export function unmetLaws(law: readonly LawAsked[]): LawAsked[] {
   return law.filter(({ met }) => met === false);
+}
+
+/** Whether pay is said for an hour or for a year: as posted, else as people in the job think of it. */
+export function saidPeriod({ posting, quote }: Pick<Checked, "posting" | "quote">): PayPeriod {
+  if (posting.period !== null) return posting.period;
+  return quote && isPaidByHour(quote.figures.input.role) ? "hourly" : "annual";
 }

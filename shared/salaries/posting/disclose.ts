@@ -6,18 +6,18 @@ import { postingLaws } from "./posting-laws.ts";
 /** The disclosure for an employer to paste; what is in brackets is for the employer to fill in. */
 export function disclose({
   posting,
-  isTotal,
+  mayPost,
   suggested,
   law,
 }: {
   posting: PostingRead;
-  /** Whether its amounts include what is not guaranteed. */
-  isTotal: boolean;
+  /** Whether its own amounts can be posted: they are guaranteed, and the law allows them. */
+  mayPost: boolean;
   suggested: SuggestedRange | null;
   law: readonly LawAsked[];
 }): string | null {
   const range =
-    (isTotal ? null : ownRange(posting)) ??
+    (mayPost ? ownRange(posting) : null) ??
     (suggested && { ...suggested, min: suggested.low, max: suggested.high });
   if (!range) return null;
   const { min, max, period } = range;

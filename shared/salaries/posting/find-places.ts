@@ -61,7 +61,7 @@ async function findPlace(
   reference: Reference,
   part: string,
 ): Promise<{ place: PostedPlace | null; note: string | null }> {
-  const meant = await reference.meantPlace(part);
+  const meant = await meantBy(reference, part);
   const city = await cityOf(reference, meant);
   if (city && meant.kind === "city") {
     const { asked } = meant;
@@ -92,6 +92,17 @@ async function findPlace(
     place: null,
     note: `No place of the United States was recognized in “${part}”.`,
   };
+}
+
+/** The place that words mean; words before it, as in "Night Nurse Boston MA", may be a job's. */
+async function meantBy(reference: Reference, part: string) {
+  const words = part.split(" ");
+  const meant = await reference.meantPlace(part);
+  for (let first = 1; first <= Math.min(2, words.length - 2); first++) {
+    const shorter = await reference.meantPlace(words.slice(first).join(" "));
+    if (meant.kind === "unknown" && shorter.kind === "city") return shorter;
+  }
+  return meant;
 }
 
 /** `ZIP code 33511 (Brandon, FL)` is in Brandon. */

@@ -5,7 +5,7 @@ import { periodOf, sourceIds } from "../../reference/source-ids.ts";
 import { isWideSpread } from "../evaluate/judge-offer.ts";
 import { sayPay } from "../evaluate/say-pay.ts";
 import type { PostingFinding } from "./check-posting.response.ts";
-import type { Checked } from "./checked.ts";
+import { type Checked, saidPeriod } from "./checked.ts";
 import { postingLaws } from "./posting-laws.ts";
 
 type Find = (checked: Checked) => PostingFinding[];
@@ -157,9 +157,10 @@ function findMinimum({ evaluation, quote }: Checked): PostingFinding[] {
   return [{ code: "below_minimum", text: sentence, source: { name, url: null } }];
 }
 
-function findAgainstEstimate({ evaluation, posting }: Checked): PostingFinding[] {
+function findAgainstEstimate(checked: Checked): PostingFinding[] {
+  const { evaluation } = checked;
   if (!evaluation || evaluation.below_minimum) return [];
-  const say = sayPay(posting.period ?? "annual");
+  const say = sayPay(saidPeriod(checked));
   const { estimate, offer, city, role, page_url } = evaluation;
   const where = `${role.title} in ${city ? `${city.name}, ${city.state}` : "the United States"}`;
   const { low, median, high, methodology_version } = estimate;
@@ -185,11 +186,12 @@ function findAgainstEstimate({ evaluation, posting }: Checked): PostingFinding[]
   ];
 }
 
-function findPublished({ evaluation, posting, quote }: Checked): PostingFinding[] {
+function findPublished(checked: Checked): PostingFinding[] {
+  const { evaluation, quote } = checked;
   const observed = quote?.observed;
   if (!observed || observed.median === null) return [];
   const { median, occupation_title, area_title, reference_period, survey, url } = observed;
-  const published = `The published median of everyone in the occupation ${occupation_title} in ${area_title}, all levels together, was ${sayPay(posting.period ?? "annual").short(median)} in May ${reference_period.slice(0, 4)}`;
+  const published = `The published median of everyone in the occupation ${occupation_title} in ${area_title}, all levels together, was ${sayPay(saidPeriod(checked)).short(median)} in May ${reference_period.slice(0, 4)}`;
   return [
     {
       code: "published_wage",
@@ -203,7 +205,8 @@ function findPublished({ evaluation, posting, quote }: Checked): PostingFinding[
 const leastFilings = 30;
 
 /** What employers say to the government that they pay, in the nation as a whole. */
-function findFiled({ posting, quote }: Checked): PostingFinding[] {
+function findFiled(checked: Checked): PostingFinding[] {
+  const { quote } = checked;
   if (!quote) return [];
   const { role, dataset } = quote.figures.input;
   const { title, filedWageCount, filedWageMedian } = role.occupation;
@@ -212,7 +215,7 @@ function findFiled({ posting, quote }: Checked): PostingFinding[] {
   return [
     {
       code: "filed_pay",
-      text: `In ${grouped(filedWageCount)} visa filings for ${title} (${periodOf(dataset, sourceIds.filedWages)}), employers across the United States named a median of ${sayPay(posting.period ?? "annual").short(filedWageMedian)}. Such filings are for foreign workers alone.`,
+      text: `In ${grouped(filedWageCount)} visa filings for ${title} (${periodOf(dataset, sourceIds.filedWages)}), employers across the United States named a median of ${sayPay(saidPeriod(checked)).short(filedWageMedian)}. Such filings are for foreign workers alone.`,
       source: {
         name: source ? `${source.publisher}, ${source.title}` : "Labor condition applications",
         url: source?.url ?? null,

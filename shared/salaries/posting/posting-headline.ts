@@ -2,10 +2,9 @@ import { leastYearly } from "../../contract/pay-period.ts";
 import { payWords } from "../../contract/pay-words.ts";
 import { listing } from "../../core/format.ts";
 import { sayPay } from "../evaluate/say-pay.ts";
-import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";
-import { type Checked, unmetLaws } from "./checked.ts";
+import { type Checked, saidPeriod, unmetLaws } from "./checked.ts";
 
 /** More laws than this are counted, not named. */
 const mostNamed = 3;
@@ -53,11 +52,12 @@ function withArticle(name: string): string {
 }
 
 /** `electricians in Denver, CO typically make about $31.91 an hour`, or a year's pay of an accountant */
-function typicalPay({ posting, quote }: Checked): string | null {
+function typicalPay(checked: Checked): string | null {
+  const { quote } = checked;
   if (!quote) return null;
   const { role, place } = quote.figures.input;
   const { median } = quote.estimate;
-  const period = posting.period ?? (isPaidByHour(role) ? "hourly" : "annual");
+  const period = saidPeriod(checked);
   const about = period === "hourly" ? median : Math.round(median / 100) * 100;
   return `${peopleIn(role.title)} in ${placeName(place)} typically make about ${sayPay(period).full(about)}`;
 }

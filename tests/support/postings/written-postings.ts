@@ -31,7 +31,13 @@ export const writtenPostings: readonly WrittenPosting[] = [
     title: "Registered Nurse",
     location: "San Francisco, CA",
     text: "Night shift. Pay: $68.50–$89.25/hr. Shift differential of $6.00/hr. Medical and dental.",
-    ...{ shape: "range", min: 68.5, max: 89.25, period: "hourly", variable: ["$6.00/hr"] },
+    ...{
+      shape: "range",
+      min: 68.5,
+      max: 89.25,
+      period: "hourly",
+      variable: ["$6.00/hr (Shift differential)"],
+    },
     law: { California: true },
   },
   {
@@ -73,7 +79,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     title: "Pharmacist",
     location: "Minneapolis, MN",
     text: "Starting salary range $61.00 to $72.00 per hour. Medical, dental, bonus of up to $5,000.",
-    ...{ shape: "range", min: 61, max: 72, period: "hourly", variable: ["up to $5,000"] },
+    ...{ shape: "range", min: 61, max: 72, period: "hourly", variable: ["up to $5,000 (bonus)"] },
     law: { Minnesota: true },
   },
   {
@@ -190,7 +196,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "New York, NY",
     text: "OTE $180k–$220k ($90k base / $90k commission), uncapped.",
     ...{ shape: "single", min: 90_000, max: 90_000, period: "annual" },
-    variable: ["$180k–$220k", "$90k"],
+    variable: ["$180k–$220k", "$90k (commission)"],
     law: { "New York": true, "New York City": true },
   },
   {
@@ -205,7 +211,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Atlanta, GA",
     text: "Base pay $3,500 per month plus commission up to $4,000 per month.",
     ...{ shape: "single", min: 42_000, max: 42_000, period: "annual" },
-    variable: ["up to $4,000 per month"],
+    variable: ["up to $4,000 per month (commission)"],
     law: {},
   },
   {
@@ -219,7 +225,13 @@ export const writtenPostings: readonly WrittenPosting[] = [
     title: "Registered Nurse",
     location: "Dallas, TX",
     text: "$38.00 - $46.00/hour + $10,000 sign-on bonus! Tuition up to $5,250 a year.",
-    ...{ shape: "range", min: 38, max: 46, period: "hourly", variable: ["$10,000"] },
+    ...{
+      shape: "range",
+      min: 38,
+      max: 46,
+      period: "hourly",
+      variable: ["$10,000 (sign-on bonus)"],
+    },
     law: {},
   },
   {
@@ -227,7 +239,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Boston, MA",
     text: "Salary range: $140,000 - $170,000 + RSUs of $60,000 and a $15,000 signing bonus. We raised $50M.",
     ...{ shape: "range", min: 140_000, max: 170_000, period: "annual" },
-    variable: ["$60,000", "$15,000"],
+    variable: ["$60,000 (RSUs)", "$15,000 (signing bonus)"],
     law: { Massachusetts: true },
   },
   // Several places.

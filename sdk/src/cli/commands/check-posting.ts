@@ -64,7 +64,10 @@ export const checkPosting: Command = {
         ],
         points: [
           ...findings.map(({ text }) => text),
-          ...law.map(({ asks, statute }) => `${asks} (${statute}; not legal advice)`),
+          ...law.slice(0, mostLaws).map(describeLaw),
+          ...(law.length > mostLaws
+            ? [`${law.length - mostLaws} more laws of places where the work may be done: --json.`]
+            : []),
         ],
         source: { citation: data.citation, page_url: "" },
         dataPointId: suggested?.data_point_id,
@@ -92,6 +95,16 @@ async function bodyOf({ operands, values, switches }: Invocation, terminal: Term
     ...(link === undefined ? {} : { url: link }),
     ...pick("exp", exp, experienceLevels),
   };
+}
+
+/** Laws that are shown; a posting for remote work may have those of ten states. */
+const mostLaws = 3;
+
+/** `Colorado: The law asks a posting for …, and this one has it.` */
+function describeLaw({ jurisdiction, asks, met, statute }: PostingCheck["law"][number]): string {
+  const does =
+    met === null ? "" : met ? " This one does as the law asks." : " This one lacks what it asks.";
+  return `${jurisdiction}: ${asks}${does} (${statute}; not legal advice)`;
 }
 
 function typed({ min, max, period }: PostingCheck["posting"]): string {

@@ -61,6 +61,67 @@ describe("a posting without a field for its title", () => {
     expect(posting).toMatchObject({ title: "Electrician", role: { slug: "electrician" }, min: 24 });
   });
 
+  it.each([
+    [
+      "Senior Accountant - Hybrid, Boston MA\n$88,000 - $112,000",
+      "Senior Accountant",
+      "Boston",
+      "Massachusetts",
+    ],
+    [
+      "Line Cook, Brooklyn NY. $18-22 an hour plus tips",
+      "Line Cook, Brooklyn NY",
+      "Brooklyn",
+      "New York",
+    ],
+    [
+      "Office Manager\nMinneapolis, Minnesota\n$50,000 to $60,000",
+      "Office Manager",
+      "Minneapolis",
+      "Minnesota",
+    ],
+    [
+      "Night Security Guard Denver CO\nSecurity Guard\n$19/hr",
+      "Security Guard",
+      "Denver",
+      "Colorado",
+    ],
+  ])(
+    "has the place that its text names, however it is written: %s",
+    async (text, title, town, state) => {
+      const { posting, law } = await check({ text });
+      expect(posting).toMatchObject({ title, location: expect.stringContaining(town) });
+      expect(law.map(({ jurisdiction }) => jurisdiction)).toContain(state);
+    },
+  );
+
+  it("is not compared in dollars of another country", async () => {
+    const { posting, evaluation } = await check({
+      text: "Marketing Manager\nToronto, ON\nCAD 85,000 - 105,000",
+    });
+    expect(posting).toMatchObject({
+      min: 85_000,
+      max: 105_000,
+      currency: "CAD",
+      location: "Toronto, ON",
+    });
+    expect(evaluation).toBeNull();
+  });
+
+  it("has both ends that it calls minimum and maximum", async () => {
+    const { posting } = await check({
+      title: "Attorney",
+      text: "Salary: $190,000 minimum to $225,000 maximum.",
+    });
+    expect(posting).toMatchObject({ shape: "range", min: 190_000, max: 225_000 });
+  });
+
+  it("offers no disclosure with pay that the law does not allow", async () => {
+    const text = "Barista\nLos Angeles, CA\nPay range $17.87 - $19.50 per hour.";
+    const { disclosure } = await check({ text });
+    expect(disclosure).not.toContain("17.87");
+  });
+
   it("is refused if no line there is the name of a job", async () => {
     await expect(check({ text: "We are hiring!\nPay: $24 - $31 an hour" })).rejects.toThrow(
       "title",
