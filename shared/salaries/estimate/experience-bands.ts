@@ -1,12 +1,19 @@
 import type { ExperienceBands } from "../../contract/estimate.response.ts";
 import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { type EstimateInput, estimate } from "../figures/estimate.ts";
+import { estimate, type Figures } from "../figures/estimate.ts";
+import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 import { figureId } from "./figure-id.ts";
 
-/** Median and quartiles at every level of experience, each with its data point id. Annual USD. */
-export function experienceBands(input: EstimateInput, dataPointKey: string): ExperienceBands {
+/**
+ * Median and quartiles at every level of experience, each with its data point id. Annual USD.
+ *
+ * @param own the figures of one of the levels, which are not computed again.
+ */
+export function experienceBands(own: Figures, dataPointKey: string): ExperienceBands {
+  const { input } = own;
   const band = (level: ExperienceLevel): ExperienceBands[ExperienceLevel] => {
-    const figures = estimate({ ...input, level });
+    const figures =
+      level === input.level ? own : estimate({ ...input, level }, createUnrecordedWorksheet());
     if (!figures) throw new Error(`${input.role.slug} has no median at ${level} level.`);
     const { median, low, high } = figures;
     const dataPointId = figureId(figures, dataPointKey);

@@ -21,7 +21,7 @@ import { tipSentences } from "../estimate/tips.ts";
 import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";
 import type { Place } from "../figures/place.ts";
 import type { LineageData } from "../lineage/lineage.response.ts";
-import { lineage } from "../lineage/lineage.ts";
+import { lineageOf } from "../lineage/lineage.ts";
 import { hasEnded, wageYear } from "../statistics/wage-year.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
@@ -86,20 +86,21 @@ export async function overview(
   subject: Subject,
   level: ExperienceLevel,
 ): Promise<Overview> {
-  const { reference, secrets, site } = context;
+  const { secrets, site } = context;
   const { role, place, basis } = subject;
   // Related roles find the place, and its law, once more.
   const call = { role: role.slug, city: place?.asked ?? place?.city.slug, basis };
   const quoted = await quote(context, subject, level);
   const { figures, estimate } = quoted;
   const id = estimate.data_point_id;
-  const [bands, near, cities, traced] = await Promise.all([
-    experienceBands(figures.input, secrets.dataPointKey),
+  // First, because the worksheet then has the estimate's own steps alone.
+  const traced = lineageOf({ site }, quoted);
+  const bands = experienceBands(figures, secrets.dataPointKey);
+  const [near, cities] = await Promise.all([
     adjacent(context, { ...call, count: adjacentCount }),
     place
       ? nearbyPay(context, { role, level, basis, city: place.city })
       : payByCity(context, { role, level, basis }),
-    lineage({ secrets, site, referenceAt: async () => reference }, id),
   ]);
   return {
     role,

@@ -60,15 +60,7 @@ type Explain = (
  */
 export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
   async estimate(figures, _point, { secrets, site }) {
-    traceTotalCompensation(figures);
-    const result = toEstimate(figures, secrets.dataPointKey);
-    return {
-      result,
-      citation: citation(figures, result, creditOf(site)),
-      assumptions: assumptions(figures),
-      prefix: "",
-      extraFigures: estimateFigures(figures),
-    };
+    return explainEstimate(figures, toEstimate(figures, secrets.dataPointKey), site);
   },
   async range(figures, _point, { secrets, site }) {
     percentiles(figures);
@@ -146,6 +138,22 @@ export const explainers: Readonly<Record<DataPoint["kind"], Explain>> = {
     };
   },
 };
+
+/** Adds the steps of what is served with an estimate to its worksheet. */
+export function explainEstimate(
+  figures: Figures,
+  result: Estimate,
+  site: SalaryContext["site"],
+): FigureExplanation {
+  traceTotalCompensation(figures);
+  return {
+    result,
+    citation: citation(figures, result, creditOf(site)),
+    assumptions: assumptions(figures),
+    prefix: "",
+    extraFigures: estimateFigures(figures),
+  };
+}
 
 function served({ worksheet }: Figures, name: string): TracedValue {
   return findResult(worksheet, servedStep(worksheet, name));

@@ -1,3 +1,4 @@
+import type { Estimate } from "../../contract/estimate.response.ts";
 import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { creditOf } from "../../core/site-name.ts";
 import type { Reference } from "../../reference/open-reference.ts";
@@ -14,7 +15,7 @@ import { quarterLabel } from "../figures/quarter.ts";
 import { figureUnavailable } from "../subject/not-found.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { describeWorksheet } from "./describe-worksheet.ts";
-import { explainers, type FigureExplanation } from "./explain.ts";
+import { explainEstimate, explainers, type FigureExplanation } from "./explain.ts";
 import type { LineageData } from "./lineage.response.ts";
 import { summarizeFigure } from "./summarize.ts";
 
@@ -60,6 +61,19 @@ export async function traceEstimate(
   const explanation = figures && (await explainers[kind](figures, point, context));
   if (!explanation) throw figureUnavailable();
   return describe(id, figures, { kind, detail }, explanation);
+}
+
+/**
+ * The lineage of an estimate that was just computed, the same as {@link lineage} of its id, which computes it again.
+ *
+ * @param figures nothing else has been derived from them yet, since its steps would be listed as well.
+ */
+export function lineageOf(
+  { site }: Pick<LineageContext, "site">,
+  { figures, estimate: served }: { figures: Figures; estimate: Estimate },
+): LineageData {
+  const of = { kind: "estimate", detail: null } as const;
+  return describe(served.data_point_id, figures, of, explainEstimate(figures, served, site));
 }
 
 /** The lineage of the demo's figures at a level. */

@@ -60,7 +60,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
     baseSalary: estimate,
-    experienceBands: experienceBands(figures.input, context.secrets.dataPointKey),
+    experienceBands: experienceBands(figures, context.secrets.dataPointKey),
     totalComp: totalCompensation,
     remoteAdjustment: await answersTo("remote_work"),
     companySize: await answersTo("company_size"),

@@ -35,7 +35,7 @@ export async function widget(
     role: roleReference(subject.role),
     city: place && cityReference(place.city, quarter.year),
     salary: { low, median, high, currency, period },
-    experienceBands: experienceBands(figures.input, context.secrets.dataPointKey),
+    experienceBands: experienceBands(figures, context.secrets.dataPointKey),
     theme: input.theme,
     whitelabel,
     citation: citation(figures, estimate, creditOf(context.site)),

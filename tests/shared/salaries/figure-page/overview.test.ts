@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import { experienceLevels } from "../../../../shared/contract/experience-levels.ts";
+import { overview } from "../../../../shared/salaries/figure-page/overview.ts";
+import { lineage } from "../../../../shared/salaries/lineage/lineage.ts";
+import { findSubject } from "../../../../shared/salaries/subject/find-subject.ts";
+import { openContext } from "../context.ts";
+
+let server: TestDatabase;
+let context: Awaited<ReturnType<typeof openContext>>;
+beforeAll(async () => {
+  server = await startSeededDatabase();
+  context = await openContext(server.url);
+});
+afterAll(() => server.stop());
+
+describe("what the page of a figure shows", () => {
+  it.each([
+    ["registered-nurse", "tampa", "mid"],
+    ["cashier", "seattle", "entry"],
+    ["software-engineer", undefined, "staff"],
+  ] as const)("of %s in %s at %s level is traced as its id is", async (role, city, level) => {
+    const asked = { role, city, basis: "local" } as const;
+    const subject = await findSubject(context.reference, asked, () => "");
+    const shown = await overview(context, subject, level);
+    expect(shown.lineage).toEqual(await lineage(context, shown.estimate.data_point_id));
+    for (const other of experienceLevels) {
+      const { estimate } = await overview(context, subject, other);
+      const { median, p25, p75, dataPointId } = shown.bands[other];
+      expect([median, p25, p75, dataPointId]).toEqual([
+        ...[estimate.median, estimate.low, estimate.high, estimate.data_point_id],
+      ]);
+    }
+  });
+});
