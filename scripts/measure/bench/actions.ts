@@ -121,6 +121,13 @@ export const actions: readonly Action[] = [
     },
   },
   {
+    ...{ name: "page of a figure, the same role elsewhere", users: 8, times: 5 },
+    async arrive(stage) {
+      const from = { accept: "text/html", ...address() };
+      return () => read(stage, `/salaries/registered-nurse/${nextPair(stage).city}`, from);
+    },
+  },
+  {
     ...{ name: "search without a key", users: 8, times: 5 },
     async arrive(stage) {
       const from = address();

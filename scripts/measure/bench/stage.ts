@@ -1,4 +1,4 @@
-/** The composed Worker in workerd, with its queue, objects, a real database and a receiver of webhooks. */
+/** The composed Worker in workerd, with its queue, objects, files, a real database and a receiver of webhooks. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../shared/db/client.ts";
@@ -10,6 +10,7 @@ import { type Receiver, startReceiver } from "../../run/stage/receivers/receiver
 import { secretsKey } from "../../run/stage/service.ts";
 import { startWorkers } from "../../run/stage/start-workers.ts";
 import { composedSettings } from "../../run/stage/worker-options.ts";
+import { serveFiles } from "./serve-files.ts";
 import type { BilledCounts } from "./workers/billed-counts.ts";
 
 export interface Stage {
@@ -40,7 +41,9 @@ export async function startStage(
   const database = await startSeededDatabase();
   const db = database.connect({ timeoutMs: 120_000 });
   await prepare(db);
-  const [proxy, receiver] = await Promise.all([startDatabaseProxy(database.url), startReceiver()]);
+  const [proxy, receiver, files] = await Promise.all([
+    ...([startDatabaseProxy(database.url), startReceiver(), serveFiles(db)] as const),
+  ]);
   const start = async () => {
     const before = new Set(listChildren());
     const workers = await startWorkers([
@@ -48,7 +51,8 @@ export async function startStage(
         ...(await composedSettings()),
         bundle: await bundledWorker("scripts/measure/bench/workers/counted-service.ts"),
         bindings: {
-          ...{ DATABASE_URL: proxy.url, SECRETS_KEY: secretsKey, ENVIRONMENT: "test" },
+          ...{ DATABASE_URL: proxy.url, FILES_URL: files.url },
+          ...{ SECRETS_KEY: secretsKey, ENVIRONMENT: "test" },
           ...{ DATA_POINT_KEY: "0f".repeat(32), WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
         },
       },
@@ -77,6 +81,7 @@ export async function startStage(
     async stop() {
       await running.workers.stop();
       proxy.stop();
+      files.stop();
       await Promise.all([receiver.stop(), database.stop()]);
     },
   };
