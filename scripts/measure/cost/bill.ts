@@ -17,9 +17,12 @@ export interface Bill {
   total: number;
 }
 
-/** @param month what is used in a month. */
-export function billOf(month: Usage): Bill {
-  const database = choosePlan(month);
+/**
+ * @param month what is used in a month.
+ * @param gigabytes what the database has stored by then.
+ */
+export function billOf(month: Usage, gigabytes: number): Bill {
+  const database = choosePlan(month, gigabytes);
   const charges: Charge[] = [
     { name: "Workers Paid", used: 1, included: 0, usd: workersPaid.monthly },
     beyond("requests", month.requests, workersPaid.requests),
@@ -29,7 +32,7 @@ export function billOf(month: Usage): Bill {
     beyond("rows written by objects", month.objectRowsWritten, workersPaid.objectRowsWritten),
     beyond("operations of the queue", month.queueOperations, workersPaid.queueOperations),
     { name: "Turso, the cheapest plan", used: 1, included: 0, usd: database.monthly },
-    ...rowsBeyond(database, month),
+    ...databaseBeyond(database, month, gigabytes),
   ];
   return { charges, database, total: totalOf(charges) };
 }
@@ -38,18 +41,24 @@ function beyond(name: string, used: number, { included, usd }: PaidShare): Charg
   return { name, used, included, usd: Math.max(0, used - included) * usd };
 }
 
-function rowsBeyond({ rowsRead, rowsWritten }: DatabasePlan, month: Usage): Charge[] {
+function databaseBeyond(
+  { rowsRead, rowsWritten, storage }: DatabasePlan,
+  month: Usage,
+  gigabytes: number,
+): Charge[] {
   const read = { included: rowsRead, usd: prices.rowRead };
   const written = { included: rowsWritten, usd: prices.rowWritten };
   return [
     beyond("rows read", month.databaseRowsRead, read),
     beyond("rows written", month.databaseRowsWritten, written),
+    beyond("GB stored", gigabytes, storage),
   ];
 }
 
 /** The one that costs least with what is beyond its share. */
-function choosePlan(month: Usage): DatabasePlan {
-  const costOf = (plan: DatabasePlan) => plan.monthly + totalOf(rowsBeyond(plan, month));
+function choosePlan(month: Usage, gigabytes: number): DatabasePlan {
+  const costOf = (plan: DatabasePlan) =>
+    plan.monthly + totalOf(databaseBeyond(plan, month, gigabytes));
   const [cheapest] = databasePlans.toSorted((one, other) => costOf(one) - costOf(other));
   if (!cheapest) throw new Error("there is no plan");
   return cheapest;

@@ -42,13 +42,27 @@ export interface DatabasePlan {
   monthly: number;
   rowsRead: number;
   rowsWritten: number;
+  /** GB that are stored. */
+  storage: PaidShare;
 }
 
 export const databasePlans: readonly DatabasePlan[] = [
-  { name: "Free", monthly: 0, rowsRead: 500e6, rowsWritten: 10e6 },
-  { name: "Developer", monthly: 4.99, rowsRead: 2.5e9, rowsWritten: 25e6 },
-  { name: "Scaler", monthly: 24.92, rowsRead: 100e9, rowsWritten: 100e6 },
-  { name: "Pro", monthly: 416.58, rowsRead: 250e9, rowsWritten: 250e6 },
+  {
+    ...{ name: "Free", monthly: 0, rowsRead: 500e6, rowsWritten: 10e6 },
+    storage: { included: 5, usd: 0.75 },
+  },
+  {
+    ...{ name: "Developer", monthly: 4.99, rowsRead: 2.5e9, rowsWritten: 25e6 },
+    storage: { included: 9, usd: 0.75 },
+  },
+  {
+    ...{ name: "Scaler", monthly: 24.92, rowsRead: 100e9, rowsWritten: 100e6 },
+    storage: { included: 24, usd: 0.5 },
+  },
+  {
+    ...{ name: "Pro", monthly: 416.58, rowsRead: 250e9, rowsWritten: 250e6 },
+    storage: { included: 50, usd: 0.45 },
+  },
 ];
 
 /** Workers Free and Turso Free, of a day. */

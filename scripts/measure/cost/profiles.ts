@@ -42,5 +42,11 @@ export const profiles: readonly Profile[] = [
 
 export const daysOfMonth = 30;
 
+/**
+ * For how many months what people write is kept: whoever has found a job leaves, and their account is deleted. A bill
+ * is of a service that is as old.
+ */
+export const keptMonths = 12;
+
 /** How many users a day there may be. */
 export const sizes = [100, 10_000, 1_000_000] as const;

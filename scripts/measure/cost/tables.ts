@@ -5,7 +5,7 @@ import { sayWhen } from "../speed-tables.ts";
 import { billOf } from "./bill.ts";
 import { dailyLimits, fitsFree, invocationsOf } from "./free-plan.ts";
 import { free, plansReadOn } from "./plans.ts";
-import { daysOfMonth, profiles, sizes } from "./profiles.ts";
+import { daysOfMonth, keptMonths, profiles, sizes } from "./profiles.ts";
 import {
   actionOf,
   growthOfUser,
@@ -20,7 +20,7 @@ export function costTables(measurements: Measurements): Record<string, string> {
   const user = usageOfUser(measurements);
   return {
     measured: `${sayWhen(measurements)} Prices were read on ${plansReadOn}.`,
-    bill: tableOfBills(user),
+    bill: tableOfBills(user, growthOfUser(measurements)),
     users: tableOfUsers(measurements, user),
     actions: tableOfActions(measurements),
     limits: tableOfLimits(user),
@@ -29,8 +29,11 @@ export function costTables(measurements: Measurements): Record<string, string> {
   };
 }
 
-function tableOfBills(user: Usage): string {
-  const bills = sizes.map((size) => billOf(multiply(user, size * daysOfMonth)));
+function tableOfBills(user: Usage, bytes: number): string {
+  const bills = sizes.map((size) => {
+    const days = size * daysOfMonth;
+    return billOf(multiply(user, days), (bytes * days * keptMonths) / 1e9);
+  });
   const [first] = bills;
   const rows = (first?.charges ?? []).map(({ name }, at) => [
     name,

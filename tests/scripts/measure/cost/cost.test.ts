@@ -50,20 +50,27 @@ describe("the pages with measurements", () => {
 
 describe("a month's bill", () => {
   it("is the sum of what is beyond each plan's share, with the cheapest database", () => {
-    const { charges, database, total } = billOf(month);
+    const { charges, database, total } = billOf(month, 29);
     // By hand: 2 million requests, 100 million ms, 2 million calls, a million rows, 2.5 million operations.
     expect(charges.map(({ usd }) => Number(usd.toFixed(6)))).toEqual([
       ...[5, 0.6, 2, 0.3, 0, 1, 1],
-      // Developer with 5 million rows more is $9.99; Free with 1.5 billion and 20 million $21.50.
-      ...[4.99, 0, 5],
+      // Developer with 5 million rows and 20 GB more is $24.99, Scaler with 5 GB more $27.42; Free with 1.5 billion and
+      // 20 million rows and 24 GB $39.50.
+      ...[4.99, 0, 5, 15],
     ]);
     expect(database.name).toBe("Developer");
-    expect(total).toBeCloseTo(19.89, 6);
+    expect(total).toBeCloseTo(34.89, 6);
+  });
+
+  it("has another database where much is stored", () => {
+    const { charges, database } = billOf(month, 100);
+    expect(database.name).toBe("Scaler");
+    expect(charges.at(-1)).toEqual({ name: "GB stored", used: 100, included: 24, usd: 38 });
   });
 
   it("is the base price for nobody", () => {
     const nothing = Object.fromEntries(Object.keys(month).map((key) => [key, 0]));
-    const { total, database } = billOf(nothing as unknown as Usage);
+    const { total, database } = billOf(nothing as unknown as Usage, 0);
     expect([total, database.name]).toEqual([5, "Free"]);
   });
 });
