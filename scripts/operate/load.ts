@@ -7,6 +7,7 @@ import { localPlaces } from "../run/local/places.ts";
 import { readArguments } from "../run/local/read-arguments.ts";
 import { withDatabase } from "../run/local/with-database.ts";
 import { findBucket } from "./bucket/find-bucket.ts";
+import { removeReferenceFiles } from "./bucket/remove-reference-files.ts";
 import { writeReferenceFiles } from "./bucket/write-reference-files.ts";
 
 const usage = `Usage:
@@ -19,7 +20,7 @@ once; data that is loaded already is not loaded again. With --stage they are loa
 switches to a version that is in the database: one that was staged, or an earlier one to go back to.
 
 If DATA_BUCKET is set, the version's reference files are first written to that R2 bucket and read back; files
-that are there stay. --local writes them to the simulated bucket of npm start instead, or to that in the
+that are there stay. Those of versions older than the one before the live version are removed. --local writes them to the simulated bucket of npm start instead, or to that in the
 folder of --persist-to, such as .wrangler/state for wrangler dev.
 
 Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
@@ -57,6 +58,7 @@ await runCommand(async () => {
             ...(seeds === undefined ? {} : { directory: seeds }),
           })
         : await useDataset(db, use, { log, beforeLive });
+    if (bucket) await removeReferenceFiles(db, bucket, log);
     console.log(describeLoad(result, performance.now() - started));
   });
 });

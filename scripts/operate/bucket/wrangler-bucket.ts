@@ -17,6 +17,8 @@ export interface UploadBucket {
   readBytes(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   write(key: string, content: string | Uint8Array, headers?: ObjectHeaders): Promise<void>;
   upload(key: string, path: string): Promise<void>;
+  /** Does nothing if there is no such object. */
+  remove(key: string): Promise<void>;
 }
 
 /**
@@ -45,6 +47,10 @@ export function openBucket(name: string, persistTo: string | null): UploadBucket
     });
   return {
     upload: (key, path) => put(key, path),
+    async remove(key) {
+      const { code, output } = await run(["r2", "object", "delete", `${name}/${key}`, ...place]);
+      if (code !== 0) throw new CommandFailed(`${key} could not be deleted.\n${output}`);
+    },
     read: async (key) => (await get(key))?.toString("utf8") ?? null,
     async readBytes(key) {
       const bytes = await get(key);

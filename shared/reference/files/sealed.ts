@@ -6,19 +6,19 @@ import { packedFormat } from "../packed/body.ts";
  */
 export const fileFormat = 1;
 
-/** Where the files of a dataset version are, for the code that has this format. */
-export function folderOf(version: string): string {
-  return `reference/${version}/${packedFormat}.${fileFormat}`;
+/** Where the files of a dataset version are, for the code that has this format of packed rows. */
+export function folderOf(version: string, packed = packedFormat): string {
+  return `reference/${version}/${packed}.${fileFormat}`;
 }
 
 /** What requests find first: the dataset's own data, and where everything else is. */
-export function indexKey(version: string): string {
-  return `${folderOf(version)}/index`;
+export function indexKey(version: string, packed?: number): string {
+  return `${folderOf(version, packed)}/index`;
 }
 
 /** All other rows, one after the other. */
-export function rowsKey(version: string): string {
-  return `${folderOf(version)}/rows`;
+export function rowsKey(version: string, packed?: number): string {
+  return `${folderOf(version, packed)}/rows`;
 }
 
 const checksumBytes = 32;

@@ -40,6 +40,7 @@ function memory(keep = (bytes: Uint8Array<ArrayBuffer>) => bytes): Memory {
       objects.set(key, keep(new Uint8Array(Buffer.from(content))));
     },
     upload: async () => {},
+    remove: async (key) => void objects.delete(key),
   };
 }
 
