@@ -21,17 +21,17 @@ const growthNames: readonly string[] = [
 ];
 
 const usage = `Usage:
-  npm run bench [-- [NAME…] [--starts 5]]
+  npm run bench [-- [NAME…] [--starts 3]]
 
 Measures what actions of users take, on a database next to the service and 60 ms away, in new isolates and in those that
-have served others, and with 10 times the data and 100 times the accounts. Takes a quarter of an hour, and writes
+have served others, and with 10 times the data and 100 times the accounts. Takes some ten minutes, and writes
 docs/measurements.json and the tables of docs/speed.md, docs/cost.md and docs/growth.md. With names, measures the actions
 that have one of them in their name, and writes nothing.
 
   --starts  how many isolates are started for the first requests of each action`;
 
 await runCommand(async () => {
-  const options = { starts: { type: "string", default: "5" } } as const;
+  const options = { starts: { type: "string", default: "3" } } as const;
   const { values, positionals } = readArguments({ allowPositionals: true, options }, usage);
   const starts = Number(values.starts);
   if (!(starts >= 1)) throw new UsageError(usage);

@@ -19,13 +19,14 @@ export function speedTables(measurements: Measurements): Record<string, string> 
   const entries = Object.entries(measurements.actions);
   const times = (latency: Latency | null | undefined) =>
     latency ? `${short(latency.p50)} / ${short(latency.p95)}` : "–";
+  const first = (latency: Latency | null | undefined) => (latency ? short(latency.p50) : "–");
   const trips = (latency: Latency | null | undefined) => (latency ? `${latency.roundTrips}` : "–");
   return {
-    measured: `${sayWhen(measurements)} First requests are of ${measurements.starts} isolates each.`,
+    measured: `${sayWhen(measurements)} First requests are the median of ${measurements.starts} isolates.`,
     latency: table(
       ["", "first, 0 ms", "later, 0 ms", "first, 60 ms", "later, 60 ms"],
       entries.map(([name, { near, far }]) => [
-        ...[name, times(near.cold), times(near.warm), times(far?.cold), times(far?.warm)],
+        ...[name, first(near.cold), times(near.warm), first(far?.cold), times(far?.warm)],
       ]),
     ),
     work: table(
