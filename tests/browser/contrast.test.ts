@@ -36,6 +36,18 @@ describe.skipIf(!hasBrowser)("a text of too little contrast", () => {
     expect(await contrastOf(plain + part + plain)).toEqual([expect.stringContaining("Faint")]);
   });
 
+  it("is found again on the next page, and in dark colors after light ones that are the same", async () => {
+    const dark =
+      "<style>@media (prefers-color-scheme: dark) { :root { background: #111 } }</style>";
+    const black = `${dark}<p style="color: #222">Black</p>`;
+    expect(await contrastOf(black)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    for (const _ of [1, 2])
+      expect(await contrastOf(black)).toEqual([expect.stringContaining("Black")]);
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await contrastOf(black)).toEqual([]);
+  });
+
   it("is not found where there is none", async () => {
     expect(await contrastOf(plain)).toEqual([]);
   });

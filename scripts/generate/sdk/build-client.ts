@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { oneAtATime } from "../../run/local/one-at-a-time.ts";
 import { projectRoot } from "../../run/local/places.ts";
 
 const run = promisify(execFile);
@@ -21,7 +22,14 @@ const stamp = join(dist, ".built-from");
 /** Compiles the client to `sdk/dist`, unless that is what its sources are already compiled to. */
 export async function buildClient(): Promise<void> {
   const sources = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+  if (isBuilt()) return;
+  await oneAtATime(join(projectRoot, "node_modules/.cache/sdk-client.lock"), async () => {
+    if (!isBuilt()) await compile(sources);
+  });
+}
+
+async function compile(sources: string): Promise<void> {
   // Whoever uses the folder meanwhile sees the old one or the new one, never a part.
   const fresh = join(sdk, `.dist-${randomBytes(4).toString("hex")}`);
   try {

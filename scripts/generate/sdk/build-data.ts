@@ -14,6 +14,7 @@ import {
 import { join } from "node:path";
 import { readLive } from "../../../seeds/load/claim.ts";
 import { packFiles } from "../../../seeds/load/pack-files.ts";
+import { oneAtATime } from "../../run/local/one-at-a-time.ts";
 import { projectRoot } from "../../run/local/places.ts";
 import { startSeededDatabase } from "../../run/stage/database.ts";
 import { bundleWorkers } from "../../run/workers/bundle-worker.ts";
@@ -32,12 +33,15 @@ const entries = [
   ["tools.js", "functions/offline-tools.ts"],
 ] as const;
 
+/** What the files of the dataset depend on. */
+export const packedFrom = [
+  ...["schema/**/*.{ts,sql}", "seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"],
+  ...["shared/reference/**/*.ts", "shared/{catalog,salaries}/**/*.queries.ts"],
+] as const;
+
 const madeFrom = {
   engine: ["{functions,shared,schema}/**/*.{ts,tsx,json}", "package-lock.json"],
-  dataset: [
-    ...["schema/**/*.{ts,sql}", "seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"],
-    ...["shared/reference/**/*.ts", "shared/{catalog,salaries}/**/*.queries.ts"],
-  ],
+  dataset: packedFrom,
 } as const;
 
 /** Builds the whole package: the compiled client, and the operations and data with which it needs no service. */
@@ -59,10 +63,14 @@ export async function buildData(): Promise<void> {
 async function unlessBuilt(part: keyof typeof madeFrom, build: () => Promise<void>): Promise<void> {
   const sources = fingerprint(madeFrom[part]);
   const stamp = stampOf(part);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
-  rmSync(stamp, { force: true });
-  await build();
-  writeFileSync(stamp, sources);
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+  if (isBuilt()) return;
+  await oneAtATime(join(projectRoot, `node_modules/.cache/sdk-${part}.lock`), async () => {
+    if (isBuilt()) return;
+    rmSync(stamp, { force: true });
+    await build();
+    writeFileSync(stamp, sources);
+  });
 }
 
 async function writeEngine(): Promise<void> {

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import {
   existsSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
   utimesSync,
 } from "node:fs";
 import { join } from "node:path";
+import { oneAtATime } from "../local/one-at-a-time.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const cache = join(root, "node_modules/.cache/tests");
@@ -29,17 +29,22 @@ export async function cacheFolder(
   fill: (draft: string) => Promise<string>,
 ): Promise<string> {
   const finished = join(cache, `${name}-${fingerprint(madeFrom)}`);
-  if (existsSync(finished)) {
-    const now = new Date();
-    utimesSync(finished, now, now);
+  if (isThere(finished)) return finished;
+  return oneAtATime(`${finished}.lock`, async () => {
+    if (isThere(finished)) return finished;
+    const draft = mkdtempSync(join(cache, "draft-"));
+    publish(await fill(draft), finished);
+    rmSync(draft, { recursive: true, force: true });
+    removeOld();
     return finished;
-  }
-  mkdirSync(cache, { recursive: true });
-  const draft = mkdtempSync(join(cache, "draft-"));
-  publish(await fill(draft), finished);
-  rmSync(draft, { recursive: true, force: true });
-  removeOld();
-  return finished;
+  });
+}
+
+function isThere(finished: string): boolean {
+  if (!existsSync(finished)) return false;
+  const now = new Date();
+  utimesSync(finished, now, now);
+  return true;
 }
 
 /** A hash of all files that the content of the folder depends on. */
@@ -55,7 +60,7 @@ function fingerprint(patterns: readonly string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Several processes may create the same folder at a time; the first one wins. */
+/** Two processes may have made the same folder after a third was killed; the first one wins. */
 function publish(draft: string, finished: string): void {
   try {
     renameSync(draft, finished);

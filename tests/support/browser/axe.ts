@@ -15,8 +15,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const judgeMarked =
   ';axe.configure({ rules: [{ id: "color-contrast", selector: "[data-contrast]" }] })';
 
-/** Marks one of the elements whose texts have the same color, size and weight over the same backgrounds. */
-const markColors = `(() => {
+/** How texts look that axe has found to have enough contrast, on a page that this vitest worker has shown. */
+const judged = new Set<string>();
+
+/**
+ * Marks one of the elements whose texts have the same color, size and weight over the same backgrounds, unless
+ * texts that look the same have been judged. Returns how the marked ones look.
+ */
+const markColors = `((judged) => {
+  const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const marked = new Set();
   const behind = new Map();
   const seen = new Set();
   const mark = (root) => {
@@ -35,14 +43,33 @@ const markColors = `(() => {
         (node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "");
       if (!isField && !hasText) continue;
       const { color, fontSize, fontWeight, textShadow } = style;
-      const key = [color, fontSize, fontWeight, textShadow, element.matches(":disabled"), backgrounds].join();
-      if (isField || !seen.has(key)) element.setAttribute("data-contrast", "");
+      const look = [color, fontSize, fontWeight, textShadow, element.matches(":disabled"), backgrounds].join();
+      const key = [scheme, isField ? element.localName : "text", look].join();
+      if (judged.has(key)) continue;
+      if (isField || !seen.has(key)) {
+        marked.add(key);
+        element.setAttribute("data-contrast", [...marked].indexOf(key));
+      }
       // What is not shown is not looked at.
       if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) seen.add(key);
     }
   };
   mark(document);
-})()`;
+  return [...marked].map((key) => ({ key, isShown: seen.has(key) }));
+})`;
+
+/** How a marked text looks, and whether one that looks so is shown: otherwise another page may show one. */
+interface Look {
+  key: string;
+  isShown: boolean;
+}
+
+/** What axe has found, or could not find out. */
+interface Found {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
 
 export interface Violation {
   id: string;
@@ -63,11 +90,22 @@ export async function findViolations(
   // Selectors of every element that passes would be half of the time on pages with a thousand links.
   const options = JSON.stringify({
     ...(rules && { runOnly: rules }),
-    ...{ resultTypes: ["violations"], selectors: false },
+    ...{ resultTypes: ["violations", "incomplete"], selectors: false },
   });
-  const { violations } = await page.evaluate<{
-    violations: { id: string; impact: string; nodes: { html: string }[] }[];
-  }>(`${markColors}, axe.run(${options})`);
+  const known = JSON.stringify([...judged]);
+  const marked = await page.evaluate<Look[]>(`${markColors}(new Set(${known}))`);
+  if (marked.length === 0 && rules?.join() === "color-contrast") return [];
+  const { violations, incomplete } = await page.evaluate<
+    Record<"violations" | "incomplete", Found[]>
+  >(`axe.run(${options})`);
+  const open = [...violations, ...incomplete]
+    .filter(({ id }) => id === "color-contrast")
+    .flatMap(({ nodes }) =>
+      nodes.map(({ html }) => Number(/data-contrast="(\d+)"/.exec(html)?.[1])),
+    );
+  for (const [at, { key, isShown }] of marked.entries()) {
+    if (isShown && !open.includes(at)) judged.add(key);
+  }
   return violations.map(({ id, impact, nodes }) => ({
     id,
     impact,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roles } from "../../../../schema/reference.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import { readLive } from "../../../../seeds/load/claim.ts";
-import { packFiles } from "../../../../seeds/load/pack-files.ts";
 import { cityRowsPart } from "../../../../shared/catalog/read-cities.ts";
 import { majorGroupsPart } from "../../../../shared/catalog/role-families.ts";
 import type { Database } from "../../../../shared/db/client.ts";
@@ -22,6 +21,7 @@ import { taxPart } from "../../../../shared/reference/tax-tables.ts";
 import { companiesPart } from "../../../../shared/salaries/companies/read-companies.ts";
 import { outlookPart } from "../../../../shared/salaries/statistics/find-hiring.ts";
 import { type MemoryFiles, memoryFiles } from "./memory-files.ts";
+import { seededFiles } from "./seeded-files.ts";
 
 let server: TestDatabase;
 let db: Database;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const live = await readLive(db);
   if (!live) throw new Error("no dataset");
   files = memoryFiles();
-  files.put(live.version, await packFiles(db, live));
+  files.put(live.version, await seededFiles(db, live));
   const own = openFiles(files, createReferenceCache(), live.version);
   fromFiles = fileRows(own, databaseRows(askNobody, live.id));
   fromDatabase = databaseRows(() => db, live.id);
