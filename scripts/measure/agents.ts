@@ -6,9 +6,7 @@ import { createAccount, createKey, createToken } from "../run/stage/callers.ts";
 import { startSeededDatabase } from "../run/stage/database.ts";
 import { startOver } from "../run/stage/service-over.ts";
 import type { Send } from "./agents/client.ts";
-import * as evaluate from "./agents/evaluate.ts";
-import { chatModel } from "./agents/model.ts";
-import { reportAgents } from "./agents/report.ts";
+import type { Credentials } from "./agents/evaluate.ts";
 import { evaluationClock } from "./agents/tasks.ts";
 
 const usage = `Usage:
@@ -30,11 +28,15 @@ await runCommand(async () => {
   const { values } = readArguments({ options }, usage);
   const { model: name, "base-url": baseUrl } = values;
 
+  // They import a tokenizer, and with it all of its tokens.
+  const evaluate = await import("./agents/evaluate.ts");
+  const { reportAgents } = await import("./agents/report.ts");
+  const { chatModel } = await import("./agents/model.ts");
   const live = await startOver(startSeededDatabase(), { clock: evaluationClock });
   const db = live.database.connect({ timeoutMs: 20_000 });
   try {
     const send: Send = (path, init) => fetch(new URL(path, live.service.url), init);
-    const credentials: evaluate.Credentials = {
+    const credentials: Credentials = {
       salary: await createKey(db, { tier: "ultra" }),
       newToken: async () =>
         createToken(db, { account: await createAccount(db, { tier: "ultra" }) }),

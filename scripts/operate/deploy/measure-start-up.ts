@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
 import { CommandFailed } from "../../run/local/failure.ts";
 import { readComposedConfig } from "../../run/workers/composed-config.ts";
 
-const runs = 7;
+const runs = 5;
 const empty = "export default {};";
 
 /**
