@@ -14,6 +14,8 @@ export interface ExportContext {
   /** Slugs of the roles, and codes of the occupations, that are exported, in order. */
   roles: readonly string[];
   occupations: readonly string[];
+  /** Codes of the occupations whose wage levels are exported, in order: also some outside the catalog. */
+  leveled: readonly string[];
   /** The name of the site, which the citation credits as its pages do. */
   siteName: string;
 }

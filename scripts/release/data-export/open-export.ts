@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { occupations } from "../../../schema/reference.ts";
+import { wageLevels } from "../../../schema/wage-levels.ts";
 import { defaultSiteName } from "../../../shared/core/site-name.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { openReference } from "../../../shared/reference/open-reference.ts";
@@ -18,11 +19,18 @@ export async function openExport(db: Database, now: number): Promise<ExportConte
   // The quarter's wages are derived from the releases in the same way for every occupation.
   const basis = baseline(createUnrecordedWorksheet(), wages(socCode(0)), allOccupations, quarter);
   if (!basis) throw new Error("The dataset has no wages in the quarter.");
-  const listed = await db
-    .select({ socCode: occupations.socCode })
-    .from(occupations)
-    .where(eq(occupations.datasetId, reference.dataset.id))
-    .orderBy(asc(occupations.socCode));
+  const [listed, leveled] = await db.batch([
+    db
+      .select({ socCode: occupations.socCode })
+      .from(occupations)
+      .where(eq(occupations.datasetId, reference.dataset.id))
+      .orderBy(asc(occupations.socCode)),
+    db
+      .select({ socCode: wageLevels.socCode })
+      .from(wageLevels)
+      .where(eq(wageLevels.datasetId, reference.dataset.id))
+      .orderBy(asc(wageLevels.socCode)),
+  ]);
   return {
     db,
     reference,
@@ -31,6 +39,7 @@ export async function openExport(db: Database, now: number): Promise<ExportConte
     // Their positions are in the order of their slugs.
     roles: Array.from({ length: size }, (_, position) => slugs.at(position)),
     occupations: listed.map(({ socCode }) => socCode),
+    leveled: leveled.map(({ socCode }) => socCode),
     siteName: process.env.SITE_NAME || defaultSiteName,
   };
 }

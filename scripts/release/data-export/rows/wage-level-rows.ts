@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { wageLevelAreas, wageLevels } from "../../../../schema/wage-levels.ts";
 import { wageLevelNames } from "../../../../shared/contract/wage-level-names.ts";
 import { decodeLevels } from "../../../../shared/reference/level-list.ts";
@@ -11,22 +11,21 @@ import type { Batches, ExportContext } from "../export-context.ts";
 const occupationsAtATime = 20;
 
 /** The rows of `wage_levels`: every occupation and area that the publisher has, also outside the catalog. */
-export async function* wageLevelRows({ db, reference }: ExportContext): Batches {
+export async function* wageLevelRows({ db, reference, leveled }: ExportContext): Batches {
   const { id } = reference.dataset;
-  const [occupations, areas] = await db.batch([
-    db
+  const areas = await db
+    .select()
+    .from(wageLevelAreas)
+    .where(eq(wageLevelAreas.datasetId, id))
+    .orderBy(asc(wageLevelAreas.areaCode));
+  for (let at = 0; at < leveled.length; at += occupationsAtATime) {
+    const some = leveled.slice(at, at + occupationsAtATime);
+    const occupations = await db
       .select()
       .from(wageLevels)
-      .where(eq(wageLevels.datasetId, id))
-      .orderBy(asc(wageLevels.socCode)),
-    db
-      .select()
-      .from(wageLevelAreas)
-      .where(eq(wageLevelAreas.datasetId, id))
-      .orderBy(asc(wageLevelAreas.areaCode)),
-  ]);
-  for (let at = 0; at < occupations.length; at += occupationsAtATime) {
-    yield occupations.slice(at, at + occupationsAtATime).flatMap((row) => {
+      .where(and(eq(wageLevels.datasetId, id), inArray(wageLevels.socCode, some)))
+      .orderBy(asc(wageLevels.socCode));
+    yield occupations.flatMap((row) => {
       const { socCode, title, unit } = row;
       const { label } = wageYear(row.wageYear);
       return decodeLevels(row.levels, areas.length).flatMap((own, position) => {
