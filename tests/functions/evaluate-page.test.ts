@@ -52,12 +52,48 @@ describe("/evaluate", () => {
   });
 
   it("names the most that the letter asks for, as the API does: a quarter more than the offer", async () => {
+    const called = "role=registered-nurse&city=tampa&amount=76000";
+    const { data } = (await live.get(`${evaluate}?${called}`, { key })).body;
+    expect(data.headline).toContain("; $95,000 is a fair upper ask.");
+    const { html } = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=76k");
+    expect(textOf(html)).toContain("; $95,000 is a fair upper ask.");
+    expect(html.match(/<dt>Ask for<\/dt>/g), "the amounts are there once").toHaveLength(1);
+  });
+
+  it("names what to find out first where even a quarter more would not be typical pay", async () => {
     const called = "role=registered-nurse&city=tampa&amount=60000";
     const { data } = (await live.get(`${evaluate}?${called}`, { key })).body;
-    expect(data.headline).toContain("; $75,000 is a fair upper ask.");
     const { html } = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=60k");
-    expect(textOf(html)).toContain("; $75,000 is a fair upper ask.");
-    expect(html.match(/<dt>Ask for<\/dt>/g), "the amounts are there once").toHaveLength(1);
+    for (const text of [data.headline, textOf(html)]) {
+      expect(text).toContain(
+        "; find out first whether your offer is for the same job, level and hours.",
+      );
+    }
+    expect(textOf(html)).toMatch(
+      /which level the offer is for, and how many hours\? If it is for the same work full time, would you be able to raise the base to \$75,000\?/,
+    );
+  });
+
+  it("leads to the comparison with a second offer, with this one filled in", async () => {
+    const { html } = await fetchPage(
+      live,
+      "/evaluate?role=rn&city=Tampa,+FL&min=37.50&period=hourly",
+    );
+    const [, form = ""] = /<form action="\/offers#offers"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+    const kept = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(Object.fromEntries(kept)).toEqual({
+      role1: "Registered Nurse",
+      city1: "Tampa, FL",
+      base1: "37.50",
+      period1: "hourly",
+      exp: "mid",
+    });
+    // A range is no offer.
+    const range = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=80k&max=90k");
+    expect(range.html).not.toContain('action="/offers#offers"');
   });
 
   it("speaks by the hour to whoever is paid by the hour, and asks for half dollars", async () => {

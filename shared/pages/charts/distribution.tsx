@@ -143,6 +143,7 @@ function claimsOf(
     published,
     offer,
     offerName = defaultName,
+    isHourly = false,
   }: DistributionChartProps,
   isWide: boolean,
 ): Claim[] {
@@ -151,7 +152,7 @@ function claimsOf(
   return [
     {
       ...{ kind: "estimate", from: lower, at: p50, to: upper },
-      words: `Typical ${dollars(p50)}`,
+      words: `Typical ${dollars(p50)}${isHourly ? `, ${hourly(p50)} an hour` : ""}`,
       ...(lower === upper
         ? { note: "the legal minimum" }
         : { note: isWide ? long : likely, short: likely }),
@@ -167,16 +168,25 @@ function claimsOf(
               : "the survey, every level",
           },
         ]),
-    ...(offer ? [claimOf(offer, p50, offerName)] : []),
+    ...(offer ? [claimOf(offer, { typical: p50, name: offerName, isHourly })] : []),
   ];
 }
 
-function claimOf({ min, max }: { min: number; max: number }, typical: number, name: string): Claim {
+function claimOf(
+  { min, max }: { min: number; max: number },
+  { typical, name, isHourly }: { typical: number; name: string; isHourly: boolean },
+): Claim {
   const at = Math.round((min + max) / 2);
+  const [one, distance] =
+    min === max
+      ? [hourly(min), offDistance(at, typical)]
+      : [`${hourly(min)} to ${hourly(max)}`, `its middle is ${offDistance(at, typical)}`];
   return {
     ...{ kind: "offer", from: min, at, to: max },
     words: min === max ? `${name} ${dollars(min)}` : `The range ${dollars(min)} to ${dollars(max)}`,
-    note: min === max ? offDistance(at, typical) : `its middle is ${offDistance(at, typical)}`,
+    ...(isHourly
+      ? { note: `${one} an hour, ${distance}`, short: `${one} an hour` }
+      : { note: distance }),
   };
 }
 
@@ -266,9 +276,10 @@ function describe({
   published,
   offer,
   offerName = defaultName,
+  isHourly = false,
 }: DistributionChartProps): string {
   const { p10, p25, p50, p75, p90 } = distribution;
-  const claim = offer && claimOf(offer, p50, offerName);
+  const claim = offer && claimOf(offer, { typical: p50, name: offerName, isHourly });
   return [
     `Typical pay is ${dollars(p50)} a year, likely between ${dollars(interval.lower)} and ${dollars(interval.upper)}.`,
     ...(p25 === null || p75 === null ? [] : [`Half are paid ${dollars(p25)} to ${dollars(p75)}.`]),

@@ -20,7 +20,7 @@ export function comparePage(compared: Compared, basis: Basis): Page {
   const result = sidesOf(compared, basis);
   const isRefused = Object.keys(errors).length > 0;
   return {
-    title: result?.title ?? "Compare pay",
+    title: result ? `${result.title}: ${spanOf(result.sides)}` : "Compare pay",
     description:
       "What a job pays in up to five cities, or two jobs in one place: typical pay, how far off it may be, and the published wages.",
     canonical: result?.path ?? "/compare",
@@ -43,6 +43,13 @@ export function comparePage(compared: Compared, basis: Basis): Page {
       </>
     ),
   };
+}
+
+/** `about $110,000 to $151,700 a year`, for the title. */
+function spanOf(sides: SidesResult["sides"]): string {
+  const amounts = sides.map(({ estimate }) => Math.round(estimate.median / 100) * 100);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  return `about ${least === most ? dollars(most) : `${dollars(least)} to ${dollars(most)}`} a year`;
 }
 
 function Opening({ isRefused, isBegun }: { isRefused: boolean; isBegun: boolean }): Markup {

@@ -134,9 +134,7 @@ function Verdict({
           <ChangeForm values={values} errors={errors} />
           <section class="panel" aria-labelledby="second">
             <h2 id="second">Have a second offer?</h2>
-            <p>
-              <a href="/offers">Compare them after tax and prices</a>
-            </p>
+            <SecondOffer result={result} values={values} />
           </section>
         </div>
       </div>
@@ -152,6 +150,35 @@ function Verdict({
         </div>
       )}
     </>
+  );
+}
+
+/** Leads to the comparison with this offer filled in; amounts are sent in the body, so that no address has them. */
+function SecondOffer({
+  result,
+  values: { city, min, period, exp },
+}: {
+  result: EvaluateData;
+  values: EvaluateValues;
+}): Markup {
+  // A range is no offer, and taxes need a city.
+  if (isRange(result) || city === "") {
+    return (
+      <p>
+        <a href="/offers">Compare them after tax and prices</a>
+      </p>
+    );
+  }
+  const first = { role1: result.role.title, city1: city, base1: min, period1: period, exp };
+  return (
+    <form action="/offers#offers" method="post" aria-labelledby="second">
+      {Object.entries(first).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <button class="btn" type="submit">
+        Compare after tax and prices
+      </button>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import { isOutOfReach } from "../../salaries/estimate/most-to-ask.ts";
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
 import { askWords, headlineParts } from "../../salaries/evaluate/headline.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
@@ -34,9 +35,18 @@ export function VerdictSentence({
     <>
       <span class="you">{judged}.</span> {who.charAt(0).toUpperCase() + who.slice(1)}{" "}
       <span class="fig">{about}</span>
-      {ask !== null && `; ${askWords(ask, period)}`}.
+      {ask !== null && `; ${askWords({ ask, isFar: isFarOff(result, ask, period) }, period)}`}.
     </>
   );
+}
+
+/** Whether typical pay is out of reach of what one asks for at once. Unlawful pay is that before all else. */
+function isFarOff(
+  { estimate: { median }, offer, below_minimum }: EvaluateData,
+  ask: number,
+  period: PayPeriod,
+): boolean {
+  return !below_minimum && isOutOfReach(ask, { offered: offer.midpoint, median }, period);
 }
 
 export function isRange({ offer: { min, max } }: EvaluateData): boolean {

@@ -9,6 +9,7 @@ const doors = [
     text: "A plain answer, what you could ask for, and the letter that asks.",
     more: [
       ["Which of two offers is worth more?", "/offers"],
+      ["Is this posting honest about pay?", "/posting"],
       ["What does the same job pay elsewhere?", "/compare"],
     ],
   },
@@ -28,7 +29,7 @@ const doors = [
     path: "/docs",
     text: "Every figure by program, as a file, or as a chart on your own page, with the sum that made it.",
     more: [
-      ["Check a pay range before you post it", "/evaluate"],
+      ["Check a pay range before you post it", "/posting"],
       ["Connect an assistant", "/docs/mcp"],
       ["Download the tables", "/data"],
     ],

@@ -1,5 +1,5 @@
 import { dollars } from "../../core/format.ts";
-import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
+import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import type {
   NegotiateData,
   NegotiationFigure,
@@ -94,8 +94,8 @@ function Asks({
         <div>
           <dt>{name}</dt>
           <dd>
-            {dollars(amount)}
-            <small>{isHourly ? `$${(amount / hoursPerYear).toFixed(2)} an hour` : "a year"}</small>
+            {isHourly ? `${hourly(amount)} an hour` : dollars(amount)}
+            <small>{isHourly ? `${dollars(amount)} a year` : "a year"}</small>
           </dd>
         </div>
       ))}

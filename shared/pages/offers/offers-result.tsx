@@ -1,4 +1,5 @@
 import { dollars } from "../../core/format.ts";
+import { hourly as anHour } from "../../salaries/figures/paid-by-hour.ts";
 import type {
   ComparedOffer,
   CompareOffersData,
@@ -134,13 +135,15 @@ function Answer({
 
 function answerOf(ranked: readonly ComparedOffer[], [letter]: readonly OfferLetter[]) {
   if (ranked.length > 1 || !letter) return offerHeadline(ranked);
-  const { label, negotiation } = letter;
+  const { label, negotiation, isHourly } = letter;
   const { base, low } = negotiation.counter_offer;
+  const say = (amount: number) =>
+    isHourly ? `${anHour(amount)} an hour` : `${dollars(amount)} a year`;
   return base > negotiation.estimate.median + negotiation.leverage.base_vs_median
-    ? { text: `You could ask ${label} for`, figure: `${dollars(base)} a year` }
+    ? { text: `You could ask ${label} for`, figure: say(base) }
     : {
         text: `${label} already pays as much as public figures support:`,
-        figure: `${dollars(low)} a year`,
+        figure: say(low),
       };
 }
 

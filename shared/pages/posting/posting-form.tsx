@@ -45,7 +45,7 @@ export function PostingForm({
     error: errors.text,
   };
   return (
-    <form class="stack" action="/posting" method="post" aria-label="The posting">
+    <form class="stack ask-pay" action="/posting" method="post" aria-label="The posting">
       <Field {...text} label="The posting’s text">
         <textarea
           id="text"

@@ -100,9 +100,15 @@ function otherAssumptions(quotes: QuotesByBasis, requested: Basis): string[] {
           name: figures.input.role.title,
           sentences: citySentences(figures),
         })),
-      ).map((sentence) => `In the basis ${basis}: ${sentence}`),
+      ).map((sentence) => `${byBasis[basis]}: ${sentence}`),
     );
 }
+
+/** What the figures of a basis follow, as a person would say it. */
+const byBasis = {
+  local: "By what is paid there",
+  price_parity: "By national pay at the prices there",
+} as const satisfies Record<Basis, string>;
 
 function higherPaid(delta: number): CompareData["delta"]["higher_paid"] {
   if (delta === 0) return "tie";

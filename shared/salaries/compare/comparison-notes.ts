@@ -1,6 +1,7 @@
 import type { Basis } from "../../contract/salary-fields.ts";
 import { dollars, listing } from "../../core/format.ts";
 import type { Quote } from "../estimate/quote.ts";
+import { experienceInWords } from "../figures/experience-words.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import { placeName, placeSource } from "../subject/place-name.ts";
 
@@ -9,8 +10,8 @@ export type QuotesByBasis = Readonly<Record<Basis, [Quote, Quote]>>;
 
 /** How roles are compared in each basis, as a person would say it. */
 const manners = {
-  local: "by what each occupation earns there (basis local)",
-  price_parity: "by national pay at the prices there, one multiplier for both (basis price_parity)",
+  local: "by what each occupation earns there",
+  price_parity: "by national pay at the prices there, one multiplier for both",
 } as const satisfies Record<Basis, string>;
 
 /** A citation to quote verbatim: the medians and their difference in both bases, and the ids of the one requested. */
@@ -24,7 +25,7 @@ export function compareCitation(quotes: QuotesByBasis, requested: Basis, credit:
       )
     : [comparison(quotes[requested])];
   return (
-    `Median annual pay at mid level in ${placeName(place)}, ${quarterLabel(quarter)}: ${named.join("; ")}. ` +
+    `Typical (median) pay a year with ${experienceInWords.mid} in ${placeName(place)}, ${quarterLabel(quarter)}: ${named.join("; ")}. ` +
     `${credit}, computed from BLS Occupational Employment and Wage Statistics${place ? ", national and metropolitan, and BEA regional price parities" : ""}. Data points ${listing(ids)}.`
   );
 }
@@ -32,7 +33,7 @@ export function compareCitation(quotes: QuotesByBasis, requested: Basis, credit:
 /** Names the basis of a comparison, and says whether the other basis has another winner. */
 export function basisNote(quotes: QuotesByBasis, requested: Basis): string {
   if (!quotes[requested][0].figures.input.place) {
-    return "Without a city, the bases local and price_parity are the same: the nation's pay.";
+    return "Without a city, what is paid there and national pay at the prices there are the same: the nation's pay.";
   }
   const other = otherThan(requested);
   const compared = `The roles are compared ${manners[requested]}. Compared ${manners[other]}: ${comparison(quotes[other])}.`;
@@ -65,7 +66,7 @@ export function placesCitation(quotes: readonly Quote[], credit: string): string
   const side = ({ figures, estimate }: Quote) =>
     `${placeName(figures.input.place)} ${dollars(estimate.median)}`;
   const ids = quotes.map(({ estimate }) => estimate.data_point_id);
-  return `${role.title}, median annual pay at ${level} level, ${quarterLabel(quarter)}: ${quotes.map(side).join("; ")}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}. Data points ${listing(ids)}.`;
+  return `${role.title} with ${experienceInWords[level]}, typical (median) pay a year, ${quarterLabel(quarter)}: ${quotes.map(side).join("; ")}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}. Data points ${listing(ids)}.`;
 }
 
 /** Lists a sentence that applies to every side once, and prefixes any other with its side's name. */

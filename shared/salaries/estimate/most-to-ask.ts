@@ -21,3 +21,16 @@ export function mostToAsk(offered: number, period: PayPeriod = "annual"): number
   const step = askSteps[period];
   return Math.max(offered, Math.floor((offered * mostTimesOffered) / step) * step);
 }
+
+/**
+ * Whether an amount to ask for stops at the most that one asks for at once, and typical pay lies beyond:
+ * the offer is then more likely for another level, other hours or another job than a mistake of the
+ * employer's, so that this is to be found out before anything is asked for.
+ */
+export function isOutOfReach(
+  ask: number,
+  { offered, median }: { offered: number; median: number },
+  period: PayPeriod = "annual",
+): boolean {
+  return ask < median && ask === mostToAsk(offered, period);
+}

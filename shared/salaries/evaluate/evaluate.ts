@@ -1,7 +1,7 @@
 import { creditOf } from "../../core/site-name.ts";
 import { citation } from "../estimate/citation.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
-import { mostToAsk } from "../estimate/most-to-ask.ts";
+import { isOutOfReach, mostToAsk } from "../estimate/most-to-ask.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
@@ -75,7 +75,17 @@ export async function evaluate(
         below_minimum,
         offer: { spread: offer.spread.value },
       },
-      { ask: isAdvised ? ask : null, period: stated.period },
+      {
+        ask: isAdvised ? ask : null,
+        isFar:
+          !below_minimum &&
+          isOutOfReach(
+            ask,
+            { offered: offer.midpoint.value, median: estimate.median },
+            stated.period,
+          ),
+        period: stated.period,
+      },
     ),
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),

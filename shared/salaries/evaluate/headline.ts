@@ -64,19 +64,30 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
  *
  * @param ask the most that the figures support asking for, USD a year; null where the pay is a range,
  *   whose reader may be the employer, or already that much.
+ * @param isFar whether typical pay is out of reach of what one asks for at once, so that the offer needs a
+ *   reason first.
  * @param period what the offer is stated for, in which the sentence is, too.
  */
 export function headline(
   judged: Judged,
-  { ask, period = "annual" }: { ask: number | null; period?: PayPeriod },
+  {
+    ask,
+    isFar = false,
+    period = "annual",
+  }: { ask: number | null; isFar?: boolean; period?: PayPeriod },
 ): string {
   const parts = headlineParts(judged, period);
   const step = askSteps[period];
-  const upper = ask === null ? "" : `; ${askWords(Math.floor(ask / step) * step, period)}`;
+  const upper =
+    ask === null ? "" : `; ${askWords({ ask: Math.floor(ask / step) * step, isFar }, period)}`;
   return `${parts.judged}: ${parts.who} ${parts.about}${upper}.`;
 }
 
-/** `$108,000 is a fair upper ask`, or `$46.50 an hour is a fair upper ask`. */
-export function askWords(ask: number, period: PayPeriod): string {
+/** `$108,000 is a fair upper ask`, or `$46.50 an hour is a fair upper ask`; of an offer that is far off, what comes first. */
+export function askWords(
+  { ask, isFar }: { ask: number; isFar: boolean },
+  period: PayPeriod,
+): string {
+  if (isFar) return "find out first whether your offer is for the same job, level and hours";
   return `${period === "hourly" ? `${hourly(ask)} an hour` : dollars(ask)} is a fair upper ask`;
 }

@@ -196,6 +196,7 @@ function rationale(situation: Situation): string {
       : name;
   };
   const sentences = [
+    ...(isFar ? doubtSentences(quoted, situation.offered.base, counter) : []),
     `Ask for ${say(counter.base)}: ${counter.base === floor ? `${highest}, because the figures support no more` : limited(aim, "base")}.`,
     `Accept no less than ${say(counter.low)}: ${counter.low === floor ? `${highest}${worth(situation)}` : limited(near("where the middle half of pay begins", counter.low, low ?? median), "low")}.`,
     ...(counter.high === counter.base
@@ -204,7 +205,6 @@ function rationale(situation: Situation): string {
           `The most to ask for is ${say(counter.high)}: ${limited(near(upper, counter.high, top), "high")}.`,
         ]),
     ...(floor > (ceiling?.amount ?? floor) ? ceilingSentences(counter, ceiling) : []),
-    ...(isFar ? doubtSentences(quoted, situation.offered.base, counter) : []),
   ];
   return `${sentences.join(" ")} Figures from the estimate are rounded to the nearest ${period === "hourly" ? "half dollar an hour" : "thousand dollars"}${Object.values(capped).includes(true) ? ", the cap down to the dollar" : ""}${Object.values(raised).includes(true) ? ", the legal minimum up to the dollar" : ""}.`;
 }

@@ -110,8 +110,29 @@ function fallback({ offered, quote, period }: Situation): string {
   return `The offer as it is lies ${where}, so you can accept it if they do not move.`;
 }
 
+/** Whether the offer may be for another level or other hours, which the employer is asked before anything else. */
+function isInDoubt({ quote, offered, counter }: Situation): boolean {
+  return doubtSentences(quote, offered.base, counter).length > 0;
+}
+
+/** What is asked for base pay; first which work the offer is for, where that is in doubt. */
+function askParagraph(situation: Situation, others: readonly string[]): string {
+  const amount = yearlyWords(situation.counter.base, situation.period);
+  const isAsked = isInDoubt(situation);
+  if (situation.tone === "warm") {
+    const also = others.length > 0 ? ` I would also welcome ${listing(others)}.` : "";
+    return isAsked
+      ? `Could you tell me which level the offer is for, and how many hours? If it is for the same work full time, would you be able to raise the base to ${amount}?${also}`
+      : `Would you be able to raise the base to ${amount}?${also}`;
+  }
+  const also = others.length > 0 ? ` I would also like to request ${listing(others)}.` : "";
+  return isAsked
+    ? `Please tell me which level the offer is for, and how many hours. If it is for the same work full time, I would like to request a base of ${amount}.${also}`
+    : `I would like to request a base of ${amount}.${also}`;
+}
+
 function email(situation: Situation, raises: boolean) {
-  const { quote, counter, offered, priorities, tone } = situation;
+  const { quote, offered, priorities, tone } = situation;
   const say = (value: number) => yearlyWords(value, situation.period);
   const { title } = quote.figures.input.role;
   const others = otherAsks(priorities);
@@ -123,9 +144,7 @@ function email(situation: Situation, raises: boolean) {
   const reason = `${raises ? `${quotable(situation).sentence} ` : ""}The offered base is ${say(offered.base)}.`;
   const extra = others.length > 0 ? listing(others) : asks.signing;
   const ask = raises
-    ? warm
-      ? `Would you be able to raise the base to ${say(counter.base)}?${others.length > 0 ? ` I would also welcome ${listing(others)}.` : ""}`
-      : `I would like to request a base of ${say(counter.base)}.${others.length > 0 ? ` I would also like to request ${listing(others)}.` : ""}`
+    ? askParagraph(situation, others)
     : warm
       ? `That works for me. Would you be open to ${extra}?`
       : `I accept the base as offered and would like to request ${extra}.`;
@@ -158,6 +177,12 @@ function phone(situation: Situation, raises: boolean) {
     ...(raises ? [quotable(situation).sentence] : []),
     `The offered base is ${say(offered.base)}.`,
     ...rivalSentence(situation),
+    ...(raises && isInDoubt(situation)
+      ? [
+          "Which level is the offer for, and how many hours?",
+          "Listen first: if job, level or hours are not the same, these figures are not about this offer, and you ask for nothing yet.",
+        ]
+      : []),
     raises
       ? warm
         ? `Could we get to a base of ${say(counter.base)}?`

@@ -120,9 +120,18 @@ describe("advice", () => {
     expect(data.counter_offer).toMatchObject({ base: 375_000, high: 375_000 });
     for (const text of [data.talking_points[0], data.counter_offer.rationale]) {
       expect(text).toContain("This offer is far below what is typical");
-      expect(text).toContain("Ask why before you bargain");
+      expect(text).toContain("find out whether job, level and hours are the same");
     }
-    expect(data.email_script.body).toContain("raise the base to $375,000");
+    expect(judged.headline).toContain("find out first whether your offer is for the same job");
+    const { rationale } = data.counter_offer;
+    expect(rationale.indexOf("find out")).toBeLessThan(rationale.indexOf("Ask for $375,000"));
+    // The employer is asked which work it is before an amount, in the letter and on the phone.
+    expect(data.email_script.body).toMatch(
+      /which level the offer is for, and how many hours\? If .* raise the base to \$375,000/,
+    );
+    const asked = data.phone_script.findIndex((line) => /how many hours\?/.test(line));
+    expect(asked).toBeGreaterThan(0);
+    expect(data.phone_script.slice(asked).join(" ")).toContain("$375,000");
     expect(judged.reasons.join(" ")).toContain(
       "ask for no more than a quarter above the offer at once: $375,000.",
     );

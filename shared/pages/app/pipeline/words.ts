@@ -6,7 +6,7 @@ import { maxRanked } from "../../../pipeline/word-search/find-by-words.ts";
 
 /** `Phone screen` for `phone_screen`. */
 export function inWords(value: string): string {
-  const words = value.replaceAll("_", " ");
+  const words = value.replaceAll("_", " ").replace("onsite", "on-site");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

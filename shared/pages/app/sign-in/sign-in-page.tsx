@@ -60,11 +60,11 @@ const reasons = [
 ] as const;
 
 function ForNewcomers({ next }: Pick<SignInState, "next">): Markup | null {
-  const reason = reasons.find(([path]) => next.startsWith(path));
+  const reason = waitingJob(next) ?? reasons.find(([path]) => next.startsWith(path))?.[1];
   if (!reason) return null;
   return (
     <>
-      <p class="lead">{reason[1]}</p>
+      <p class="lead">{reason}</p>
       <p class="tools">
         <a class="btn" href={signUpPath(next)}>
           Make an account
@@ -72,6 +72,16 @@ function ForNewcomers({ next }: Pick<SignInState, "next">): Markup | null {
       </p>
     </>
   );
+}
+
+/** That the job or offer that somebody is about to save waits for them; null if none does. */
+export function waitingJob(next: string): string | null {
+  const [path, query] = next.split("?", 2);
+  const typed = new URLSearchParams(query);
+  const company = typed.get("company")?.trim().slice(0, 80);
+  if (path !== "/app/jobs/new" || !company) return null;
+  const what = typed.get("status") === "offer" ? "Your offer from" : "The job at";
+  return `${what} ${company} is filled in already: you save it to your board once you are signed in. The board is free, and needs an account.`;
 }
 
 /** A new account goes on where the sign-in would have. */

@@ -4,6 +4,7 @@ import { TextField } from "../../forms/text-field.tsx";
 import type { Page } from "../../page.ts";
 import { OtherDevices } from "../passkeys/other-devices.tsx";
 import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.tsx";
+import { waitingJob } from "../sign-in/sign-in-page.tsx";
 
 interface SignUpValues {
   name: string;
@@ -37,18 +38,24 @@ export function signUpPage(state: SignUpState): Page {
       <>
         <h1>Make an account</h1>
         <p class="lead">
-          An account is free, and has API keys, your usage and a job search board. There is no
-          password and no e-mail address: your device keeps a passkey, and asks for your finger,
-          face or PIN.
+          {waitingJob(state.next) ??
+            "An account is free: a board for your job search, and keys for programs that call the API."}{" "}
+          There is no password and no e-mail address: your device keeps a passkey, and asks for your
+          finger, face or PIN.
         </p>
         <SignUpForm {...state} />
         <p>
-          You have an account? <a href="/login">Sign in</a>
+          You have an account? <a href={signInPath(state.next)}>Sign in</a>
         </p>
         <OtherDevices />
       </>
     ),
   };
+}
+
+/** Whoever has an account already goes on where a new one would have. */
+function signInPath(next: string): string {
+  return next === "/app" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 }
 
 function SignUpForm({ policy, formToken, values, errors, next }: SignUpState) {

@@ -33,6 +33,12 @@ describe("the headline of a verdict", () => {
     );
   });
 
+  it("of an offer that is far off names what to find out first instead of an amount", () => {
+    expect(headline(judged(0.1, 0.85, 0.05), { ask: 75_000, isFar: true })).toBe(
+      "Fair: electricians in Chicago typically make about $105,700; find out first whether your offer is for the same job, level and hours.",
+    );
+  });
+
   it("of pay for an hour is in dollars an hour, and in half dollars to ask for", () => {
     expect(headline(judged(0.74, 0.25, 0.01), { ask: 112_840, period: "hourly" })).toBe(
       "Probably low: electricians in Chicago typically make about $50.81 an hour; $54.00 an hour is a fair upper ask.",

@@ -13,6 +13,12 @@ afterAll(() => live.stop());
 const salaries = "/api/v1/intelligence/salaries";
 const compare = (query: string) => live.get(`${salaries}/compare?${query}`, { key });
 
+/** How the citation names each basis, in words. */
+const mannerOf = {
+  local: "by what each occupation earns there",
+  price_parity: "by national pay at the prices there",
+} as const;
+
 describe("compare", () => {
   it.each([
     ["", "local"],
@@ -56,17 +62,19 @@ describe("compare", () => {
       "roleB",
     ]);
     const [first] = data.assumptions;
-    expect(first).toContain("compared by what each occupation earns there (basis local)");
+    expect(first).toContain("compared by what each occupation earns there");
     expect(first).toContain("do not name the same winner");
-    expect(data.assumptions.join(" ")).toContain("In the basis price_parity: The location");
+    expect(data.assumptions.join(" ")).toContain(
+      "By national pay at the prices there: The location",
+    );
     const other = (await compare(`${query}&basis=price_parity`)).body.data;
     expect(other.assumptions[0]).toContain("compared by national pay at the prices there");
     expect(other.assumptions.join(" ")).toContain(
-      "In the basis local: Registered Nurse: The location",
+      "By what is paid there: Registered Nurse: The location",
     );
     for (const { citation } of [data, other]) {
-      for (const basis of ["local", "price_parity"]) {
-        expect(citation).toContain(`basis ${basis}`);
+      for (const basis of ["local", "price_parity"] as const) {
+        expect(citation).toContain(mannerOf[basis]);
         for (const side of ["primary", "secondary"]) {
           expect(citation).toContain(`$${data[basis][side].median.toLocaleString("en-US")}`);
         }
@@ -79,7 +87,7 @@ describe("compare", () => {
     const { body } = await compare(`${query}&basis=price_parity`);
     expect(body.error.follow_up_suggestions[0]).toContain("basis=price_parity");
     const plain = await compare(query);
-    expect(plain.body.error.follow_up_suggestions[0]).not.toContain("basis");
+    expect(plain.body.error.follow_up_suggestions[0]).not.toContain("at the prices there");
   });
 
   it("is antisymmetric: swapping the sides negates the differences", async () => {
@@ -118,8 +126,10 @@ describe("compare", () => {
     const city = (await compare(`${pair}&city=san-jose&basis=price_parity`)).body.data;
     expect(nation.city).toBeNull();
     expect(nation.price_parity).toEqual(nation.local);
-    expect(nation.citation).not.toContain("basis");
-    expect(nation.assumptions[0]).toContain("local and price_parity are the same");
+    expect(nation.citation).not.toContain("at the prices there");
+    expect(nation.assumptions[0]).toContain(
+      "Without a city, what is paid there and national pay at the prices there are the same",
+    );
     for (const side of ["primary", "secondary"]) {
       expect(nation.local[side].median).toBe(nation[side].estimate.median);
       const expected = nation[side].estimate.median * city.city.col_multiplier;

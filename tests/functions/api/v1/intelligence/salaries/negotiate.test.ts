@@ -79,17 +79,21 @@ describe("negotiate", () => {
     });
   });
 
-  it("tells the caller to ask for the level first if the offer is below the estimate's bounds", async () => {
-    const { confidence_lower: lower } = await estimateOf("senior");
+  it("tells the caller to ask for level and hours first if the offer is below the estimate's bounds", async () => {
+    const { confidence_lower: lower, median } = await estimateOf("senior");
     const doubt =
       /far below what is typical, by more than the uncertainty.*figures are for software engineers in .* with six to nine years/;
     const far = await negotiate(lower - 1, { exp: "senior" });
     expect(far.leverage.reasons).toContainEqual(expect.stringMatching(doubt));
     expect(far.talking_points[0]).toMatch(doubt);
-    // It is for the caller, not for the employer.
-    expect(far.email_script.body).not.toMatch(/which level/);
+    // The employer is asked, not argued with.
+    expect(far.email_script.body).toMatch(/which level the offer is for, and how many hours/);
+    expect(far.email_script.body).not.toMatch(/far below/);
     const near = await negotiate(lower, { exp: "senior" });
     expect(textsOf(near).join(" ")).not.toMatch(/more than the uncertainty/);
+    expect((await negotiate(median - 2_000, { exp: "senior" })).email_script.body).not.toMatch(
+      /which level/,
+    );
   });
 
   it("asks for the upper quartile above the median, and for no higher base above that", async () => {
