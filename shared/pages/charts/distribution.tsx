@@ -152,7 +152,7 @@ function claimsOf(
   return [
     {
       ...{ kind: "estimate", from: lower, at: p50, to: upper },
-      words: `Typical ${dollars(p50)}${isHourly ? `, ${hourly(p50)} an hour` : ""}`,
+      words: `Typical ${dollars(p50)}${isHourly && isWide ? `, ${hourly(p50)} an hour` : ""}`,
       ...(lower === upper
         ? { note: "the legal minimum" }
         : { note: isWide ? long : likely, short: likely }),
