@@ -136,6 +136,6 @@ export function doubtSentences(
     ? ", by more than the uncertainty of that figure explains"
     : ": even a quarter more would not reach it";
   return [
-    `This offer is far below what is typical${distance}. Before you bargain, find out whether job, level and hours are the same: these figures are for ${subjectName(figures.input)} who work full time.`,
+    `This offer is far below what is typical${distance}. Before you bargain, find out whether job, level and hours are the same: these figures are for ${subjectName(figures.input)}, and for a year of full-time work.`,
   ];
 }
