@@ -135,7 +135,7 @@ describe("/offers", () => {
     ).body;
     const { base } = data.counter_offer;
     expect(base).toBeLessThanOrEqual(78_000 * 1.25);
-    expect(text).toContain(`You could ask Quillwater for ${dollars(base)} a year`);
+    expect(text).toContain(`You could ask Quillwater for $${(base / 2_080).toFixed(2)} an hour`);
     expect(text).toContain("$37.50 an hour ($78,000)");
     expect(text).toContain(`$${(base / 2_080).toFixed(2)} an hour`);
     for (const line of data.phone_script) expect(text).toContain(line);
