@@ -155,6 +155,7 @@ describe("/evaluate", () => {
     ["role=elecrician&min=80k", "role", "Did you mean Electrician"],
     ["role=librarian&city=Nowhereville&min=80k", "city", "No city has this name."],
     ["role=librarian&min=lots", "min", "such as 85,000 or 85k"],
+    ["role=librarian&min=lots&period=hourly", "min", "from 1 to 5,000, such as 38.50"],
     ["role=librarian&min=", "min", "The pay is missing."],
     ["role=librarian&min=90k&max=80k", "max", "The highest pay is below the lowest."],
     ["role=librarian&min=6000&period=hourly", "min", "from 1 to 5,000"],

@@ -143,7 +143,7 @@ describe("the command line", () => {
     expect(people.stdout).toContain(`Sources: ${page_url}\n`);
     const suburb = await runHere(["calculate", "electrician", "Brandon, FL"], env);
     expect(suburb.stdout).toMatch(/^Electrician in Tampa, FL, /);
-    expect(suburb.stdout).toContain("Brandon, FL has the figure for Tampa, FL");
+    expect(suburb.stdout).toContain("Brandon, FL is counted as Tampa, FL");
     expect(people.stdout).not.toContain("has the figure");
     const cited = await runHere(
       ["calculate", "software-engineer", "austin", "--exp", "senior", "--citation"],

@@ -78,7 +78,8 @@ function amountErrors(
 ): EvaluateErrors {
   const highest = maxAmount[period];
   const isAmount = (value: number) => value >= 1 && value <= highest;
-  const howTo = `Write an amount from 1 to ${grouped(highest)}, such as 85,000 or 85k.`;
+  const example = period === "hourly" ? "38.50" : "85,000 or 85k";
+  const howTo = `Write an amount from 1 to ${grouped(highest)}, such as ${example}.`;
   if (min === null) return { min: `The pay is missing. ${howTo}` };
   if (!isAmount(min)) return { min: howTo };
   if (period === "annual" && min < leastYearly) return { min: isItHourly };

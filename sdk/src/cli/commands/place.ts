@@ -21,5 +21,5 @@ export function placeNote(asked: string | undefined, city: City | null): [string
   const slug = toSlug(asked);
   // The state may be missing, or be in letters or a word.
   if (city && `${slug}-`.startsWith(`${city.slug}-`)) return [];
-  return [["Place", `${asked} has the figure for ${placeName(city)}; --json says why`]];
+  return [["Place", `${asked} is counted as ${placeName(city)}`]];
 }
