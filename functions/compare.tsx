@@ -33,7 +33,8 @@ export default pageApp({
   cache: "public",
   async handle(c, { as, basis, ...values }) {
     const isEmpty = compareTexts.every((name) => values[name].trim() === "");
-    if (isEmpty) return comparePage({ values, errors: {}, roles: null, cities: null }, basis);
+    if (isEmpty)
+      return comparePage({ values, errors: {}, roles: null, cities: null, isHourly: false }, basis);
     const compared = await compareTyped(await salaryContext(c), values, basis);
     const file = as && comparisonFile(compared, basis, siteOrigin(c));
     return file ? sendChart(c, file, as, "public, max-age=3600") : comparePage(compared, basis);

@@ -81,9 +81,17 @@ describe("/compare", () => {
     const [most = 0, next = 0] = medians;
     expect(text).toContain(`pays ${dollars(most - next)} more a year than`);
     expect(text).toContain("with six to nine years’ experience");
+    // Nurses are paid by the hour.
+    for (const median of medians) expect(text).toContain(`$${(median / 2_080).toFixed(2)}`);
+    expect(text).toContain("An hour");
     // The best paid is above, on the page and in the drawing.
     const shown = medians.map((median) => text.indexOf(dollars(median)));
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  });
+
+  it("has no pay by the hour for a job that is paid a salary", async () => {
+    const path = "/compare?role=software-engineer&cityA=austin&cityB=boise";
+    expect(textOf((await fetchPage(live, path)).html)).not.toMatch(/an hour/i);
   });
 
   it("takes a job with one city from a link, and asks for another", async () => {

@@ -2,6 +2,7 @@ import type { Basis } from "../../contract/salary-fields.ts";
 import { dollars } from "../../core/format.ts";
 import { intervalText } from "../../salaries/estimate/interval-text.ts";
 import { experienceInWords, experienceInYears } from "../../salaries/figures/experience-words.ts";
+import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import { quarterOfDay } from "../../salaries/figures/quarter.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
@@ -32,7 +33,7 @@ export function comparePage(compared: Compared, basis: Basis): Page {
       <>
         <h1 class="title">{result?.title ?? "Compare pay"}</h1>
         {result ? (
-          <Result result={result} basis={basis} />
+          <Result result={result} basis={basis} isHourly={compared.isHourly} />
         ) : (
           <Opening isRefused={isRefused} isBegun={values.role !== ""} />
         )}
@@ -66,7 +67,15 @@ function Opening({ isRefused, isBegun }: { isRefused: boolean; isBegun: boolean 
   );
 }
 
-function Result({ result, basis }: { result: SidesResult; basis: Basis }): Markup {
+function Result({
+  result,
+  basis,
+  isHourly,
+}: {
+  result: SidesResult;
+  basis: Basis;
+  isHourly: boolean;
+}): Markup {
   const { answer, sides, differences, exp, citation, assumptions, role } = result;
   return (
     <section class="case" aria-labelledby="difference">
@@ -113,7 +122,7 @@ function Result({ result, basis }: { result: SidesResult; basis: Basis }): Marku
           </ul>
         </section>
       </div>
-      <SidesTable sides={sides} />
+      <SidesTable sides={sides} isHourly={isHourly} />
       {role && (
         <p class="tools">
           <a href={`/data/latest/roles/${role}.csv`}>Every city as CSV</a>
@@ -160,8 +169,14 @@ export function comparisonFile(compared: Compared, basis: Basis, origin: string)
   };
 }
 
-const columns: readonly { name: string; value: (side: Side) => string }[] = [
-  { name: "Typical", value: ({ estimate }) => dollars(estimate.median) },
+interface Column {
+  name: string;
+  value(side: Side): string;
+}
+
+const byHour: Column = { name: "An hour", value: ({ estimate }) => hourly(estimate.median) };
+
+const columns: readonly Column[] = [
   {
     name: "Likely between",
     value: ({ estimate: { confidence_lower, confidence_upper } }) =>
@@ -177,14 +192,17 @@ const columns: readonly { name: string; value: (side: Side) => string }[] = [
   },
 ];
 
-function SidesTable({ sides }: { sides: readonly Side[] }): Markup {
+const typical: Column = { name: "Typical", value: ({ estimate }) => dollars(estimate.median) };
+
+function SidesTable({ sides, isHourly }: { sides: readonly Side[]; isHourly: boolean }): Markup {
+  const shown = [typical, ...(isHourly ? [byHour] : []), ...columns];
   return (
     <ScrollArea label="The figures side by side">
       <table>
         <thead>
           <tr>
             <td />
-            {columns.map(({ name }) => (
+            {shown.map(({ name }) => (
               <th scope="col" class="number">
                 {name}
               </th>
@@ -195,7 +213,7 @@ function SidesTable({ sides }: { sides: readonly Side[] }): Markup {
           {sides.map((side) => (
             <tr>
               <th scope="row">{side.name}</th>
-              {columns.map(({ value }) => (
+              {shown.map(({ value }) => (
                 <td class="number">{value(side)}</td>
               ))}
             </tr>

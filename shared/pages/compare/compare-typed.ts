@@ -2,6 +2,7 @@ import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
 import type { CompareData } from "../../salaries/compare/compare.response.ts";
 import { compare } from "../../salaries/compare/compare.ts";
 import { comparePlaces, type PlacesComparison } from "../../salaries/compare/compare-places.ts";
+import { isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
 import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
 import { findName, meansNation, slugFor } from "../find-names.ts";
 import {
@@ -17,6 +18,8 @@ export interface Compared {
   errors: CompareErrors;
   roles: CompareData | null;
   cities: (PlacesComparison & { exp: ExperienceLevel }) | null;
+  /** Whether people in all of its jobs think of their pay by the hour. */
+  isHourly: boolean;
 }
 
 /** Compares what a person has typed into one of the two forms, or says what is wrong with it. */
@@ -47,6 +50,7 @@ async function twoRoles(
     values,
     errors,
     cities: null,
+    isHourly: isRead ? await arePaidByHour(context, [roleA.slug, roleB.slug]) : false,
     roles: isRead
       ? await compare(context, { roleA: roleA.asked, roleB: roleB.asked, city, basis })
       : null,
@@ -79,10 +83,16 @@ async function inCities(
     values: { ...read.values, exp },
     errors: read.errors,
     roles: null,
+    isHourly: isRead ? await arePaidByHour(context, [role.slug]) : false,
     cities: isRead
       ? { exp, ...(await comparePlaces(context, { role: role.asked, cities, exp, basis })) }
       : null,
   };
+}
+
+async function arePaidByHour({ reference }: SalaryContext, slugs: readonly string[]) {
+  const found = await Promise.all(slugs.map((slug) => reference.role(slug)));
+  return found.every((role) => role !== null && isPaidByHour(role));
 }
 
 /** Finds the records that fields name, and keeps their names and errors. */

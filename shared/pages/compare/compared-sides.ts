@@ -2,6 +2,7 @@
 import type { Estimate, Observed } from "../../contract/estimate.response.ts";
 import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
 import { dollars } from "../../core/format.ts";
+import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import { peopleIn } from "../../salaries/subject/job-words.ts";
 import { comparePageUrl, salaryPage } from "../../salaries/subject/page-url.ts";
 import { cityFields } from "./compare-forms.tsx";
@@ -34,7 +35,7 @@ export interface SidesResult {
 
 /** The result to show; null where nothing was compared. */
 export function sidesOf(compared: Compared, basis: Basis): SidesResult | null {
-  return compared.roles ? rolesResult(compared.roles, basis) : citiesResult(compared.cities, basis);
+  return compared.roles ? rolesResult(compared.roles, basis) : citiesResult(compared, basis);
 }
 
 const about = (amount: number) => `about ${dollars(Math.round(amount / 100) * 100)}`;
@@ -70,7 +71,7 @@ function rolesResult(roles: NonNullable<Compared["roles"]>, basis: Basis): Sides
   };
 }
 
-function citiesResult(cities: Compared["cities"], basis: Basis): SidesResult | null {
+function citiesResult({ cities, isHourly }: Compared, basis: Basis): SidesResult | null {
   if (!cities) return null;
   const { role, exp, citation, assumptions } = cities;
   const named = cities.sides.map(({ city, estimate, observed }): Side & { slug: string } => ({
@@ -97,7 +98,7 @@ function citiesResult(cities: Compared["cities"], basis: Basis): SidesResult | n
         ? `Nowhere of these do ${peopleIn(role.title)} make more than in ${first.name} and ${second.name}:`
         : `${capitalized(peopleIn(role.title))} make the most in ${first.name}:`,
       figure: `${about(first.estimate.median)} a year`,
-      after: ".",
+      after: isHourly ? `, or ${hourly(first.estimate.median)} an hour.` : ".",
     },
     differences: differences(
       [first, second, ...rest],
