@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Caller } from "../shared/access/caller.ts";
 import { scopes } from "../shared/access/scopes.ts";
 import { tiers } from "../shared/access/tiers.ts";
+import { checkPostingOperation } from "../shared/api/check-posting-operation.http.ts";
 import { toHex } from "../shared/core/bytes/hex.ts";
 import { readClock } from "../shared/core/clock.ts";
 import { ApiError } from "../shared/core/errors.ts";
@@ -43,7 +44,6 @@ import search from "./api/v1/intelligence/salaries/search.ts";
 import skills from "./api/v1/intelligence/salaries/skills.ts";
 import wageLevels from "./api/v1/intelligence/salaries/wage-levels.ts";
 import widget from "./api/v1/intelligence/salaries/widget.ts";
-import { checkPostingOperation } from "./check-posting-operation.ts";
 
 const checkPosting = checkPostingOperation(async (c) => ({
   ...(await salaryContext(c)),

@@ -20,12 +20,13 @@ import {
 import { approveInBrowser, authorize } from "../../../scripts/run/stage/official-client.ts";
 import { type ServiceOver, startOver } from "../../../scripts/run/stage/service-over.ts";
 import { type SignedIn, signIn } from "../../../scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+import { type LiveService, startLiveService } from "../../support/live-service.ts";
 
 let live: LiveService;
 let browser: SignedIn;
 beforeAll(async () => {
-  live = await shareLiveService();
+  // The suites of a shared service have one address, from which ten clients a minute may register.
+  live = await startLiveService();
   browser = await signIn(live.db, { tier: "ultra" });
 });
 afterAll(() => live.stop());

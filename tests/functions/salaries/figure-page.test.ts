@@ -65,7 +65,9 @@ describe("the page of a figure", () => {
     const svg = await live.service.fetch(`${path}?as=svg`);
     // No script of a drawing runs, wherever it is opened.
     expect(svg.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
-    expect(await svg.text()).toMatch(/^<svg xmlns=.*Typical \$[\d,]+, \$\d+\.\d\d an hour<.*>Going Rate<.*<\/svg>$/s);
+    expect(await svg.text()).toMatch(
+      /^<svg xmlns=.*Typical \$[\d,]+, \$\d+\.\d\d an hour<.*>Going Rate<.*<\/svg>$/s,
+    );
   });
 
   it("has the survey's years, and the nation's map, with their files", async () => {

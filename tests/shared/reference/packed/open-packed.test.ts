@@ -6,6 +6,7 @@ import {
   startDatabaseProxy,
 } from "../../../../scripts/run/stage/database-proxy.ts";
 import { loadDataset } from "../../../../seeds/load/index.ts";
+import { createSingleFlight } from "../../../../shared/core/single-flight.ts";
 import { connect, type Database } from "../../../../shared/db/client.ts";
 import { createReferenceCache, type ReferenceCache } from "../../../../shared/reference/cache.ts";
 import { openReference } from "../../../../shared/reference/open-reference.ts";
@@ -25,7 +26,8 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(() => {
-  cache = createReferenceCache();
+  // However slow the machine is, nobody stops waiting for the first read.
+  cache = { ...createReferenceCache(), flight: createSingleFlight(60_000) };
 });
 
 const open = () =>

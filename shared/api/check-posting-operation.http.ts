@@ -1,18 +1,15 @@
 import type { Context } from "hono";
-import { key, salaryPost } from "../shared/api/define-operation.http.ts";
-import { NoParams } from "../shared/contract/salary-fields.ts";
-import { beginReference } from "../shared/http/contexts/reference/request-reference.ts";
-import type { AppEnv } from "../shared/http/env.ts";
+import { NoParams } from "../contract/salary-fields.ts";
+import { beginReference } from "../http/contexts/reference/request-reference.ts";
+import type { AppEnv } from "../http/env.ts";
 import {
   CheckPostingBody,
   CheckPostingQuery,
   maxPostingBytes,
-} from "../shared/salaries/posting/check-posting.request.ts";
-import {
-  checkPosting,
-  type PostingCheckContext,
-} from "../shared/salaries/posting/check-posting.ts";
-import { attribute } from "../shared/salaries/subject/attribute.ts";
+} from "../salaries/posting/check-posting.request.ts";
+import { checkPosting, type PostingCheckContext } from "../salaries/posting/check-posting.ts";
+import { attribute } from "../salaries/subject/attribute.ts";
+import { key, salaryPost } from "./define-operation.http.ts";
 
 /**
  * Declares the check of a posting, which the service and the package have.
