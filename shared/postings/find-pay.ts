@@ -37,7 +37,7 @@ const [reachBefore, reachAfter] = [90, 60];
 const leastWithoutUnit = 15_000;
 
 const amountPattern =
-  /(?<![\w.,$€£])(?:(US ?\$|USD ?\$?|CAD ?\$?|CA ?\$|C\$|AUD ?\$?|AU?\$|NZD ?\$?|NZ\$|EUR|GBP|INR|CHF|[$€£]) ?)?(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(\.\d{1,2})?(?!\d)( ?k(?![\w(])| thousand\b| ?(?:million|billion|mm?|bn?)\b)?(?! ?%| percent)/gi;
+  /(?<![\w.,$€£])(?:(US ?\$|USD ?\$?|CAD ?\$?|CA ?\$|C\$|AUD ?\$?|AU?\$|NZD ?\$?|NZ\$|EUR|GBP|INR|CHF|[$€£]) ?)?(\d{1,3}(?:,\d{3}){1,2}|\d{1,3}(?:\.\d{3}){2}(?![\d.]*\d)|\d{2,3}\.000(?!\d)|\d{3}\.\d00(?!\d)|\d{1,7})(\.\d{1,4})?(?!\d)( ?k(?![\w(])| thousand\b| ?(?:million|billion|mm?|bn?)\b)?(?! ?%| percent)/gi;
 
 interface Amount {
   start: number;
@@ -71,7 +71,8 @@ function findAmounts(text: string): Amount[] {
     const [start, end] = [match.index, match.index + whole.length];
     const behind = currencyBehind.exec(text.slice(end, end + 12));
     const named = currencies.find(([pattern]) => pattern.test(sign ?? ""))?.[1];
-    const value = Number(digits.replaceAll(",", "") + cents) * (isThousands ? 1_000 : 1);
+    // "112.000" is written with the mark of thousands of other languages; "18.125" is not.
+    const value = Number(digits.replace(/[.,]/g, "") + cents) * (isThousands ? 1_000 : 1);
     if (value === 0) continue;
     const currency = behind ? (behind[1]?.toUpperCase() ?? "USD") : (named ?? null);
     found.push({ start, end, value, currency, isThousands });
@@ -81,22 +82,27 @@ function findAmounts(text: string): Amount[] {
 }
 
 const unitWords =
-  "(?:(hours?|hourly|hrs?|h)|(years?|yearly|yrs?|annual(?:ly)?|annum|y|pa|p\\.a\\.)|(months?|monthly|mo)|(weeks?|weekly|wk)|(days?|daily|diem))";
-const unitsOfGroups: readonly PayUnit[] = ["HOUR", "YEAR", "MONTH", "WEEK", "DAY"];
+  "(?:(hours?|hourly|hrs?|h)|(years?|yearly|yrs?|annual(?:ly)?|annum|y|pa|p\\.a\\.)|(months?|monthly|mo)|(weeks?|weekly|wk)|(days?|daily|diem)|(bi-?weekly|(?:two|2|other) weeks?|fortnight(?:ly)?)|(half[- ]month))";
+const unitsOfGroups: readonly PayUnit[] = [
+  ...(["HOUR", "YEAR", "MONTH", "WEEK", "DAY"] as const),
+  ...(["TWO_WEEKS", "HALF_MONTH"] as const),
+];
+/** Before "a week" these say how much is worked, not what is paid. */
+const worked = "\\b(?:hours?|hrs?|days?|nights?|shifts?|times?|visits?|once|twice)(?: of work)? ?";
 /** `/hr`, `per hour`, `an hour`, `hourly`; a word such as "year" alone is no unit. */
 const unitBehind = new RegExp(
-  `(?:(?:\\/ ?|\\bper ?|\\ban? |\\beach |\\bevery )${unitWords}|\\b(?:(hourly)|(annual(?:ly)?|yearly|p\\.a\\.)|(monthly)|(weekly)|(daily)))(?![a-z])`,
+  `(?<!${worked})(?:(?:\\/ ?|\\bper ?|\\ban? |\\beach |\\bevery )${unitWords}|\\b(?:(hourly)|(annual(?:ly)?|yearly|p\\.a\\.)|(monthly)|(weekly)|(daily)|(bi-?weekly|fortnightly)|(semi-?monthly|twice (?:a|per) month|twice monthly)))(?![a-z])`,
   "i",
 );
 const unitAhead =
-  /(hourly|per hour|an hour|\/ ?hr)|(annual(?:ly|ized)?|yearly|per year|a year|per annum)|(monthly|per month)|(weekly|per week)|(daily|per day|per diem)/gi;
+  /(hourly|per hour|an hour|\/ ?hr)|(annual(?:ly|ized)?|yearly|per year|a year|per annum)|((?<!semi-?)monthly|per month)|((?<!bi-?)weekly|per week)|(daily|per day)|(bi-?weekly|fortnightly)|(semi-?monthly|twice a month)/gi;
 
 function unitOf(groups: readonly (string | undefined)[]): PayUnit | null {
   const at = groups.findIndex((group) => group !== undefined);
   return at < 0 ? null : (unitsOfGroups[at % unitsOfGroups.length] ?? null);
 }
 
-/** The first unit behind an amount, else the last one ahead of it. */
+/** The first unit behind an amount, else the last one ahead of it, where "per diem" is a kind of employment. */
 function findUnit(before: string, after: string): PayUnit | null {
   const behind = unitBehind.exec(after);
   if (behind) return unitOf(behind.slice(1));
@@ -150,18 +156,31 @@ function kindOf(before: string, after: string): PayKind | "none" | null {
   const lastJoiner = [...before.matchAll(joiners)].at(-1);
   const near = before.slice(lastJoiner ? lastJoiner.index + lastJoiner[0].length : 0);
   const [firstJoiner] = [...after.matchAll(joiners)];
+  // "$180k (OTE)" is said to be no base pay.
+  const isTotal = /^ ?\((?:OTE|on[- ]target|total)\b/i.test(after);
   return (
+    (isTotal ? "total" : null) ??
     nearestKind(near, "end") ??
     nearestKind(after.slice(0, firstJoiner?.index ?? after.length), "start") ??
     nearestKind(before, "end")
   );
 }
 
-const topOnly =
-  /(?:\bup ?to|\bas much as|\bas high as|\bmax(?:imum)?(?: of|:)?|\bno more than) ?$/i;
+const payWord = "(?: (?:pay|base|salary|wage|hourly|annual|hiring|compensation|rate|range)){0,3}";
+const topOnly = new RegExp(
+  `(?:\\bup ?to|\\bas much as|\\bas high as|\\bmax(?:imum)?${payWord}(?: is)?(?: of|:)?|\\bno more than) ?$`,
+  "i",
+);
+const minimumLabel = new RegExp(`\\bmin(?:imum)?${payWord}(?: is)?(?: of|:)? ?$`, "i");
 const bottomOnly =
   /(?:\bfrom|\bstart(?:s|ing)?(?: (?:base|pay|salary|rate|wage|hourly|hourly rate|hourly pay|base salary))?(?: is)?(?: at| from| of|:)?|\bat least|\bmin(?:imum)?(?: of|:)?|\bno less than|\bpay starts at) ?$/i;
 const andUp = /^(?:\+| ?(?:and up|and above|or more|or higher|minimum)\b)/i;
+
+/** "$2,310 (includes $1,102 of stipends)" is not all base pay. */
+const includesMore =
+  /^[^.;\n]{0,20}\bincl(?:udes|uding|usive of|\.)? [^.;\n]{0,40}\b(?:stipends?|per diem|bonus(?:es)?|commissions?|tips|equity|overtime|differentials?)\b/i;
+/** From this amount on, nobody is paid it for a day, a week or a month. */
+const leastPayday = 30_000;
 
 /** The words of the same sentence or line around the amounts. */
 function readAround(
@@ -183,33 +202,86 @@ function readAround(
 export function findPay(text: string): PayMention[] {
   const plain = text.replace(/[\u00a0\u2007\u202f\t]/g, " ");
   const amounts = findAmounts(plain);
-  const found: PayMention[] = [];
+  const found: Placed[] = [];
   for (let at = 0; at < amounts.length; at++) {
     const first = amounts[at];
     if (!first) break;
     const from = amounts[at - 1]?.end ?? 0;
-    const second = secondEnd(plain, first, amounts[at + 1], from);
-    if (second) at++;
+    const second = secondEnd(plain, amounts, at, from);
+    if (second) at = amounts.indexOf(second, at);
     const until = amounts[at + 1]?.start ?? plain.length;
     const mention = readMention(plain, { first, second, from, until });
-    if (mention) found.push(mention);
+    if (!mention) continue;
+    const last = found.at(-1);
+    const placed = { mention, start: first.start, end: (second ?? first).end };
+    const whole = last && joinEnds(plain, last, placed);
+    if (whole) found[found.length - 1] = whole;
+    else found.push(placed);
   }
-  return found;
+  return found.map(({ mention }) => mention);
+}
+
+/** A mention and where its amounts are. */
+interface Placed {
+  mention: PayMention;
+  start: number;
+  end: number;
+}
+
+/** A range's top is at most so many times its bottom where they are named apart. */
+const widestApart = 3;
+/** How far apart two ends of one range are named. */
+const reachApart = 60;
+
+/** "Minimum pay: $34. Maximum pay: $52" and "$54,000; up to $92,000" as one range; null if they are not. */
+function joinEnds(text: string, low: Placed, high: Placed): Placed | null {
+  const [one, other] = [low.mention, high.mention];
+  const gap = text.slice(low.end, high.start);
+  const { min } = one;
+  const { max } = other;
+  const isBase = one.kind === "base" && other.kind === "base";
+  if (!isBase || min === null || max === null || other.min !== null) return null;
+  if (one.max !== null && (one.max !== min || gap.includes("\n"))) return null;
+  if (gap.length > reachApart || max <= min || max > widestApart * min) return null;
+  if (one.currency !== other.currency) return null;
+  if (one.unit !== null && other.unit !== null && one.unit !== other.unit) return null;
+  if (namesMore(text.slice(high.end, high.end + 30))) return null;
+  const words = text.slice(low.start, high.end).replace(/\s+/g, " ");
+  const unit = one.unit ?? other.unit;
+  return { ...low, end: high.end, mention: { ...one, text: words, max, unit } };
+}
+
+/** Whether words say that an amount has more in it than what is promised. */
+function namesMore(words: string): boolean {
+  const [sentence = ""] = words.split(/[\n•|]|[.!?] /, 1);
+  const kind = nearestKind(sentence, "start");
+  return kind === "variable" || kind === "total";
 }
 
 /** The higher end of a range that begins with an amount; null if it begins none. */
 function secondEnd(
   text: string,
-  first: Amount,
-  next: Amount | undefined,
+  amounts: readonly Amount[],
+  at: number,
   from: number,
 ): Amount | null {
-  if (!next || next.start - first.end > 24) return null;
+  const [first, next] = [amounts[at], amounts[at + 1]];
+  if (!first || !next) return null;
   const gap = text.slice(first.end, next.start);
   const isBetween =
     /\bbetween ?$/i.test(text.slice(Math.max(from, first.start - 12), first.start)) &&
     /^[^\n]{0,12} and $/i.test(gap);
-  return isBetween || betweenEnds.test(gap) ? next : null;
+  if (next.start - first.end <= 24 && (isBetween || betweenEnds.test(gap))) return next;
+  // "$58,213 (BA, step 1) to $104,650": numbers in brackets are of what the end is for.
+  const behind = text.slice(first.end, first.end + 44);
+  const [aside] = /^ ?\([^()\n]{1,40}\)/.exec(behind) ?? [];
+  if (aside === undefined || namesMore(aside)) return null;
+  const start = first.end + aside.length;
+  const last = amounts.slice(at + 1, at + 6).find((amount) => amount.start >= start);
+  if (!last || last.start - start > 24 || !betweenEnds.test(text.slice(start, last.start))) {
+    return null;
+  }
+  return namesMore(text.slice(last.end, last.end + 30)) ? null : last;
 }
 
 interface Ends {
@@ -228,8 +300,13 @@ function readMention(text: string, { first, second, from, until }: Ends): PayMen
   const { before } = around;
   const after = isUp && around.after.startsWith("+") ? around.after.slice(1) : around.after;
   const gap = second ? text.slice(first.end, second.start) : "";
-  const unit = findUnit(before, `${after}`) ?? findUnit("", gap);
-  const kind = kindOf(before, after);
+  const said = findUnit(before, after) ?? findUnit("", gap);
+  // "$60,000, paid every two weeks" says when it is paid, not what it is for.
+  const isPayday = said !== "HOUR" && said !== "YEAR" && (second ?? first).value >= leastPayday;
+  const unit = isPayday ? null : said;
+  const near = kindOf(before, after);
+  const isMore = near !== "none" && includesMore.test(text.slice(end, end + reachAfter + 40));
+  const kind = isMore ? "total" : near;
   const currency = second?.currency ?? first.currency;
   const isMarked = currency !== null || first.isThousands || second?.isThousands === true;
   if (
@@ -265,7 +342,8 @@ function readMention(text: string, { first, second, from, until }: Ends): PayMen
   if (topOnly.test(before)) {
     return { ...common, text: `up to ${common.text}`, min: null, max: first.value };
   }
-  if (isUp || bottomOnly.test(before)) return { ...common, min: first.value, max: null };
+  if (isUp || bottomOnly.test(before) || minimumLabel.test(before))
+    return { ...common, min: first.value, max: null };
   return { ...common, min: first.value, max: first.value };
 }
 

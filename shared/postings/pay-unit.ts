@@ -1,10 +1,27 @@
 import type { PayPeriod } from "../../schema/pay-periods.ts";
 
 /** How many of a unit of time a year has that is paid for it; an hour stays an hour. */
-const perYear = { YEAR: 1, MONTH: 12, WEEK: 52, DAY: 260, HOUR: 1 } as const;
+const perYear = {
+  ...{ YEAR: 1, MONTH: 12, WEEK: 52, DAY: 260, HOUR: 1 },
+  ...{ TWO_WEEKS: 26, HALF_MONTH: 24 },
+} as const;
 
-export const payUnits = ["YEAR", "MONTH", "WEEK", "DAY", "HOUR"] as const;
+export const payUnits = [
+  "YEAR",
+  "MONTH",
+  "WEEK",
+  "DAY",
+  "HOUR",
+  "TWO_WEEKS",
+  "HALF_MONTH",
+] as const;
 export type PayUnit = (typeof payUnits)[number];
+
+/** How people say a unit of time: "paid for a week". */
+export const unitInWords: Readonly<Record<PayUnit, string>> = {
+  ...{ YEAR: "a year", MONTH: "a month", WEEK: "a week", DAY: "a day", HOUR: "an hour" },
+  ...{ TWO_WEEKS: "two weeks", HALF_MONTH: "half a month" },
+};
 
 /** Pay for a unit of time as a job has it: for an hour or a year as it is, anything else for a year. */
 export function toPeriod(

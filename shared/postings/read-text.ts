@@ -67,13 +67,34 @@ const town = "(?:(?:St|Ft|Mt)\\. )?[A-Z][a-z'’-]{1,20}(?: [A-Z][a-z'’-]{1,20
 /** Provinces of Canada are read so that nobody takes such a place for none. */
 const cityAndState = new RegExp(
   `(?<![\\w.])(${town}(?:, ?(?:${states}|${stateNames}|ON|BC|AB|QC)|,? (?:${states})(?= ?(?:[.,;|()\\n]|$))))(?![\\w])`,
+  "g",
 );
+/** A list of places in one line, such as "San Francisco, CA, Seattle, WA or Austin, TX". */
+const betweenPlaces = /^[ ,;/|&•]{0,4}(?:and|or)?[ ,;/|&•]{0,4}$/i;
+const mostPlaces = 5;
 
-/** The first "City, ST" near the beginning; what a text says later may be about an office. */
+/** The first place of a text, and those that are listed with it. */
+function placesIn(text: string): string[] {
+  const places: string[] = [];
+  let end: number | null = null;
+  for (const match of text.matchAll(cityAndState)) {
+    if (end !== null && !betweenPlaces.test(text.slice(end, match.index))) break;
+    places.push(match[0]);
+    end = match.index + match[0].length;
+    if (places.length === mostPlaces) break;
+  }
+  return [...new Set(places)];
+}
+
+/** The first "City, ST" near the beginning, and those in a list with it; what a text says later may be about an office. */
 function firstPlace(text: string): string | null {
   const top = text.slice(0, 1_500);
-  const place = cityAndState.exec(top)?.[1] ?? null;
-  if (place !== null) return /\bremote\b/i.test(top.slice(0, 300)) ? `${place} (remote)` : place;
+  const places = placesIn(top);
+  if (places.length > 0) {
+    return /\bremote\b/i.test(top.slice(0, 300))
+      ? `${places.join("; ")} (remote)`
+      : places.join("; ");
+  }
   return /(?:^|\n|\()(?:fully |100% )?remote\b/i.test(top) ? "Remote" : null;
 }
 
@@ -135,6 +156,9 @@ function inPeriod(
     (unit === "HOUR" && most > 5_000);
   if (isDoubtful) return { min, max, period: null, unit: said };
   const pay = toPeriod(unit, { min: least, max: most });
+  // A day's, week's or month's pay that makes less than this for a year is one that was misread, or part-time.
+  const isConverted = unit !== "HOUR" && unit !== "YEAR";
+  if (isConverted && pay.min < leastYear) return { min, max, period: null, unit: said };
   return {
     min: min === null ? null : pay.min,
     max: max === null ? null : pay.max,
@@ -203,10 +227,16 @@ function fromStructured({ min, max, period, currency, text }: PostedPay): PayRea
   return { ...read, words: text };
 }
 
+/** "Medical" and "dental" alone may be the trade; in a list, or with what is covered, they are benefits. */
 const benefitWords =
-  /\bbenefits?\b|\b401 ?\(?k\)?|\b403 ?\(?b\)?|\bhealth (?:insurance|care|plan)|\bmedical\b|\bdental\b|\bpaid time off\b|\bPTO\b|\bvacation\b|\bpension\b|\bparental leave\b/i;
+  /\bbenefits?\b|\b401 ?\(?k\)?|\b403 ?\(?b\)?|\bhealth ?(?:insurance|care (?:plan|coverage|benefits)|plan|coverage)|\b(?:medical|dental)(?: ?[,&/.;!\n]| and (?:dental|vision|medical|health)| (?:insurance|coverage|plan|vision)|$)|\bpaid time off\b|\bPTO\b|\bvacation\b|\bpension\b|\bparental leave\b/i;
 
-/** Whether a text says anything about benefits. */
-export function namesBenefits(text: string): boolean {
-  return benefitWords.test(text);
+/** Whether a text says anything about benefits, without the words of the job's title. */
+export function namesBenefits(text: string, title = ""): boolean {
+  return benefitWords.test(title === "" ? text : text.replaceAll(title, "\n"));
+}
+
+/** Whether a text says that a commission is all the pay there is. */
+export function isCommissionOnly(text: string): boolean {
+  return /\bcommission[- ]only\b|\b(?:100 ?%|straight|only|purely) commission\b/i.test(text);
 }

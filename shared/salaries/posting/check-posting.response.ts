@@ -98,6 +98,7 @@ export const findingCodes = [
   "below_minimum",
   "against_estimate",
   "published_wage",
+  "wage_level",
   "filed_pay",
   "benefits_not_named",
   "title_unknown",

@@ -5,6 +5,7 @@ import { matchLevel } from "../../postings/match-level.ts";
 import { matchRole } from "../../postings/match-role.ts";
 import { type FetchPage, readPosting } from "../../postings/read-posting.ts";
 import {
+  isCommissionOnly,
   namesBenefits,
   type PayRead,
   type PostingText,
@@ -69,7 +70,10 @@ export async function checkPosting(
   const offer = offerOf(pay);
   const evaluation: EvaluateData | null =
     asked && figures && offer ? await evaluate(context, { ...asked, ...offer }) : null;
-  const law = findLaws(places, { location, pay, today: new Date(now).toISOString().slice(0, 10) });
+  const law = findLaws(places, {
+    ...{ location, pay, isCommission: isCommissionOnly(read.text) },
+    today: new Date(now).toISOString().slice(0, 10),
+  });
   const posting: PostingRead = {
     title,
     company: read.company,
@@ -85,7 +89,7 @@ export async function checkPosting(
     words: pay.words,
     variable: pay.variable,
     other_ranges: pay.others,
-    benefits_named: read.text === "" ? null : namesBenefits(read.text),
+    benefits_named: read.text === "" ? null : namesBenefits(read.text, title),
   };
   const checked = { posting, pay, law, evaluation, quote: figures, now };
   const suggested = figures && suggestRange(figures, pay.period);
@@ -105,13 +109,16 @@ export async function checkPosting(
       : figures
         ? citation(figures.figures, figures.estimate, creditOf(site))
         : `${creditOf(site)}, table of laws about pay in postings as of ${tableDate}.`,
-    assumptions: [
+    // A note about the place may be one of the figure's as well.
+    assumptions: distinct([
       ...readingNotes(input, { places, pay, level, role }),
       ...(evaluation?.assumptions ?? (figures ? assumptions(figures.figures) : [])),
       `What laws ask for is from a table of ${tableDate}, made from statutes, agencies' pages and published lists. Whether a law covers an employer depends on its size and on where the work is done. None of this is legal advice.`,
-    ],
+    ]),
   };
 }
+
+const distinct = (notes: readonly string[]) => [...new Set(notes)];
 
 /** The day of the table of laws; tests compare it with the source's. */
 export const tableDate = "23 November 2026";
@@ -165,7 +172,9 @@ async function titleAmong(reference: Reference, lines: readonly string[]): Promi
   for (const line of lines) {
     // "Line Cook, Brooklyn NY. $18 an hour" has more than the title.
     const [start = line] = line.split(/\. | ?\$| [-–—|] /, 1);
-    for (const title of [start, line]) if (await findRole(reference, title)) return title;
+    // "Firefighter/EMT" is the first of them.
+    const [one = start] = start.split("/", 1);
+    for (const title of [start, line, one]) if (await findRole(reference, title)) return title;
   }
   return null;
 }
@@ -212,6 +221,14 @@ async function quoteOf(
   return quote(context, subject, asked.exp);
 }
 
+const conversions = {
+  ...{ DAY: "a day is converted to a year of 260 days" },
+  ...{ WEEK: "a week is converted to a year of 52 weeks" },
+  ...{ TWO_WEEKS: "two weeks is converted to a year of 52 weeks" },
+  ...{ HALF_MONTH: "half a month is converted to a year of 12 months" },
+  ...{ MONTH: "a month is converted to a year of 12 months" },
+};
+
 /** How the posting was read, where that is a choice. */
 function readingNotes(
   input: CheckPostingInput,
@@ -250,10 +267,8 @@ function readingNotes(
             : `The title names the level with which pay is compared: ${level}.`,
         ]
       : []),
-    ...(pay.unit === "DAY" || pay.unit === "WEEK" || pay.unit === "MONTH"
-      ? [
-          `The pay for a ${pay.unit.toLowerCase()} is converted to a year of ${{ DAY: "260 days", WEEK: "52 weeks", MONTH: "12 months" }[pay.unit]}.`,
-        ]
-      : []),
+    ...(pay.period === null || pay.unit === null || pay.unit === "HOUR" || pay.unit === "YEAR"
+      ? []
+      : [`The pay for ${conversions[pay.unit]}.`]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import type { PayUnit } from "../../postings/pay-unit.ts";
 import type { PayRead } from "../../postings/read-text.ts";
 import type { Quote } from "../estimate/quote.ts";
 import type { EvaluateData } from "../evaluate/evaluate.response.ts";
@@ -14,6 +15,12 @@ export interface Checked {
   /** The estimate of its role there; null if its title names no role. */
   quote: Quote | null;
   now: number;
+}
+
+/** Whether pay is for a day, a week or a month, and too little of it to be for full-time work. */
+export function isPartTime(pay: PayRead): pay is PayRead & { unit: PayUnit } {
+  const { period, unit } = pay;
+  return period === null && unit !== null && unit !== "HOUR" && unit !== "YEAR";
 }
 
 /** The laws that are in force and ask for more than the posting's pay gives. */

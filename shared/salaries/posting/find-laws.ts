@@ -8,7 +8,12 @@ import { postingLaws } from "./posting-laws.ts";
 /** What the laws of the places of a posting ask for, and whether its pay is given as they ask. */
 export function findLaws(
   { places, isRemote }: PostedPlaces,
-  { location, pay, today }: { location: string | null; pay: PayRead; today: string },
+  {
+    location,
+    pay,
+    isCommission,
+    today,
+  }: { location: string | null; pay: PayRead; isCommission: boolean; today: string },
 ): LawAsked[] {
   const own = postingLaws.filter((law) =>
     places.some((place) => place.state === law.state && isThere(law, place.town, location)),
@@ -21,8 +26,8 @@ export function findLaws(
         })
       : [];
   return [
-    ...own.map((law) => describe(law, { pay, today, applies: "place" })),
-    ...anywhere.map((law) => describe(law, { pay, today, applies: "remote" })),
+    ...own.map((law) => describe(law, { pay, isCommission, today, applies: "place" })),
+    ...anywhere.map((law) => describe(law, { pay, isCommission, today, applies: "remote" })),
   ];
 }
 
@@ -37,13 +42,18 @@ function isThere(law: PostingLaw, town: string | null, location: string | null):
 
 function describe(
   law: PostingLaw,
-  { pay, today, applies }: { pay: PayRead; today: string; applies: LawAsked["applies"] },
+  {
+    pay,
+    isCommission,
+    today,
+    applies,
+  }: { pay: PayRead; isCommission: boolean; today: string; applies: LawAsked["applies"] },
 ): LawAsked {
   const inForce = law.effectiveDate === null || law.effectiveDate <= today;
   return {
     jurisdiction: law.jurisdiction,
     asks: asksFor(law),
-    met: inForce && law.duty === "posting" ? isMet(law, pay) : null,
+    met: inForce && law.duty === "posting" ? isMet(law, pay, isCommission) : null,
     in_force: inForce,
     applies,
     covers: law.covers,
@@ -74,7 +84,13 @@ function asksFor(law: PostingLaw): string {
 }
 
 /** Whether the pay is posted as a law asks; null where the law or the posting leaves that open. */
-function isMet({ takesOneAmount }: PostingLaw, { shape, isTotal }: PayRead): boolean | null {
+function isMet(
+  { takesOneAmount, otherPay }: PostingLaw,
+  { shape, isTotal }: PayRead,
+  isCommission: boolean,
+): boolean | null {
+  // Some laws ask for that statement where there is no other pay; whether it is enough is not settled here.
+  if (isCommission && otherPay === "commission") return null;
   if (shape === "none" || shape === "up_to" || shape === "open_end") return false;
   // Whether the amounts contain the base pay alone is not known.
   if (isTotal) return null;

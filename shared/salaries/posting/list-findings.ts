@@ -1,11 +1,14 @@
 import { leastYearly, perYear } from "../../contract/pay-period.ts";
 import { payWords } from "../../contract/pay-words.ts";
 import { grouped, listing, percent } from "../../core/format.ts";
+import { unitInWords } from "../../postings/pay-unit.ts";
 import { periodOf, sourceIds } from "../../reference/source-ids.ts";
 import { isWideSpread } from "../evaluate/judge-offer.ts";
 import { sayPay } from "../evaluate/say-pay.ts";
+import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
+import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import type { PostingFinding } from "./check-posting.response.ts";
-import { type Checked, saidPeriod } from "./checked.ts";
+import { type Checked, isPartTime, saidPeriod } from "./checked.ts";
 import { postingLaws } from "./posting-laws.ts";
 
 type Find = (checked: Checked) => PostingFinding[];
@@ -23,7 +26,8 @@ const finders: readonly Find[] = [
   findNotGuaranteed,
   findMinimum,
   findAgainstEstimate,
-  findPublished,
+  findPublishedWage,
+  findWageLevel,
   findFiled,
   findBenefits,
 ];
@@ -108,6 +112,10 @@ function findPeriod(checked: Checked): PostingFinding[] {
   if (shape === "none") return [];
   if (period === null) {
     const amount = payWords({ min, max, period: "annual", currency })?.replace(" a year", "");
+    if (isPartTime(pay)) {
+      const text = `${amount} for ${unitInWords[pay.unit]} is little for full-time work, so it is not compared. For how many hours is it?`;
+      return inPosting(checked, "period_asked", text);
+    }
     const text =
       (max ?? min ?? 0) < leastYearly
         ? `${amount} can hardly be pay for a year. Is it for an hour?`
@@ -186,7 +194,7 @@ function findAgainstEstimate(checked: Checked): PostingFinding[] {
   ];
 }
 
-function findPublished(checked: Checked): PostingFinding[] {
+function findPublishedWage(checked: Checked): PostingFinding[] {
   const { evaluation, quote } = checked;
   const observed = quote?.observed;
   if (!observed || observed.median === null) return [];
@@ -197,6 +205,27 @@ function findPublished(checked: Checked): PostingFinding[] {
       code: "published_wage",
       text: `${published}${compared(evaluation?.offer.midpoint ?? null, median)}.`,
       source: { name: `${observed.source}, ${survey}`, url },
+    },
+  ];
+}
+
+/** Where the posted pay lies among the prevailing wages for work visas, unless it is unlawfully little. */
+function findWageLevel(checked: Checked): PostingFinding[] {
+  const { evaluation, quote } = checked;
+  if (!evaluation || evaluation.below_minimum || !quote) return [];
+  const { role, place, dataset } = quote.figures.input;
+  const levels = findPublished(place);
+  const source = dataset.sources.get(sourceIds.wageLevels);
+  if (!levels || !place || !source) return [];
+  const { min, max } = evaluation.offer;
+  const pay = { lowest: min, isRange: min !== max, called: "the posted pay" };
+  const words = { occupation: role.occupation.title, area: place.city.metro.title };
+  const sentence = wageLevelSentence(levels, pay, words, sayPay(saidPeriod(checked)).short);
+  return [
+    {
+      code: "wage_level",
+      text: `${sentence} They are steps of one formula, not observed pay by experience.`,
+      source: { name: `${source.publisher}, ${source.title}`, url: source.url },
     },
   ];
 }

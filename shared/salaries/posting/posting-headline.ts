@@ -1,10 +1,11 @@
 import { leastYearly } from "../../contract/pay-period.ts";
 import { payWords } from "../../contract/pay-words.ts";
 import { listing } from "../../core/format.ts";
+import { unitInWords } from "../../postings/pay-unit.ts";
 import { sayPay } from "../evaluate/say-pay.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";
-import { type Checked, saidPeriod, unmetLaws } from "./checked.ts";
+import { type Checked, isPartTime, saidPeriod, unmetLaws } from "./checked.ts";
 
 /** More laws than this are counted, not named. */
 const mostNamed = 3;
@@ -23,6 +24,8 @@ function missing({ posting, pay }: Checked): string {
   if (shape === "none") return "No pay is posted";
   if (posting.period === null) {
     const amounts = payWords({ min, max, period: "annual", currency })?.replace(" a year", "");
+    if (isPartTime(pay))
+      return `Ask for how many hours ${amounts} for ${unitInWords[pay.unit]} is paid`;
     return (max ?? min ?? 0) < leastYearly
       ? `Ask whether ${amounts} is for an hour`
       : `Ask for what time ${amounts} is paid`;

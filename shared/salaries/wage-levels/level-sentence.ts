@@ -13,13 +13,14 @@ interface Step {
 /**
  * Where pay lies among the levels, for the person who has the offer.
  *
- * @param pay USD a year, the lowest of a range, because the lowest is what must reach a level.
+ * @param pay USD a year, the lowest of a range, because the lowest is what must reach a level; one amount
+ * is called `the offer` unless it says otherwise.
  * @param occupation and area in words.
  * @param say writes pay, for a year or for an hour.
  */
 export function wageLevelSentence(
   levels: WageLevels,
-  pay: { lowest: number; isRange: boolean },
+  pay: { lowest: number; isRange: boolean; called?: string },
   { occupation, area }: { occupation: string; area: string },
   say: (annual: number) => string = dollars,
 ): string {
@@ -27,7 +28,9 @@ export function wageLevelSentence(
     name: `Level ${name}`,
     annual: measureWageLevel(createUnrecordedWorksheet(), levels, name).annual.value,
   }));
-  const what = pay.isRange ? `the lowest pay of the range, ${say(pay.lowest)},` : "the offer";
+  const what = pay.isRange
+    ? `the lowest pay of the range, ${say(pay.lowest)},`
+    : (pay.called ?? "the offer");
   return `If the job comes with a work visa: ${what} is ${placeOf(pay.lowest, steps, say)} of the prevailing wages that the Department of Labor published for ${occupation} in ${area}, wage year ${wageYear(levels.wageYear).label}.`;
 }
 

@@ -50,10 +50,29 @@ describe("the title and place of a posting", () => {
     ["Job title: Barista\nLocation: Boise, ID\nPay: $15 an hour", "Barista", "Boise, ID"],
     ["Acme\nSt. Louis, MO\nJoin us.", null, "St. Louis, MO"],
     ["Remote\nJoin us.", null, "Remote"],
+    [
+      "San Francisco, CA, Seattle, WA or Austin, TX\nJoin us.",
+      null,
+      "San Francisco, CA; Seattle, WA; Austin, TX",
+    ],
+    ["Boise, ID\nOur office in Denver, CO is large.", null, "Boise, ID"],
     ["Boise, ID (Remote)\nJoin us.", null, "Boise, ID (remote)"],
     ["Join us in OR or IN. Sincerely, Me", null, null],
   ])("%j", (text, title, location) => {
     expect(readText(text)).toMatchObject({ title, location });
+  });
+});
+
+describe("benefits", () => {
+  it.each([
+    ["Our dental practice is growing.", "Dental Assistant", false],
+    ["Dental Assistant wanted", "Dental Assistant", false],
+    ["A leader in health care and medical devices", "", false],
+    ["Medical, dental, vision", "Dental Assistant", true],
+    ["Medical insurance", "", true],
+    ["$70,000 a year. Dental.", "", true],
+  ])("of %j for %j", (text, title, expected) => {
+    expect(namesBenefits(text, title)).toBe(expected);
   });
 });
 
@@ -88,7 +107,19 @@ describe("hostile text", () => {
       "hourly ",
       "Job title:",
     ],
-    ...["St. ", "\nrole", "/ ", "between $1 ", "USD ", "401k "],
+    ...[
+      "St. ",
+      "\nrole",
+      "/ ",
+      "between $1 ",
+      "USD ",
+      "401k ",
+      "$1 (",
+      "$9 (a) ",
+      "min pay ",
+      "hours a ",
+      "Aa, CA or ",
+    ],
   ])("%j repeated is read", (part) => {
     const text = part.repeat(Math.ceil(200_000 / part.length));
     expect(readPay(readText(text), ["Denver"])).toHaveProperty("shape");

@@ -208,6 +208,40 @@ describe("findings", () => {
   });
 });
 
+describe("visa wage levels", () => {
+  const levelOf = async (input: CheckPostingInput) =>
+    (await check(input)).findings.find(({ code }) => code === "wage_level");
+  const nurse = { title: "Registered Nurse", location: "Tampa, FL" };
+
+  it("say where the lowest pay lies, for which wage year, and that they are a formula's", async () => {
+    const found = await levelOf({ ...nurse, min: 76_000, max: 90_000 });
+    expect(found?.text).toContain(
+      "the lowest pay of the range, $76,000, is $4,662 under Level II ($80,662)",
+    );
+    expect(found?.text).toContain("wage year July 2025 to June 2026");
+    expect(found?.text).toContain("not observed pay by experience");
+    expect(found?.source.name).toContain("Prevailing wages");
+  });
+
+  it("are not named where none is published, nor of pay below the legal minimum", async () => {
+    const doctor = { title: "Anesthesiologist", location: "Tampa, FL" };
+    expect(await levelOf({ ...doctor, min: 300_000, max: 350_000 })).toBeUndefined();
+    expect(await levelOf({ ...nurse, min: 5, max: 6, period: "hourly" })).toBeUndefined();
+  });
+});
+
+it("asks for the hours of pay for a week that is little for full-time work", async () => {
+  const { headline } = await check({ text: "Babysitter\nAurora, CO\n$150 per week, part-time" });
+  expect(headline).toContain("Ask for how many hours $150 for a week is paid");
+});
+
+it("names the same note about a place once", async () => {
+  const { assumptions } = await check({
+    text: "Warehouse Associate\nLocation: Joliet, IL 60435\nPay: $19.75 an hour",
+  });
+  expect(new Set(assumptions).size).toBe(assumptions.length);
+});
+
 describe("laws", () => {
   it("each have a citation, and all but a few a day", () => {
     for (const { statute } of postingLaws) expect(statute).not.toBe("");
