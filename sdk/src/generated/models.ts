@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 3d4d86999e0ff04d581be7146f8fe74f56d951b0ea774697317ea81c05b21504
+// openapi-typescript@7.13.0, schemas 7b0dc486a737d9292999bb4a51b74d7fbee1108a2b56e934ad4c60a8d0e03f4d
 
 interface components {
     schemas: {
@@ -2327,7 +2327,7 @@ interface components {
             source: components["schemas"]["PostingFindingSource"];
         };
         /** @enum {string} */
-        PostingFindingCode: "no_pay" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "filed_pay" | "benefits_not_named" | "title_unknown";
+        PostingFindingCode: "no_pay" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "wage_level" | "filed_pay" | "benefits_not_named" | "title_unknown";
         PostingFindingSource: {
             name: string;
             url: string | null;
