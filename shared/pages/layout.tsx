@@ -60,7 +60,7 @@ function SiteLinks({ path }: { path: string }) {
   return (
     <nav aria-label="Site">
       <ul class="site-links plain">{items}</ul>
-      <details class="site-menu">
+      <details class="site-menu" id={menuId}>
         <summary>Menu</summary>
         <ul>{items}</ul>
       </details>
@@ -76,6 +76,7 @@ function Layout({ page, path, origin, siteName, children }: LayoutProps) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {awaitElement(page.whole ? footerId : menuId)}
         <title>{`${title} - ${siteName}`}</title>
         {description && <meta name="description" content={description} />}
         {page.unlisted && <meta name="robots" content="noindex" />}
@@ -111,7 +112,7 @@ function Layout({ page, path, origin, siteName, children }: LayoutProps) {
           {kind === "prose" && <h1>{title}</h1>}
           {children}
         </main>
-        <footer class="site-footer">
+        <footer class="site-footer" id={footerId}>
           <nav aria-label="More">
             {footerLinks.map(([href, name]) => (
               <a href={href}>{name}</a>
@@ -123,6 +124,17 @@ function Layout({ page, path, origin, siteName, children }: LayoutProps) {
     </html>
   );
 }
+
+/**
+ * Nothing is shown before this element has arrived. The header's links share a row, which is whole where the
+ * menu begins. As text, because Hono's `link` leaves out `blocking`.
+ */
+const awaitElement = (id: string) => raw(`<link rel="expect" href="#${id}" blocking="render"/>`);
+
+const footerId = "site-footer";
+
+/** Of the menu in the header, which follows the row of links. */
+export const menuId = "site-menu";
 
 /** Of the text above the fold of every page, so that it does not move when they arrive. */
 const typefaces = ["/assets/fonts/besley-1.woff2", "/assets/fonts/libre-franklin-1.woff2"];

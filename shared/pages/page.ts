@@ -26,6 +26,11 @@ export interface Page {
   policy?: Readonly<Record<string, string>>;
   /** What the header has in place of the public pages. */
   navigation?: Markup;
+  /**
+   * Whether the page is shown only once all of it has arrived, because its parts share a width, so that a
+   * later part would move those before it.
+   */
+  whole?: boolean;
   /** CSS class of the main element; `prose` by default, whose heading is the title. */
   kind?: string;
   /** schema.org objects that describe the page to search engines. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
 import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
 import { createToken } from "../../scripts/run/stage/callers.ts";
+import { serveInPieces } from "../support/browser/in-pieces.ts";
 import { isFocused, tabTo } from "../support/browser/keyboard.ts";
 import { findOverflow, lookAt } from "../support/browser/look-at.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";
@@ -86,6 +87,34 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     expect(history.slice(0, 2)).toEqual(["Offer → Applied", "Interviewing → Offer"]);
     expect(history).toHaveLength(6);
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("moves nothing while its pages arrive in pieces", async () => {
+    const { context, page } = await openBrowser(true);
+    for (const status of ["saved", "applied"]) {
+      await page.goto(at(`/app/jobs/new?company=Acme&title=Nurse&status=${status}`));
+      await page.getByRole("button", { name: "Add the job" }).click();
+      await page.waitForURL("**/app/jobs/job_*");
+    }
+    const slow = await serveInPieces(
+      live.service.url,
+      /(?<=<\/section>)|(?<=(?:Compare offers|Calendar)<\/a><\/li>)/,
+    );
+    await page.addInitScript(`new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.shift = (window.shift ?? 0) + value;
+    }).observe({ type: "layout-shift", buffered: true })`);
+    const shifts: Record<string, number> = {};
+    for (const width of [1280, 1920, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ["/app/jobs", "/"]) {
+        await page.goto(`${slow.origin}${path}`);
+        await page.waitForLoadState("networkidle");
+        shifts[`${width} ${path}`] = await page.evaluate<number>("window.shift ?? 0");
+      }
+    }
+    expect(Object.entries(shifts).filter(([, shift]) => shift > 0)).toEqual([]);
+    await slow.stop();
     await context.close();
   });
 

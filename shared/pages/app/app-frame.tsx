@@ -1,3 +1,4 @@
+import { menuId } from "../layout.tsx";
 import type { Markup, Page } from "../page.ts";
 import { FormToken } from "./forms/form-token.tsx";
 import { appGroups, currentEntry, groupOf, operatorPages, publicGroups } from "./navigation.ts";
@@ -60,7 +61,7 @@ function Menu({ frame, current }: { frame: AppFrame; current: string }): Markup 
     { ...account, pages: isOperator ? [...account.pages, ...operatorPages] : account.pages },
   ];
   return (
-    <details class="site-menu app-menu">
+    <details class="site-menu app-menu" id={menuId}>
       <summary>Menu</summary>
       <div>
         {groups.map((group) => (

@@ -30,6 +30,7 @@ export function boardPage(state: BoardState): Page {
     kind: "full",
     styles: ["board.css"],
     modules: ["board.js"],
+    whole: true,
     body: (
       <>
         <BoardTop query={query} all={all} />
