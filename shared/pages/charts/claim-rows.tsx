@@ -29,9 +29,23 @@ const gap = 10;
 /** Half the height of the largest mark. */
 const half = 11;
 
+/** Between a line and a text that it passes. */
+const clearance = 4;
+
+/** Where the labels of an axis are: a line that would cross one leaves a gap for it. */
+export interface AxisLabels {
+  /** The middle of each. */
+  at: readonly number[];
+  top: number;
+  bottom: number;
+}
+
+/** Half the width of an axis's widest label, and some space next to it. */
+const halfLabel = 25;
+
 /**
  * Gives each claim a row under the axis: its words are next to its mark, on the side with room, or
- * below it where neither has any.
+ * below it where neither has any. If it can be, no line to the mark of a row further down crosses them.
  *
  * @returns the claims, and where the last row ends.
  */
@@ -40,25 +54,31 @@ export function placeClaims(
   { x, width, top }: { x: Scale; width: number; top: number },
 ): { placed: PlacedClaim[]; bottom: number } {
   let y = top;
-  const placed = claims.map((claim) => {
-    const { kind, from, to, at, words } = claim;
+  const placed = claims.map((claim, row): PlacedClaim => {
+    const { kind, from, to, at, words, note, short = note } = claim;
     const reach = kind === "estimate" || from !== to ? 0 : 8;
     const [left, right] = [x(from) - reach - gap, x(to) + reach + gap];
-    const widthOf = (note: string) => Math.max(textWidth(words, "t-b"), textWidth(note, "t-s"));
-    const isLong = widthOf(claim.note) > Math.max(left, width - right);
-    const note = isLong ? (claim.short ?? claim.note) : claim.note;
-    const wide = widthOf(note);
+    const widthOf = (second: string) => Math.max(textWidth(words, "t-b"), textWidth(second, "t-s"));
+    const lines = claims.slice(row + 1).flatMap((later) => (isRange(later) ? [] : [x(later.at)]));
+    const next = [note, short].flatMap((second) => {
+      const wide = widthOf(second);
+      return [
+        { note: second, x: right, anchor: "start" as const, from: right, to: right + wide },
+        { note: second, x: left, anchor: "end" as const, from: left - wide, to: left },
+      ].filter((label) => label.from >= 0 && label.to <= width);
+    });
+    const isClear = (label: { from: number; to: number }) =>
+      lines.every((line) => line < label.from - clearance || line > label.to + clearance);
+    const chosen = next.find(isClear) ?? next[0];
     const mark = y + half;
-    const isRight = right + wide <= width;
-    const isBeside = isRight || left - wide >= 0;
+    y += chosen ? 50 : 76;
+    if (chosen) {
+      const label = { x: chosen.x, y: mark - 1, anchor: chosen.anchor };
+      return { ...claim, note: chosen.note, y: mark, label };
+    }
+    const wide = widthOf(short);
     const below = Math.min(Math.max(0, x(at) - wide / 2), Math.max(0, width - wide));
-    const label = {
-      x: isRight ? right : isBeside ? left : below,
-      y: isBeside ? mark - 1 : mark + 26,
-      anchor: isRight || !isBeside ? ("start" as const) : ("end" as const),
-    };
-    y += isBeside ? 50 : 76;
-    return { ...claim, note, y: mark, label };
+    return { ...claim, note: short, y: mark, label: { x: below, y: mark + 26, anchor: "start" } };
   });
   return { placed, bottom: y - 14 };
 }
@@ -68,31 +88,39 @@ export function ClaimLines({
   claims,
   x,
   axis,
+  labels,
   curve,
 }: {
   claims: readonly PlacedClaim[];
   x: Scale;
   axis: number;
+  labels: AxisLabels;
   /** The height of the curve at an amount. */
   curve: Scale;
 }): Markup {
   return (
     <>
-      {claims.map(({ kind, at, y, from, to }) =>
-        kind === "offer" ? (
-          <OfferLines from={from} to={to} at={at} y={y} x={x} curve={curve} />
-        ) : (
-          <line
-            class="lead"
-            x1={x(at)}
-            x2={x(at)}
-            y1={kind === "estimate" ? curve(at) : axis}
-            y2={y}
-          />
-        ),
-      )}
+      {claims.map((claim) => {
+        const { kind, at, y } = claim;
+        if (isRange(claim)) return <OfferBand claim={claim} x={x} curve={curve} />;
+        const [from, to] = [kind === "published" ? axis : curve(at), kind === "offer" ? y - 9 : y];
+        return (
+          <path class={kind === "offer" ? "offered" : "lead"} d={drop(x(at), from, to, labels)} />
+        );
+      })}
     </>
   );
+}
+
+/** A range that is offered is drawn as a band, every other claim as a line. */
+function isRange({ kind, from, to }: Claim): boolean {
+  return kind === "offer" && from !== to;
+}
+
+/** A line down to a mark, past the labels of the axis. */
+function drop(x: number, from: number, to: number, { at, top, bottom }: AxisLabels): string {
+  const crosses = at.some((label) => Math.abs(label - x) < halfLabel);
+  return crosses ? `M${x} ${from}V${top}M${x} ${bottom}V${to}` : `M${x} ${from}V${to}`;
 }
 
 /** The marks and their words. */
@@ -142,20 +170,15 @@ function Words({ claim: { words, note, label } }: { claim: PlacedClaim }): Marku
   );
 }
 
-interface Ends {
-  from: number;
-  to: number;
-  at: number;
-  y: number;
+function OfferBand({
+  claim: { from, to, at, y },
+  x,
+  curve,
+}: {
+  claim: PlacedClaim;
   x: Scale;
   curve: Scale;
-}
-
-/** An amount has one line up to the curve, a range a band. */
-function OfferLines({ from, to, at, y, x, curve }: Ends): Markup {
-  if (from === to) {
-    return <line class="offered" x1={x(at)} x2={x(at)} y1={curve(at)} y2={y - 9} />;
-  }
+}): Markup {
   const top = Math.min(curve(from), curve(to), curve(at));
   return (
     <rect

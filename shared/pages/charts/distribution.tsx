@@ -8,7 +8,7 @@ import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { type Claim, ClaimLines, ClaimMarks, offDistance, placeClaims } from "./claim-rows.tsx";
 import { type Density, densityThrough, type KnownPercentile } from "./density.ts";
-import { PayAxis } from "./pay-axis.tsx";
+import { PayAxis, shownTicks } from "./pay-axis.tsx";
 import { linearScale } from "./scale.ts";
 import {
   curveHeight,
@@ -88,6 +88,12 @@ export function DistributionDrawing({
     width,
     top: bottom + (isHourly ? 58 : 42),
   });
+  const count = isWide ? 7 : 3;
+  const labels = {
+    at: shownTicks(plot, count).map(x),
+    top: bottom + 6,
+    bottom: bottom + (isHourly ? 42 : 25),
+  };
   const id = `distribution-${size}`;
   return (
     <Chart
@@ -98,9 +104,9 @@ export function DistributionDrawing({
       width={width}
       height={end}
     >
-      <PayAxis plot={plot} isHourly={isHourly} count={isWide ? 7 : 3} hasGrid={density !== null}>
+      <PayAxis plot={plot} isHourly={isHourly} count={count} hasGrid={density !== null}>
         {density && <SpreadPlot {...{ density, plot, curve, distribution }} />}
-        <ClaimLines claims={placed} x={x} axis={bottom} curve={curve} />
+        <ClaimLines claims={placed} x={x} axis={bottom} labels={labels} curve={curve} />
       </PayAxis>
       <ClaimMarks claims={placed} x={x} domain={domain} gradient={`${id}-doubt`} />
       {density && <SpreadLabels {...{ plot, curve, distribution, isWide }} />}
@@ -166,6 +172,7 @@ function claimsOf(
             note: isWide
               ? "the government's survey, every level of experience"
               : "the survey, every level",
+            short: "the survey, every level",
           },
         ]),
     ...(offer ? [claimOf(offer, { typical: p50, name: offerName, isHourly })] : []),

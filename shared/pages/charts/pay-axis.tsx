@@ -7,9 +7,14 @@ import type { Plot } from "./spread-plot.tsx";
 /** Labels are kept this far from the edges, which would cut them. */
 const half = 24;
 
+/** The amounts that have a label. @param count about how many. */
+export function shownTicks({ x, width, domain }: Plot, count: number): number[] {
+  return ticks(domain, count).filter((at) => x(at) >= half && x(at) <= width - half);
+}
+
 /** The axis of pay, with the hour below the year where people are paid by the hour. */
 export function PayAxis({
-  plot: { x, top, bottom, width, domain },
+  plot,
   isHourly,
   count,
   hasGrid,
@@ -23,7 +28,8 @@ export function PayAxis({
   /** What is drawn over the grid and under the axis. */
   children: Child;
 }): Markup {
-  const shown = ticks(domain, count).filter((at) => x(at) >= half && x(at) <= width - half);
+  const shown = shownTicks(plot, count);
+  const { x, top, bottom, domain } = plot;
   return (
     <>
       {hasGrid &&
