@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { formApp } from "../shared/http/contexts/pages/page-app.ts";
+import { sendChart } from "../shared/http/contexts/pages/send-chart.ts";
 import { postingCheckContext } from "../shared/http/contexts/salaries/posting-check-context.ts";
+import { chartFormats } from "../shared/pages/charts/chart-file.tsx";
 import { maxPasted } from "../shared/pages/posting/posting-form.tsx";
-import { postingPage } from "../shared/pages/posting/posting-page.tsx";
+import { postingFile, postingPage } from "../shared/pages/posting/posting-page.tsx";
 import { checkTypedPosting } from "../shared/pages/posting/posting-typed.ts";
 
 const Typed = (max: number) => z._default(z.catch(z.string().check(z.maxLength(max)), ""), "");
@@ -15,6 +17,7 @@ const PostingFields = z.object({
   url: Typed(2_048),
   min: Typed(40),
   max: Typed(40),
+  as: z.catch(z.optional(z.enum(chartFormats)), undefined),
   period: z._default(z.catch(z.enum(["annual", "hourly", ""]), ""), ""),
 });
 
@@ -24,8 +27,11 @@ export default formApp({
   query: PostingFields,
   cache: "private",
   maxFormBytes: 600_000,
-  async handle(c, values) {
+  async handle(c, { as, ...values }) {
     if (c.req.method !== "POST") return postingPage({ values, errors: {}, result: null });
-    return postingPage(await checkTypedPosting(await postingCheckContext(c), values));
+    const checked = await checkTypedPosting(await postingCheckContext(c), values);
+    const file = as === undefined ? null : postingFile(checked);
+    if (as === undefined || !file) return postingPage(checked);
+    return sendChart(c, file, as, "private, no-store");
   },
 });

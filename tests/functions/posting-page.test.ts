@@ -38,6 +38,17 @@ describe("/posting", () => {
     expect(html).not.toContain("<script>alert");
   });
 
+  it("has its chart as a file, without an amount in an address", async () => {
+    const fields = { title: "Electrician", location: "Denver, CO", min: "27", max: "33" };
+    const { html } = await send({ ...fields, period: "hourly" });
+    expect(html).toMatch(/<button type="submit" form="posting" name="as" value="csv"/);
+    const file = await send({ ...fields, period: "hourly", as: "csv" });
+    expect(file.html).toContain("offer_min,56160,27.00,");
+    // A posting without a range has no chart: the page is shown.
+    const page = await send({ title: "Electrician", location: "Denver, CO", as: "csv" });
+    expect(page.html).toContain("<h1");
+  });
+
   it.each([
     [{}, "Paste the posting"],
     [{ text: "We pay well." }, "The title of the job is not in the text."],

@@ -45,7 +45,13 @@ export function PostingForm({
     error: errors.text,
   };
   return (
-    <form class="stack ask-pay" action="/posting" method="post" aria-label="The posting">
+    <form
+      class="stack ask-pay"
+      id="posting"
+      action="/posting"
+      method="post"
+      aria-label="The posting"
+    >
       <Field {...text} label="The posting’s text">
         <textarea
           id="text"
@@ -78,7 +84,7 @@ export function PostingForm({
       />
       <details class="stack" open={values.min !== "" || values.max !== ""}>
         <summary>Type the range instead</summary>
-        <div class="two">
+        <div class="two even">
           <AmountField {...field("min")} label="Lowest posted" />
           <AmountField {...field("max")} label="Highest posted" />
         </div>

@@ -4,9 +4,11 @@ import type {
   LawAsked,
   SuggestedRange,
 } from "../../salaries/posting/check-posting.response.ts";
+import type { ChartFile } from "../charts/chart-file.tsx";
+import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
 import { Copyable } from "../components/copyable.tsx";
 import { Evidence } from "../components/evidence.tsx";
-import { HowSure, OfferChart } from "../evaluate/verdict-parts.tsx";
+import { HowSure, OfferChart, verdictFile } from "../evaluate/verdict-parts.tsx";
 import type { Markup, Page } from "../page.ts";
 import { PostingForm } from "./posting-form.tsx";
 import type { CheckedPosting } from "./posting-typed.ts";
@@ -20,7 +22,8 @@ export function postingPage({ values, errors, result }: CheckedPosting): Page {
     canonical: "/posting",
     kind: "figure",
     status: Object.keys(errors).length > 0 ? 400 : 200,
-    modules: ["lookup.js", "copy.js"],
+    modules: ["lookup.js", "copy.js", ...(result ? [chartToolAssets.module] : [])],
+    policy: chartToolAssets.policy,
     body: result ? (
       <>
         <h1 class="question">Is this posting honest about pay?</h1>
@@ -35,7 +38,8 @@ export function postingPage({ values, errors, result }: CheckedPosting): Page {
         <h1>Is this posting honest about pay?</h1>
         <p class="lead">
           What a job posting says about pay, compared with what the job pays there and with what the
-          law of the place asks for. Nothing you enter is stored.
+          law of the place asks for. Paste it, give its link, or type a range that you mean to post.
+          Nothing you enter is stored.
         </p>
         <PostingForm values={values} errors={errors} />
       </>
@@ -45,12 +49,21 @@ export function postingPage({ values, errors, result }: CheckedPosting): Page {
 
 function Checked({ result }: { result: CheckPostingData }): Markup {
   const { evaluation, posting, law, findings } = result;
-  const isHourly = posting.period === "hourly" || result.suggested_range?.period === "hourly";
+  const isHourly = isByHour(result);
   return (
     <>
       <p class={`answer ${toneOf(result)}`}>{result.headline}</p>
       <p class="next">{whatWasRead(result)}</p>
-      {evaluation && <OfferChart result={evaluation} isHourly={isHourly} />}
+      {evaluation && (
+        <OfferChart result={evaluation} isHourly={isHourly}>
+          <ChartTools
+            chart="the range among others"
+            files={{ form: "posting" }}
+            cite="#cite"
+            call="/docs/api/offers#checkPosting"
+          />
+        </OfferChart>
+      )}
       <section class="section" aria-labelledby="findings">
         <h2 id="findings">What stands out</h2>
         <ul class="reasons">
@@ -86,6 +99,15 @@ function Checked({ result }: { result: CheckPostingData }): Markup {
       <Evidence assumptions={result.assumptions} citation={result.citation} />
     </>
   );
+}
+
+function isByHour({ posting, suggested_range }: CheckPostingData): boolean {
+  return posting.period === "hourly" || suggested_range?.period === "hourly";
+}
+
+/** The chart as a file; null where the posting names no whole range. */
+export function postingFile({ result }: CheckedPosting): ChartFile | null {
+  return result?.evaluation ? verdictFile(result.evaluation, isByHour(result)) : null;
 }
 
 /** The color of the answer: a posting that names no whole range is not judged. */
