@@ -19,6 +19,7 @@ export function ChartTools({
   embed,
   cite,
   call,
+  table,
 }: {
   /** Which of the page's charts: `how pay spreads`. */
   chart: string;
@@ -28,6 +29,8 @@ export function ChartTools({
   /** The citation to copy, and the call that returns the same numbers. */
   cite?: string;
   call?: string;
+  /** The page with its numbers as a table, where that is another one. */
+  table?: string;
 }): Markup {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are links
@@ -38,6 +41,7 @@ export function ChartTools({
       {embed && <a href={embed}>Embed</a>}
       {cite && <a href={cite}>Cite</a>}
       {call && <a href={call}>API call</a>}
+      {table && <a href={table}>Table</a>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 import { dollars } from "../../core/format.ts";
-import type { CityMedianPay } from "../../salaries/figure-page/pay-by-city.ts";
+import { type CityMedianPay, mostPopulous } from "../../salaries/figure-page/pay-by-city.ts";
 import { assetPath } from "../asset-path.ts";
 import type { Markup } from "../page.ts";
 import positions from "./city-positions.json";
@@ -273,13 +273,6 @@ function HowTall({ cities }: { cities: readonly CityMedianPay[] }): Markup | nul
       </text>
     </>
   );
-}
-
-/** The largest of the cities with an amount: those of a metropolitan area have the same. */
-export function mostPopulous(cities: readonly CityMedianPay[], median: number): CityMedianPay {
-  return cities
-    .filter((pay) => pay.median === median)
-    .reduce((one, other) => (other.city.population > one.city.population ? other : one));
 }
 
 function drawnOf(cities: readonly CityMedianPay[]): { heights: Scale; spikes: string } {

@@ -57,6 +57,11 @@ export function chartPath(figure: Overview, chart: FigureChart): string {
   return chart === "spread" ? own : `${own}${own.includes("?") ? "&" : "?"}chart=${chart}`;
 }
 
+/** The whole address of a chart's drawing, for pages elsewhere. */
+export function chartUrl(figure: Overview, chart: "years" | "cities"): string {
+  return `${new URL(`${chartPath(figure, chart)}&as=svg`, figure.pageUrl)}`;
+}
+
 /** A chart of the page as a file. */
 export function figureFile(figure: Overview, chart: FigureChart): ChartFile {
   const { role, city, experience, lineage, pageUrl } = figure;
@@ -81,8 +86,11 @@ function parts(
       title: `Typical pay by year: ${subject}`,
       drawing: <YearsDrawing subject={subject} years={years} size="wide" />,
       rows: [
-        ["survey", "typical_usd_a_year"],
-        ...years.map(({ year, median }) => [`May ${year}`, median]),
+        ["survey", "typical_usd_a_year", "citation"],
+        ...years.map(({ year, median }, at) => [
+          ...[`May ${year}`, median],
+          at === 0 ? figure.chartCitations.years : null,
+        ]),
       ],
     };
   }
@@ -92,8 +100,11 @@ function parts(
       title: `${map.title}, ${experienceInYears[figure.experience.level]}`,
       drawing: <SpikeMapDrawing {...map} />,
       rows: [
-        ["city", "state", "typical_usd_a_year"],
-        ...map.cities.map(({ city: { name, state }, median }) => [name, state, median]),
+        ["city", "state", "typical_usd_a_year", "citation"],
+        ...map.cities.map(({ city: { name, state }, median }, at) => [
+          ...[name, state, median],
+          at === 0 ? figure.chartCitations.cities : null,
+        ]),
       ],
     };
   }

@@ -1,13 +1,15 @@
 import { dollars } from "../../core/format.ts";
 import type { Site } from "../../core/site-name.ts";
 import type { Overview } from "../../salaries/figure-page/overview.ts";
+import { mostPopulous } from "../../salaries/figure-page/pay-by-city.ts";
 import { experienceInWords, experienceInYears } from "../../salaries/figures/experience-words.ts";
 import { jobWords, peopleIn } from "../../salaries/subject/job-words.ts";
 import { salaryPage } from "../../salaries/subject/page-url.ts";
 import { DataTable } from "../charts/chart.tsx";
+import { ChartQuote } from "../charts/chart-quote.tsx";
 import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
 import { DistributionChart } from "../charts/distribution.tsx";
-import { mostPopulous, SpikeMap } from "../charts/spike-map.tsx";
+import { SpikeMap } from "../charts/spike-map.tsx";
 import { roundedDollars } from "../charts/spread-plot.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { LookupForm, lookupAssets } from "../lookup/lookup-form.tsx";
@@ -17,7 +19,7 @@ import { AdjacentRoles } from "./adjacent-roles.tsx";
 import { Answer, capitalized } from "./answer.tsx";
 import { BasisNote } from "./basis-note.tsx";
 import { ByExperience } from "./by-experience.tsx";
-import { chartPath, citiesOf, spreadOf } from "./figure-charts.tsx";
+import { chartPath, chartUrl, citiesOf, spreadOf } from "./figure-charts.tsx";
 import { figureMarkdown } from "./figure-markdown.ts";
 import { History } from "./history.tsx";
 import { HowMade } from "./how-made.tsx";
@@ -113,7 +115,8 @@ function AcrossTheCountry({
   figure: Overview;
   pathOf: (slug: string) => string;
 }): Markup {
-  const { role, experience, cities } = figure;
+  const { role, experience, cities, chartCitations } = figure;
+  const cite = chartCitations.cities;
   const map = citiesOf(figure);
   const [highest, lowest] = [cities[0], cities.at(-1)];
   return (
@@ -135,8 +138,17 @@ function AcrossTheCountry({
         <ChartTools
           chart="the map"
           files={{ path: chartPath(figure, "cities") }}
+          {...(cite && { embed: "#cite-map-embed", cite: "#cite-map" })}
           call="/docs/api/estimates#calculateSalary"
         />
+        {cite && (
+          <ChartQuote
+            id="cite-map"
+            chart="the map"
+            citation={cite}
+            picture={{ url: chartUrl(figure, "cities"), alt: map.title, page: figure.pageUrl }}
+          />
+        )}
         <DataTable
           caption={`Typical pay of ${role.title}, ${experienceInYears[experience.level]}, in dollars a year`}
           columns={["City", "Typical"]}

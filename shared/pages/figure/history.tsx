@@ -1,18 +1,20 @@
 import { percent } from "../../core/format.ts";
 import type { Overview } from "../../salaries/figure-page/overview.ts";
 import { peopleIn } from "../../salaries/subject/job-words.ts";
+import { ChartQuote } from "../charts/chart-quote.tsx";
 import { ChartTools } from "../charts/chart-tools.tsx";
 import { YearsChart } from "../charts/years.tsx";
 import type { Markup } from "../page.ts";
 import { capitalized } from "./answer.tsx";
-import { chartPath, yearsOf } from "./figure-charts.tsx";
+import { chartPath, chartUrl, yearsOf } from "./figure-charts.tsx";
 
 /**
  * What the survey has published for the occupation, year by year. Our own quarters are not drawn: since the
  * latest survey they grow by an assumption, and a line of assumptions reads as news.
  */
 export function History({ figure }: { figure: Overview }): Markup | null {
-  const { role, madeOf } = figure;
+  const { role, madeOf, chartCitations } = figure;
+  const cite = chartCitations.years;
   const { subject, years } = yearsOf(figure);
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last || first === last) return null;
@@ -34,8 +36,21 @@ export function History({ figure }: { figure: Overview }): Markup | null {
         <ChartTools
           chart="pay by year"
           files={{ path: chartPath(figure, "years") }}
+          {...(cite && { embed: "#cite-years-embed", cite: "#cite-years" })}
           call="/docs/api/estimates#getSalaryHistory"
         />
+        {cite && (
+          <ChartQuote
+            id="cite-years"
+            chart="pay by year"
+            citation={cite}
+            picture={{
+              url: chartUrl(figure, "years"),
+              alt: `Typical pay by year: ${subject}`,
+              page: figure.pageUrl,
+            }}
+          />
+        )}
       </YearsChart>
       {growth > 1 && (
         <p class="chart-note">

@@ -1,13 +1,14 @@
 import { catalogSize } from "../../contract/catalog-size.ts";
 import { dollars, grouped } from "../../core/format.ts";
 import type { Site } from "../../core/site-name.ts";
-import type { CityMedianPay } from "../../salaries/figure-page/pay-by-city.ts";
+import { type CityMedianPay, mostPopulous } from "../../salaries/figure-page/pay-by-city.ts";
 import { calibrationResults } from "../../salaries/figures/calibration-results.ts";
 import { experienceInWords } from "../../salaries/figures/experience-words.ts";
 import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
 import { jobWords, oneOf } from "../../salaries/subject/job-words.ts";
 import { salaryPage } from "../../salaries/subject/page-url.ts";
-import { mostPopulous, SpikeMap } from "../charts/spike-map.tsx";
+import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
+import { SpikeMap } from "../charts/spike-map.tsx";
 import { lookupAssets } from "../lookup/lookup-form.tsx";
 import { LookupSentence } from "../lookup/lookup-sentence.tsx";
 import type { Markup, Page } from "../page.ts";
@@ -22,6 +23,9 @@ const popular = [
 
 /** The role and city that the question and the map are about, until somebody types others. */
 export const example = { role: "registered-nurse", city: "tampa" } as const;
+
+/** The page of the example's pay in the nation, whose map this one is. */
+const nation = salaryPage({ role: example.role });
 
 /** What the example pays in every city, best paid first. */
 export interface ExamplePay {
@@ -43,7 +47,8 @@ export function homePage(pay: ExamplePay | null, { origin, name }: Site): Page {
     canonical: "/",
     transient: pay === null,
     kind: "wide home",
-    modules: lookupAssets.modules,
+    modules: [chartToolAssets.module, ...lookupAssets.modules],
+    policy: chartToolAssets.policy,
     structuredData: [datasetData(origin, name)],
     body: (
       <>
@@ -92,6 +97,14 @@ function ExampleMap({ pay: { title, cities } }: { pay: ExamplePay }): Markup | n
         cities={cities}
         here={here}
         hourly={`$${(here.median / hoursPerYear).toFixed(2)}`}
+      />
+      <ChartTools
+        chart="the map"
+        files={{ path: `${nation}?chart=cities` }}
+        embed={`${nation}#cite-map-embed`}
+        cite={`${nation}#cite-map`}
+        call="/docs/api/estimates#calculateSalary"
+        table={`${nation}#across`}
       />
     </figure>
   );

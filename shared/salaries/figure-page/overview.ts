@@ -28,6 +28,7 @@ import { pageOf, pageUrl } from "../subject/page-url.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { findPublished, listWageLevels } from "../wage-levels/list-wage-levels.ts";
 import type { WageLevels } from "../wage-levels/wage-levels.response.ts";
+import { type ChartCitations, citiesCitation, yearsCitation } from "./chart-citations.ts";
 import { type MadeOf, madeOf } from "./made-of.ts";
 import { nearbyPay } from "./nearby-pay.ts";
 import { type CityMedianPay, payByCity } from "./pay-by-city.ts";
@@ -60,6 +61,8 @@ export interface Overview {
   legalMinimum: number | null;
   lineage: LineageData;
   citation: string;
+  /** What to quote with the page's other charts. */
+  chartCitations: ChartCitations;
   assumptions: readonly string[];
   /** The minimum wage that amounts of the page are raised to, in a sentence; null where none is. */
   minimumWage: string | null;
@@ -120,6 +123,16 @@ export async function overview(
     legalMinimum: basis === "local" || !place ? (figures.floor.law?.annual ?? null) : null,
     lineage: traced,
     citation: citation(figures, estimate, creditOf(site)),
+    chartCitations: {
+      years: yearsCitation(role, creditOf(site)),
+      cities: place
+        ? null
+        : citiesCitation(
+            cities,
+            { role, level, basis, quarter: figures.input.quarter },
+            creditOf(site),
+          ),
+    },
     assumptions: assumptions(figures),
     // After the distribution, whose ends may be the only amounts that are raised.
     minimumWage: minimumForPeople(figures),

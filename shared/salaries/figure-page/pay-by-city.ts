@@ -49,3 +49,10 @@ async function compute(
   });
   return pay.sort((a, b) => b.median - a.median);
 }
+
+/** The largest of the cities with an amount: those of a metropolitan area have the same. */
+export function mostPopulous(cities: readonly CityMedianPay[], median: number): CityMedianPay {
+  return cities
+    .filter((pay) => pay.median === median)
+    .reduce((one, other) => (other.city.population > one.city.population ? other : one));
+}

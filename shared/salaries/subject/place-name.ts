@@ -11,7 +11,11 @@ export function placeName(place: Place | null): string {
  * for the nation.
  */
 export function placeSource(place: Place | null, basis: Basis): string {
-  if (!place) return "";
+  return place ? citySources(basis) : "";
+}
+
+/** The same where every figure is a city's. */
+export function citySources(basis: Basis): string {
   return basis === "price_parity"
     ? " and BEA regional price parities"
     : ", national and metropolitan, with local factors that also draw on BEA regional price parities";

@@ -80,15 +80,61 @@ describe("the page of a figure", () => {
     expect(years.length).toBeGreaterThanOrEqual(5);
     // The table of the page has the same amounts.
     for (const [, year = "", median = ""] of years.map(
-      (row) => /^May (\d+),(\d+)$/.exec(row) ?? [],
+      (row) => /^May (\d+),(\d+),/.exec(row) ?? [],
     )) {
       const cells = new RegExp(`May ${year}.{0,40}\\${dollars(Number(median))}`, "s");
       expect(html).toMatch(cells);
     }
-    expect(await file("cities", "csv")).toMatch(/\r\nTampa,FL,\d+\r\n/);
+    expect(await file("cities", "csv")).toMatch(/\r\nTampa,FL,\d+,\r\n/);
     expect(await file("cities", "svg")).toMatch(
       /^<svg xmlns=.*What a software engineer is paid in/s,
     );
+  });
+
+  it.each([
+    [
+      "cities",
+      "cite-map",
+      /^Software Engineer with three to five years’ experience, typical \(median\) pay a year in \d{3} U\.S\. cities, Q\d 20\d\d: from \$[\d,]+ in .+, to \$[\d,]+ in .+\. Going Rate \(http.+\), computed from BLS /,
+    ],
+    [
+      "years",
+      "cite-years",
+      /^Software Developers in the United States, published median pay a year: \$[\d,]+ in May \d{4}, \$[\d,]+ in May 2025, .+ by way of Going Rate \(http/,
+    ],
+  ])("can be quoted and embedded with its chart of %s", async (chart, id, citation) => {
+    const path = "/salaries/software-engineer";
+    const { html } = await fetchPage(live, path);
+    expect(html).toContain(`href="#${id}"`);
+    expect(html).toContain(`href="#${id}-embed"`);
+    const [, quoted = ""] =
+      new RegExp(`id="${id}">.*?<blockquote[^>]*>(.*?)</blockquote>`, "s").exec(html) ?? [];
+    expect(textOf(quoted)).toMatch(citation);
+    const csv = await (await live.service.fetch(`${path}?chart=${chart}&as=csv`)).text();
+    expect(csv.split("\r\n")[1]).toContain(textOf(quoted).slice(0, 40));
+    // The code is escaped twice: it is text of this page, and its own attributes are escaped.
+    const [, code = ""] =
+      new RegExp(`id="${id}-embed">.*?<code>(.*?)</code>`, "s").exec(html) ?? [];
+    const [, url = ""] = /src=&quot;(.+?)&quot;/.exec(code) ?? [];
+    const address = new URL(url.replaceAll("&amp;", "&").replaceAll("&amp;", "&"));
+    const svg = await live.service.fetch(`${address.pathname}${address.search}`);
+    expect(svg.headers.get("content-type")).toBe("image/svg+xml");
+    expect(svg.headers.get("cross-origin-resource-policy")).not.toBe("same-origin");
+  });
+
+  it("names the same cities in the map's citation as above the map, which the home page leads to", async () => {
+    const { html } = await fetchPage(live, "/salaries/registered-nurse");
+    const text = textOf(html);
+    const [, least = "", best = ""] =
+      /typically make \$[\d,]+ in (.+?) and \$[\d,]+ in (.+?)\. Each spike/.exec(text) ?? [];
+    expect(text).toMatch(
+      new RegExp(`from \\$[\\d,]+ in ${least}, .., to \\$[\\d,]+ in ${best}, ..\\.`),
+    );
+    const { html: home } = await fetchPage(live, "/");
+    for (const target of ["#cite-map", "#cite-map-embed", "#across", "?chart=cities&amp;as=csv"]) {
+      expect(home).toContain(`href="/salaries/registered-nurse${target}"`);
+      if (target.startsWith("#")) expect(html).toContain(`id="${target.slice(1)}"`);
+    }
   });
 
   it("is Markdown for whoever prefers it, at the same URL", async () => {

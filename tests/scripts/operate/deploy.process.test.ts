@@ -79,7 +79,7 @@ describe("the Workers of a deployment", () => {
       oauth: 101,
       "compare-page": 108,
       // With the letter that asks for more.
-      "evaluate-page": 124,
+      "evaluate-page": 125,
       lineage: 109,
       suggestions: 106,
       webhooks: 107,
@@ -91,7 +91,7 @@ describe("the Workers of a deployment", () => {
       "webhook-pages": 117,
       jobs: 126,
       "insights-pages": 131,
-      "import-pages": 136,
+      "import-pages": 137,
       "salary-pages": 153,
       // With the library that reads HTML.
       "job-from-url": 139,
@@ -100,14 +100,14 @@ describe("the Workers of a deployment", () => {
       "job-pages": 195,
       // With the library that checks passkeys.
       login: 168,
-      signup: 172,
+      signup: 173,
       passkeys: 173,
       // With the official server of MCP, and all of zod.
       "public-mcp": 252,
       "salary-mcp": 250,
       "pipeline-mcp": 337,
       "check-posting": 148,
-      "posting-page": 165,
+      "posting-page": 169,
     };
     const heavy = workers.flatMap(({ name, bundle }) => {
       const limit = limits[name] ?? 80;
