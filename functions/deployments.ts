@@ -54,6 +54,7 @@ export const functions = {
   data: "/data",
   "roles-page": "/roles",
   "city-pages": "/cities",
+  "company-pages": "/companies",
   signup: "/signup",
   login: "/login",
   app: "/app",

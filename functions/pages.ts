@@ -74,6 +74,8 @@ import overview from "./app.tsx";
 import { catchAllPages } from "./catch-all-pages.ts";
 import city from "./cities/[city].tsx";
 import cities from "./cities.tsx";
+import employer from "./companies/[company].tsx";
+import employers from "./companies.tsx";
 import compare from "./compare.tsx";
 import dataFile from "./data/[release]/[file].ts";
 import roleFile from "./data/[release]/roles/[file].ts";
@@ -125,6 +127,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   roles,
   cities,
   city,
+  employers,
+  employer,
   compare,
   evaluate,
   offers,

@@ -8,7 +8,7 @@
  */
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { companies, companyLevels } from "../schema/companies.ts";
+import { companies, companyLevels, filedOccupations, filedTitles } from "../schema/companies.ts";
 import { localAreas, localFactors } from "../schema/local.ts";
 import { employmentProjections, licensedOccupations, onetRelations } from "../schema/outlook.ts";
 import {
@@ -106,6 +106,8 @@ export const seedTables: SeedTable[] = [
   describe(hires, "hires"),
   describe(companies, "companies"),
   describe(companyLevels, "company_levels"),
+  describe(filedOccupations, "filed_occupations"),
+  describe(filedTitles, "filed_titles"),
   describe(taxRates, "tax_rates"),
   describe(taxParameters, "tax_parameters"),
   describe(taxLocalities, "tax_localities"),

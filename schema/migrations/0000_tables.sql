@@ -63,7 +63,8 @@ CREATE TABLE `companies` (
 	`slug` text NOT NULL,
 	`name` text NOT NULL,
 	`employers` text NOT NULL,
-	`filings` integer NOT NULL,
+	`filings` integer,
+	`recent_filings` integer NOT NULL,
 	`filed_wages` integer NOT NULL,
 	`filed_p10` integer,
 	`filed_p25` integer,
@@ -71,6 +72,7 @@ CREATE TABLE `companies` (
 	`filed_p75` integer,
 	`filed_p90` integer,
 	`aliases` text DEFAULT '' NOT NULL,
+	`listed` integer NOT NULL,
 	PRIMARY KEY(`dataset_id`, `slug`),
 	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -85,6 +87,35 @@ CREATE TABLE `company_levels` (
 	`base` integer,
 	`reason` text,
 	PRIMARY KEY(`dataset_id`, `company_slug`, `rank`),
+	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `filed_occupations` (
+	`dataset_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`rank` integer NOT NULL,
+	`onet_soc` text,
+	`soc_code` text,
+	`employer` text NOT NULL,
+	`company_slug` text,
+	`filings` integer NOT NULL,
+	`median` integer NOT NULL,
+	`role_slug` text,
+	PRIMARY KEY(`dataset_id`, `title`, `rank`),
+	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `filed_titles` (
+	`dataset_id` integer NOT NULL,
+	`company_slug` text NOT NULL,
+	`title` text NOT NULL,
+	`filings` integer NOT NULL,
+	`p10` integer,
+	`p25` integer,
+	`median` integer,
+	`p75` integer,
+	`p90` integer,
+	PRIMARY KEY(`dataset_id`, `company_slug`, `title`),
 	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

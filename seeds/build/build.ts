@@ -11,6 +11,7 @@ import { buildSkills } from "./build-skills.ts";
 import { buildStatistics } from "./build-statistics.ts";
 import { buildTaxes } from "./build-taxes.ts";
 import { buildWages } from "./build-wages.ts";
+import type { EmployerTables } from "./companies/reviewed-employers.ts";
 import { readInputs } from "./input/read-inputs.ts";
 import type { SourceDescription } from "./input/read-sources.ts";
 import { composeMethod } from "./method.ts";
@@ -34,7 +35,10 @@ export interface BuildPlan {
   specialized: number;
   cities: number;
   skills: number;
-  companies: number;
+  /** Names in the ladders of the companies that are listed with their levels. */
+  companies: readonly string[];
+  /** Employers' names, kept by hand. */
+  employers: EmployerTables;
   /** Titles that must be among the roles. */
   wanted: string[];
   /** Titles that name their occupation, kept by hand. */
@@ -69,7 +73,11 @@ export async function build(
   const statistics = buildStatistics(inputs, wages, catalog, refusals);
   const outlook = buildOutlook(inputs, wages, plan.licenses, refusals);
   const skills = buildSkills(inputs, wages, plan.skills, refusals);
-  const companies = buildCompanies(inputs, plan.companies, refusals);
+  const companies = buildCompanies(
+    inputs,
+    { listed: plan.companies, tables: plan.employers },
+    refusals,
+  );
   const levels = buildLevels(inputs, refusals);
   const taxes = buildTaxes(inputs, places, plan.taxLaw, refusals);
   const postingLaws = listPostingLaws(inputs["posting-laws"], refusals);

@@ -5,6 +5,8 @@ import { cityAliases } from "./aliases/city-aliases.ts";
 import { roleAliases } from "./aliases/role-aliases.ts";
 import { parseFormerBaselines } from "./audit/former-baselines.ts";
 import { type BuildPlan, build } from "./build.ts";
+import { listedCompanies } from "./companies/listed-companies.ts";
+import { readEmployerTables } from "./companies/reviewed-employers.ts";
 import { readSources } from "./input/read-sources.ts";
 import { licensedOccupations } from "./outlook/licensed-occupations.ts";
 import { SeedRefusal } from "./refusal.ts";
@@ -19,7 +21,8 @@ const plan: BuildPlan = {
   specialized: 598,
   cities: 500,
   skills: 50,
-  companies: 54,
+  companies: listedCompanies,
+  employers: readEmployerTables(seeds),
   wanted: wantedTitles,
   identityTitles: readIdentityTable(seeds),
   roleAliases,

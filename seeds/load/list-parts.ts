@@ -4,7 +4,7 @@ import { joinedGroupsPart, relationsPart } from "../../shared/reference/onet-rel
 import type { Part } from "../../shared/reference/part.ts";
 import { cityNamesPart } from "../../shared/reference/read-names.ts";
 import { taxPart } from "../../shared/reference/tax-tables.ts";
-import { companiesPart } from "../../shared/salaries/companies/read-companies.ts";
+import { companiesPart, filedPayPart } from "../../shared/salaries/companies/read-companies.ts";
 import { outlookPart } from "../../shared/salaries/statistics/find-hiring.ts";
 import {
   wageLevelAreasPart,
@@ -18,7 +18,7 @@ type AnyPart = Pick<Part<unknown, unknown>, "name" | "read">;
 export function listParts(socCodes: readonly string[]): AnyPart[] {
   return [
     ...[taxPart, cityNamesPart, cityRowsPart, majorGroupsPart, companiesPart, joinedGroupsPart],
-    wageLevelAreasPart,
+    ...[wageLevelAreasPart, filedPayPart],
     ...socCodes.flatMap((socCode) => [
       ...[relationsPart(socCode), outlookPart(socCode), wageLevelsPart(socCode)],
     ]),

@@ -16,6 +16,7 @@ const links = [
 const footerLinks = [
   ["/roles", "All jobs"],
   ["/cities", "All cities"],
+  ["/companies", "All employers"],
   ["/compare", "Compare cities"],
   ["/docs/methodology", "How the figures are made, and how far off they are"],
   ["/pricing", "Plans"],

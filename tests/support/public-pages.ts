@@ -7,6 +7,8 @@ export const publicPages: readonly { path: string }[] = [
   { path: "/roles?family=29" },
   { path: "/cities" },
   { path: "/cities/san-francisco" },
+  { path: "/companies" },
+  { path: "/companies/google" },
   { path: "/compare?roleA=registered-nurse&roleB=electrician&city=austin" },
   { path: "/compare?role=registered-nurse&cityA=austin&cityB=boise&cityC=miami&exp=senior" },
   { path: "/evaluate?role=nurse&city=san+francisco&min=150k&max=190k" },

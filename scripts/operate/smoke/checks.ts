@@ -97,6 +97,7 @@ export const checks: Readonly<Record<FunctionName | "catch-all", Check>> = {
   data: page("/data"),
   "roles-page": page("/roles"),
   "city-pages": page("/cities"),
+  "company-pages": page("/companies"),
   signup: page("/signup"),
   login: page("/login"),
   app: signedIn("/app/keys"),

@@ -1,13 +1,9 @@
-import { readNumber } from "../checks/check-number.ts";
-import { compareText, sortedBy } from "../compare.ts";
 import type { Row, Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
-import { companyNames } from "./company-names.ts";
-import { employerKey, employers } from "./employers.ts";
 import { type LevelName, nameLevels } from "./level-names.ts";
+import type { Employer } from "./merge-employers.ts";
 
 export const ladderColumns = ["company", "rank", "level", "title"] as const;
-export const employerCountColumns = ["employer", "n_certified_fy22_25"] as const;
 
 export interface LadderLevel extends LevelName {
   rank: number;
@@ -16,58 +12,34 @@ export interface LadderLevel extends LevelName {
 }
 
 export interface Company {
-  slug: string;
-  name: string;
-  /** Slugs of other names. */
-  aliases: readonly string[];
-  employers: readonly string[];
-  filings: number;
+  employer: Employer;
   levels: LadderLevel[];
 }
 
-/** The companies of the ladders that filed the most applications, by slug. */
+/** Slugs of companies that the ladders call by a former name. */
+const formerNames: Readonly<Record<string, string>> = { Facebook: "meta", Square: "block" };
+
+/**
+ * The employers that are listed with their levels.
+ *
+ * @param listed their names in the ladders.
+ */
 export function chooseCompanies(
   ladders: Table<(typeof ladderColumns)[number]>,
-  counts: Table<(typeof employerCountColumns)[number]>,
-  count: number,
+  employers: readonly Employer[],
+  listed: readonly string[],
   refusals: Refusal[],
 ): Company[] {
-  const filings = new Map<string, number>();
-  for (const { line, cells } of counts.rows) {
-    const place = { file: counts.file, line, key: cells.employer };
-    const certified = readNumber(cells.n_certified_fy22_25, "n_certified", place, refusals) ?? 0;
-    const key = employerKey(cells.employer);
-    filings.set(key, (filings.get(key) ?? 0) + certified);
-  }
-  const companies = [...Map.groupBy(ladders.rows, ({ cells }) => cells.company)].flatMap(
-    ([company, rows]) => {
-      const names = employers[company];
-      if (!names) return [];
-      const { name = company.replaceAll("-", " "), aliases = [] } = companyNames[company] ?? {};
-      return [
-        {
-          slug: name.toLowerCase().replaceAll(" ", "-"),
-          name,
-          aliases,
-          employers: names,
-          filings: names.reduce((total, name) => total + (filings.get(name) ?? 0), 0),
-          levels: listLevels(rows),
-        },
-      ];
-    },
-  );
-  const chosen = companies
-    .sort((a, b) => b.filings - a.filings || compareText(a.slug, b.slug))
-    .slice(0, count);
-  if (chosen.length < count) {
-    refusals.push({
-      file: ladders.file,
-      line: null,
-      key: "companies",
-      reason: `${chosen.length} have a known employer, ${count} are wanted`,
-    });
-  }
-  return sortedBy(chosen, ({ slug }) => slug);
+  const bySlug = new Map(employers.map((employer) => [employer.slug, employer]));
+  const rows = Map.groupBy(ladders.rows, ({ cells }) => cells.company);
+  return listed.flatMap((company) => {
+    const employer = bySlug.get(formerNames[company] ?? company.toLowerCase());
+    const own = rows.get(company);
+    if (employer && own) return [{ employer, levels: listLevels(own) }];
+    const reason = own ? "no employer has its slug" : "it has no levels";
+    refusals.push({ file: ladders.file, line: null, key: company, reason });
+    return [];
+  });
 }
 
 /** The levels of one company, lowest first. */

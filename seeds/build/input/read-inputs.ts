@@ -1,4 +1,5 @@
-import { employerCountColumns, ladderColumns } from "../companies/choose-companies.ts";
+import { ladderColumns } from "../companies/choose-companies.ts";
+import { employerCountColumns, recentColumns } from "../companies/merge-employers.ts";
 import { levelColumns } from "../levels/read-levels.ts";
 import { earlierMetroColumns, earlierStateColumns } from "../local/read-earlier-tables.ts";
 import { projectionColumns } from "../outlook/read-projections.ts";
@@ -95,6 +96,7 @@ export async function readInputs(
     "stack-overflow-2025": read("stack-overflow-2025", languageColumns),
     "bls-jolts-hires": read("bls-jolts-hires", hiresColumns),
     "company-ladders": read("company-ladders", ladderColumns),
+    "dol-lca-fy2026q2-employers": read("dol-lca-fy2026q2-employers", recentColumns),
     "dol-lca-employers": read("dol-lca-employers", employerCountColumns),
     "tax-federal-brackets": read("tax-federal-brackets", federalRateColumns),
     "tax-federal-parameters": read("tax-federal-parameters", federalParameterColumns),

@@ -181,7 +181,7 @@ export function listRows(
       ),
     ],
     ...listSkillRows(skills),
-    ...listCompanyRows(companies),
+    ...listCompanyRows(companies, catalog.placed.roles),
     ...listTaxRows(taxes),
     ...listLevels(levels).map(([file, rows]) => [file, by(1, rows)] as const),
     ["wages_national.csv", by(2, wages.national.map(listNationalWage))],

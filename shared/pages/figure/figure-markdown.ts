@@ -31,6 +31,7 @@ export function figureMarkdown(figure: Overview): string {
       }),
     ),
     ...visaLevels(figure),
+    ...whoFiles(figure),
     "## Related roles, mid level",
     table(
       ["Role", "Median"],
@@ -42,6 +43,20 @@ export function figureMarkdown(figure: Overview): string {
     `Page: ${figure.pageUrl}`,
     "",
   ].join("\n\n");
+}
+
+function whoFiles({ employers }: Overview): string[] {
+  if (employers.length === 0) return [];
+  return [
+    "## Who files for this occupation",
+    "Visa filings in the whole country, October 2025 to March 2026: the lower end of what was offered to workers on visas.",
+    table(
+      ["Employer", "Filings", "Median offered"],
+      employers
+        .slice(0, 8)
+        .map(({ employer, filings, median }) => [employer, String(filings), dollars(median)]),
+    ),
+  ];
 }
 
 function visaLevels({ wageLevels }: Overview): string[] {

@@ -30,6 +30,7 @@ import { RedoTheSum } from "./redo-the-sum.tsx";
 import { placeWord, subjectName, whereName } from "./subject-name.ts";
 import { UseElsewhere, widgetPath } from "./use-elsewhere.tsx";
 import { VisaLevels } from "./visa-levels.tsx";
+import { WhoFiles } from "./who-files.tsx";
 
 /** The page of a figure: `/salaries/{role}` and `/salaries/{role}/{city}`. */
 export function figurePage(figure: Overview, site: Site): Page {
@@ -94,6 +95,7 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
         <AdjacentRoles figure={figure} />
         <History figure={figure} />
         <VisaLevels figure={figure} />
+        <WhoFiles figure={figure} />
       </div>
       {city && <BasisNote figure={figure} pathTo={(other) => pathTo({ basis: other })} />}
       <RedoTheSum figure={figure} />

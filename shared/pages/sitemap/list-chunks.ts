@@ -1,3 +1,4 @@
+import { companyCatalog } from "../../catalog/company-catalog.ts";
 import type { CatalogContext } from "../../catalog/single-flight-cache.ts";
 import { salaryPage } from "../../salaries/subject/page-url.ts";
 import { guides } from "../docs/guides.ts";
@@ -9,6 +10,7 @@ export const sitePaths: readonly string[] = [
   "/",
   "/roles",
   "/cities",
+  "/companies",
   "/compare",
   "/evaluate",
   "/offers",
@@ -39,6 +41,7 @@ const pairs = { roles: 100, cities: 25 };
 /** The parts of the sitemap of the live catalog. */
 export async function listChunks(context: CatalogContext): Promise<readonly Chunk[]> {
   const [{ roles, ranked }, cities] = [await rankRoles(context), await rankCities(context)];
+  const { table } = await companyCatalog.open(context);
   const most = ranked.slice(0, pairs.roles).map(roles.slugs.at);
   return [
     {
@@ -52,6 +55,10 @@ export async function listChunks(context: CatalogContext): Promise<readonly Chun
           salaryPage({ role: roles.slugs.at(at * maxUrls + offset) }),
         ),
     })),
+    {
+      name: "companies",
+      paths: () => table.rows.map(({ slug }) => `/companies/${slug}`),
+    },
     {
       name: "pairs",
       paths: () =>

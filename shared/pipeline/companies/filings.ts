@@ -1,5 +1,12 @@
-import { companyCatalog } from "../../catalog/company-catalog.ts";
-import type { CompanyItem } from "../../salaries/companies/companies.response.ts";
+import { type CompanyCatalog, companyCatalog } from "../../catalog/company-catalog.ts";
+import { periodOf } from "../../catalog/describe-company.ts";
+import type { Dataset } from "../../reference/records.ts";
+import { companyDataPoint, filedSources } from "../../salaries/companies/company-figures.ts";
+import {
+  type CompanyRow,
+  type FiledPay,
+  filedPayPart,
+} from "../../salaries/companies/read-companies.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CompanyMemory } from "./pipeline-companies.response.ts";
 
@@ -20,6 +27,9 @@ export function employerSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** Occupations of an employer that are shown. */
+const maxOccupations = 5;
+
 /**
  * Opens what the catalog knows of employers by their names.
  *
@@ -31,25 +41,60 @@ export async function openFilings({
 }: ReadContext): Promise<(name: string) => CompanyMemory["filings"]> {
   const context = await salaries();
   if (!context) return () => null;
-  const catalog = await companyCatalog.open({ ...context, database: () => db });
-  const bySlug = new Map<string, CompanyItem>();
-  for (const item of catalog.table.rows) {
-    for (const name of [...item.signals.employers, item.name]) bySlug.set(employerSlug(name), item);
-  }
-  for (const item of catalog.table.rows) bySlug.set(item.slug, item);
+  const { reference, secrets } = context;
+  const [catalog, filed] = await Promise.all([
+    companyCatalog.open({ ...context, database: () => db }),
+    reference.read(filedPayPart),
+  ]);
+  const find = findByName(catalog);
   return (name) => {
-    const slug = employerSlug(name);
-    const item = bySlug.get(slug) ?? bySlug.get(catalog.aliases.get(slug) ?? "");
-    return item ? toFilings(item) : null;
+    const company = find(name);
+    return company ? toFilings(company, filed, reference.dataset, secrets.dataPointKey) : null;
   };
 }
 
-function toFilings({ slug, name, signals }: CompanyItem): CompanyMemory["filings"] {
+const finders = new WeakMap<CompanyCatalog, (name: string) => CompanyRow | undefined>();
+
+/** Finds an employer by a name as people type it; the names of all are prepared once for a catalog. */
+function findByName(catalog: CompanyCatalog): (name: string) => CompanyRow | undefined {
+  const known = finders.get(catalog);
+  if (known) return known;
+  const bySlug = new Map<string, CompanyRow>();
+  for (const row of catalog.table.rows) {
+    for (const name of [...row.employers, row.name]) bySlug.set(employerSlug(name), row);
+  }
+  for (const row of catalog.table.rows) bySlug.set(row.slug, row);
+  const find = (name: string) => {
+    const slug = employerSlug(name);
+    return bySlug.get(slug) ?? bySlug.get(catalog.aliases.get(slug) ?? "");
+  };
+  finders.set(catalog, find);
+  return find;
+}
+
+function toFilings(
+  { slug, name, filings, recentFilings, filedWages, filed: pay }: CompanyRow,
+  filed: FiledPay,
+  dataset: Dataset,
+  key: string,
+): CompanyMemory["filings"] {
+  const occupations = filed.occupationsOf(slug);
   return {
     slug,
     name,
-    certifiedFilings: signals.certified_filings,
-    filedPay: signals.filed_pay,
-    dataPointId: signals.data_point_id,
+    certifiedFilings: filings,
+    recent: {
+      period: periodOf(dataset, filedSources.byOccupation),
+      filings: recentFilings,
+      occupations: occupations
+        .slice(0, maxOccupations)
+        .map(({ title, employer, filings, median }) => ({ title, employer, filings, median })),
+    },
+    filedPay: {
+      ...pay,
+      filings: filedWages,
+      period: periodOf(dataset, filedSources.byTitle),
+    },
+    dataPointId: companyDataPoint(dataset.version, slug, null, key),
   };
 }

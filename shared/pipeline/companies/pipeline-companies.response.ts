@@ -71,7 +71,28 @@ export const CompanyMemory = z
       .strictObject({
         slug: z.string().meta({ example: "google" }),
         name: z.string().meta({ example: "Google" }),
-        certifiedFilings: count,
+        certifiedFilings: count.nullable().meta({
+          description: "FY2022 to FY2025; null if the counts do not list the company.",
+        }),
+        recent: z
+          .strictObject({
+            period: z.string().meta({ example: "October 2025 to March 2026" }),
+            filings: count,
+            occupations: z.array(
+              z.strictObject({
+                title: z.string().meta({ example: "Software Developers" }),
+                employer: z.string().meta({ description: "Name on the filings." }),
+                filings: count,
+                median: Dollars.meta({
+                  description: "Median of the lowest wage offered, in USD per year.",
+                }),
+              }),
+            ),
+          })
+          .meta({
+            description:
+              "The occupations that it filed for most, at most five, among those of which it is one of the employers with the most filings.",
+          }),
         filedPay: z.strictObject({
           p10: Percentile,
           p25: Percentile,
@@ -79,13 +100,14 @@ export const CompanyMemory = z
           p75: Percentile,
           p90: Percentile,
           filings: count,
+          period: z.string().meta({ example: "October to December 2023" }),
         }),
         dataPointId: DataPointId,
       })
       .nullable()
       .meta({
         description:
-          "What the company has filed for workers on H-1B, H-1B1 and E-3 visas, as in `companies` of the Salary Data API; null if it is not among those.",
+          "Base pay that the company has filed for workers on visas, as in `companies` of the Salary Data API: the lower end of what it offered, not everybody's pay. Null for a company with fewer than ten filings.",
       }),
   })
   .meta({ id: "CompanyMemory" });

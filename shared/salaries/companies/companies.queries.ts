@@ -1,14 +1,24 @@
-/** Employers and their levels, from filings. */
-import { asc, eq } from "drizzle-orm";
-import { companies, companyLevels } from "../../../schema/companies.ts";
+/** Employers, their levels and what they filed. */
+import { and, asc, eq, sql } from "drizzle-orm";
+import {
+  companies,
+  companyLevels,
+  filedOccupations,
+  filedTitles,
+} from "../../../schema/companies.ts";
+import { wages } from "../../../schema/reference.ts";
 import type { Value } from "../../db/prepare.ts";
 import { statement } from "../../db/transaction.ts";
 
+/** One row of JSON instead of more than a thousand, which the driver would take apart one by one. */
 export function selectCompanies(value: Value<"datasetId">) {
+  const c = companies;
+  const pay = sql`${c.filedP10}, ${c.filedP25}, ${c.filedMedian}, ${c.filedP75}, ${c.filedP90}`;
+  const tuple = sql`json_array(${c.slug}, ${c.name}, ${c.employers}, ${c.aliases}, ${c.filings}, ${c.recentFilings}, ${c.filedWages}, ${pay}, ${c.listed})`;
   return statement
-    .select()
-    .from(companies)
-    .where(eq(companies.datasetId, value("datasetId")));
+    .select({ rows: sql<string>`json_group_array(${tuple})`.as("rows") })
+    .from(c)
+    .where(eq(c.datasetId, value("datasetId")));
 }
 
 export function selectCompanyLevels(value: Value<"datasetId">) {
@@ -17,4 +27,33 @@ export function selectCompanyLevels(value: Value<"datasetId">) {
     .from(companyLevels)
     .where(eq(companyLevels.datasetId, value("datasetId")))
     .orderBy(asc(companyLevels.companySlug), asc(companyLevels.rank));
+}
+
+/** With the survey's latest national median of each occupation, and its year. */
+export function selectFiledOccupations(value: Value<"datasetId">) {
+  const f = filedOccupations;
+  const latest = sql`(select max(w.year) from wages w where w.dataset_id = ${f.datasetId} and w.soc_code = ${f.socCode} and w.area_code = 'US')`;
+  const tuple = sql`json_array(${f.title}, ${f.rank}, ${f.onetSoc}, ${f.socCode}, ${f.employer}, ${f.companySlug}, ${f.filings}, ${f.median}, ${f.roleSlug}, ${wages.median}, ${wages.year})`;
+  return statement
+    .select({ rows: sql<string>`json_group_array(${tuple})`.as("rows") })
+    .from(f)
+    .leftJoin(
+      wages,
+      and(
+        eq(wages.datasetId, f.datasetId),
+        eq(wages.socCode, f.socCode),
+        eq(wages.areaCode, sql`'US'`),
+        eq(wages.year, latest),
+      ),
+    )
+    .where(eq(f.datasetId, value("datasetId")));
+}
+
+export function selectFiledTitles(value: Value<"datasetId">) {
+  const t = filedTitles;
+  const tuple = sql`json_array(${t.companySlug}, ${t.title}, ${t.filings}, ${t.p10}, ${t.p25}, ${t.median}, ${t.p75}, ${t.p90})`;
+  return statement
+    .select({ rows: sql<string>`json_group_array(${tuple})`.as("rows") })
+    .from(t)
+    .where(eq(t.datasetId, value("datasetId")));
 }

@@ -41,6 +41,62 @@ const CompanyLevel = z
   })
   .meta({ id: "CompanyLevel" });
 
+const Filings = z.int().min(0).meta({ description: "Number of filings.", example: 1199 });
+
+/** What every row of filed pay is from. */
+const filedFrom = {
+  source_id: z.string().meta({ description: "The file, as in `sources`." }),
+  period: z.string().meta({ description: "When the filings were decided." }),
+  filings: Filings,
+};
+
+const FiledOccupation = z
+  .object({
+    title: z.string().meta({
+      description: "The occupation, as the file calls it.",
+      example: "Software Developers",
+    }),
+    code: z.string().nullable().meta({
+      description: "O*NET-SOC code; null if the file has none.",
+      example: "15-1252.00",
+    }),
+    role: z.string().nullable().meta({
+      description: "Slug of the role that represents the occupation.",
+      example: "software-developer",
+    }),
+    employer: z.string().meta({ description: "Name on the filings.", example: "Google LLC" }),
+    rank: z.int().min(1).meta({
+      description: "Place among the occupation's employers by filings; the row of the file.",
+      example: 3,
+    }),
+    filings: Filings,
+    median: Dollars.meta({
+      description: "Median of the lowest wage offered, in USD per year, rounded to thousands.",
+    }),
+    survey: z
+      .object({
+        median: Dollars.meta({
+          description: "The survey's national median of all workers of the occupation.",
+        }),
+        reference_period: z.string().meta({ example: "May 2025" }),
+      })
+      .nullable()
+      .meta({ description: "Null if the survey publishes no annual median." }),
+  })
+  .meta({ id: "FiledOccupation" });
+
+const FiledTitle = z
+  .object({
+    title: z.string().meta({ example: "Software Engineer" }),
+    filings: Filings,
+    p10: Percentile,
+    p25: Percentile,
+    median: Percentile,
+    p75: Percentile,
+    p90: Percentile,
+  })
+  .meta({ id: "FiledTitle" });
+
 export const CompanyItem = z
   .object({
     id: z
@@ -49,7 +105,9 @@ export const CompanyItem = z
       .meta({ example: "company:google" }),
     slug: z.string().meta({ example: "google" }),
     name: z.string().meta({ example: "Google" }),
-    levels: z.array(CompanyLevel).meta({ description: "Lowest level first." }),
+    levels: z.array(CompanyLevel).meta({
+      description: "Lowest level first; empty if the names of its levels are not known.",
+    }),
     vesting: z
       .object({
         years: z.int(),
@@ -64,10 +122,27 @@ export const CompanyItem = z
       .meta({ description: "Currently always null: no public source." }),
     signals: z
       .object({
-        certified_filings: z.int().meta({
+        certified_filings: z.int().nullable().meta({
           description:
-            "Number of certified labor condition applications of its employers, FY2022 to FY2025.",
+            "Number of certified labor condition applications of its employers, FY2022 to FY2025; null for an employer that the counts do not list.",
+          example: 38_062,
         }),
+        recent_filings: z.int().min(0).meta({
+          description:
+            "Certified H-1B applications from October 2025 to March 2026, in the occupations of which it is among the employers with the most: the sum over `filed.by_occupation`.",
+          example: 2847,
+        }),
+        recent_pay: z
+          .object({
+            lowest_median: Dollars,
+            highest_median: Dollars,
+            occupations: z.int().min(1).meta({ description: "Number of occupations.", example: 9 }),
+          })
+          .nullable()
+          .meta({
+            description:
+              "The lowest and the highest median of `filed.by_occupation`; null without one. Medians of several occupations cannot be joined to one.",
+          }),
         filed_wages: z.int().meta({
           description:
             "Number of full-time filings from October to December 2023 that state a wage.",
@@ -91,6 +166,27 @@ export const CompanyItem = z
         data_point_id: DataPointId,
       })
       .meta({ description: "Hiring activity according to the company's public filings." }),
+    filed: z
+      .object({
+        by_occupation: z
+          .object({ ...filedFrom, rows: z.array(FiledOccupation) })
+          .nullable()
+          .meta({
+            description:
+              "Certified H-1B applications from October 2025 to March 2026 by occupation, most filings first; null if the employer is among those with the most filings in no occupation. Each name under which the employer files has a row of its own.",
+          }),
+        by_title: z
+          .object({ ...filedFrom, rows: z.array(FiledTitle) })
+          .nullable()
+          .meta({
+            description:
+              "Certified full-time applications from October to December 2023 by job title, for titles with five or more, most filings first; null if there is none.",
+          }),
+      })
+      .meta({
+        description:
+          "Base pay as the employer filed it for workers on visas: the lower end of what was offered, and not everybody's pay. The two periods are never mixed.",
+      }),
     sources: z.array(
       z.object({
         id: z.string(),

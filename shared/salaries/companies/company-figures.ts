@@ -5,6 +5,18 @@ import { method } from "../figures/methodology-version.ts";
 /** Version of the method that assigns filings to levels; a changed method gets a new one. */
 export const companyMethod = `${method}-filed-levels`;
 
+/** The files of filings that figures of employers are from. */
+export const filedSources = {
+  /** October 2025 to March 2026, by occupation. */
+  byOccupation: "dol-lca-fy2026q2-employers",
+  /** October to December 2023, by job title. */
+  byTitle: "dol-lca-fy2024q1",
+  counts: "dol-lca-employers",
+} as const;
+
+/** The last day of the latest filings. */
+export const lastFilingDay = "2026-03-31";
+
 /** @param rank the level's rank, from 0; null for the company as a whole. */
 export function companyDataPoint(
   dataset: string,

@@ -10,6 +10,8 @@ import { creditOf } from "../../core/site-name.ts";
 import type { City, Role } from "../../reference/records.ts";
 import type { AdjacentEntry } from "../adjacent/adjacent.response.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
+import { occupationEmployers } from "../companies/occupation-employers.ts";
+import { type FiledOccupation, filedPayPart } from "../companies/read-companies.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { cityFactors } from "../estimate/city-factors.ts";
@@ -72,6 +74,8 @@ export interface Overview {
   placeNote: string | null;
   /** Why the estimate is not the published wage; null if they hardly differ. */
   publishedGap: string | null;
+  /** Employers with the most visa filings of the occupation nationwide. */
+  employers: readonly FiledOccupation[];
   /** Prevailing wages for work visas, and whether newer ones are in force; null for the nation. */
   wageLevels: { levels: WageLevels; ended: boolean } | null;
   pageUrl: string;
@@ -99,11 +103,12 @@ export async function overview(
   // First, because the worksheet then has the estimate's own steps alone.
   const traced = lineageOf({ site }, quoted);
   const bands = experienceBands(figures, secrets.dataPointKey);
-  const [near, cities] = await Promise.all([
+  const [near, cities, filed] = await Promise.all([
     adjacent(context, { ...call, count: adjacentCount }),
     place
       ? nearbyPay(context, { role, level, basis, city: place.city })
       : payByCity(context, { role, level, basis }),
+    context.reference.read(filedPayPart),
   ]);
   return {
     role,
@@ -139,6 +144,7 @@ export async function overview(
     tips: tipSentences(role)[0] ?? null,
     placeNote: subject.placeNote ?? null,
     publishedGap: publishedGap(figures, quoted.observed?.median ?? null),
+    employers: occupationEmployers(filed, role),
     wageLevels: place && {
       levels: listWageLevels(figures.input, secrets.dataPointKey),
       ended: haveEnded(place, context.now),

@@ -1,10 +1,12 @@
 import { dollars, grouped } from "../../core/format.ts";
 import { creditOf } from "../../core/site-name.ts";
 import type { Reference } from "../../reference/open-reference.ts";
-import { companyMethod } from "../companies/company-figures.ts";
+import { companyMethod, filedSources } from "../companies/company-figures.ts";
 import {
   type CompanyRow as Company,
   companiesPart,
+  type FiledOccupation,
+  filedPayPart,
   type CompanyLevelRow as Level,
 } from "../companies/read-companies.ts";
 import type { CompanyDataPoint } from "../estimate/data-point.ts";
@@ -13,11 +15,11 @@ import { describeSource, referencePeriod } from "./source-row.ts";
 import type { CompanyLineage } from "./trace.response.ts";
 import type { TraceContext } from "./trace-context.ts";
 
-const wageFile = "dol-lca-fy2024q1";
-const employerFile = "dol-lca-employers";
+const { byTitle: wageFile, byOccupation: recentFile, counts: employerFile } = filedSources;
 
 const rules = {
   company: [
+    "recent_filings is the sum of the filings of October 2025 to March 2026 in the file's rows of the employer, each for one occupation and one of its names; lowest_median and highest_median of recent_pay are the lowest and the highest median of these rows. The key of a row has its occupation, the employer's place among those of the occupation, and its name.",
     "certified_filings is the number of certified labor condition applications in fiscal years 2022 to 2025 under the employer names in the key.",
     "filed_wages is the number of certified full-time applications from October to December 2023 under the same names that have a 2018 SOC code and state a wage of at least $20,000 a year.",
     "filed_pay has the percentiles of their annual wages, interpolated linearly between the two nearest wages and rounded to whole dollars; with fewer than 5 there are none, with fewer than 20 neither the 10th nor the 90th.",
@@ -43,14 +45,15 @@ export async function traceCompany(
   const reference = await context.referenceAt(point.dataset);
   if (!reference || point.method !== companyMethod) throw figureUnavailable();
   const { dataset } = reference;
-  const { company, level } = await read(reference, point);
+  const { company, level, occupations } = await read(reference, point);
   const figures =
-    company && (point.rank === null ? companyCells(company) : level && levelCells(level));
+    company &&
+    (point.rank === null ? companyCells(company, occupations) : level && levelCells(level));
   if (!company || !figures) throw figureUnavailable();
-  const sources = Object.entries(figures).map(([name, { file, column, value }]) => ({
+  const sources = Object.entries(figures).map(([name, { file, row, column, value }]) => ({
     id: [file, point.company, ...(level ? [level.rank] : []), name].join("/"),
     ...describeSource(dataset, file),
-    key: [company.employers, ...(level ? [nameOf(level)] : [])].join("/"),
+    key: row ?? [company.employers.join(";"), ...(level ? [nameOf(level)] : [])].join("/"),
     column,
     value,
     reference_date: referencePeriod(dataset, file),
@@ -66,7 +69,7 @@ export async function traceCompany(
     rules: level ? rules.level : rules.company,
     sources,
     figures: Object.fromEntries(
-      sources.map((source) => [source.id.split("/").at(-1) ?? "", `source:${source.id}`]),
+      Object.keys(figures).map((name, at) => [name, `source:${sources[at]?.id}`]),
     ),
     result: Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])),
     citation: cite(company, level, creditOf(context.site)),
@@ -80,12 +83,20 @@ export async function traceCompany(
 async function read(
   reference: Reference,
   { company: slug, rank }: CompanyDataPoint,
-): Promise<{ company: Company | undefined; level: Level | null }> {
-  const [companies, levels] = await reference.read(companiesPart);
+): Promise<{
+  company: Company | undefined;
+  level: Level | null;
+  occupations: readonly FiledOccupation[];
+}> {
+  const [[companies, levels], filed] = await Promise.all([
+    reference.read(companiesPart),
+    reference.read(filedPayPart),
+  ]);
   const isAsked = (level: Level) => level.companySlug === slug && level.rank === rank;
   return {
     company: companies.find((company) => company.slug === slug),
     level: levels.find(isAsked) ?? null,
+    occupations: filed.occupationsOf(slug),
   };
 }
 
@@ -96,14 +107,18 @@ function nameOf({ level, title }: Level): string {
 
 interface Cell {
   file: string;
+  /** The key of its row, where that is not the employer's names. */
+  row?: string;
   column: string;
   value: number;
 }
 
-function companyCells(company: Company): Record<string, Cell> {
-  const { filings, filedWages, filedP10, filedP25, filedMedian, filedP75, filedP90 } = company;
-  const pay = { p10: filedP10, p25: filedP25, median: filedMedian, p75: filedP75, p90: filedP90 };
-  const percentiles = Object.entries(pay).flatMap(([name, value]) =>
+function companyCells(
+  company: Company,
+  occupations: readonly FiledOccupation[],
+): Record<string, Cell> {
+  const { filings, filedWages, recentFilings } = company;
+  const percentiles = Object.entries(company.filed).flatMap(([name, value]) =>
     value === null
       ? []
       : [
@@ -115,10 +130,38 @@ function companyCells(company: Company): Record<string, Cell> {
   );
   const count = { file: wageFile, column: "annual_wage (count)", value: filedWages };
   return {
-    certified_filings: { file: employerFile, column: "certified (sum)", value: filings },
+    ...(filings === null
+      ? {}
+      : { certified_filings: { file: employerFile, column: "certified (sum)", value: filings } }),
+    recent_filings: { file: recentFile, column: "n (sum)", value: recentFilings },
+    ...recentCells(occupations),
     filed_wages: count,
     ...Object.fromEntries(percentiles),
     "filed_pay.filings": count,
+  };
+}
+
+/** The row of every median, those of the lowest and the highest one first. */
+function recentCells(occupations: readonly FiledOccupation[]): Record<string, Cell> {
+  const [lowest, ...others] = occupations.toSorted((a, b) => a.median - b.median);
+  if (!lowest) return {};
+  const highest = others.at(-1) ?? lowest;
+  const rowOf = ({ title, rank, employer }: FiledOccupation) => `${title}/${rank}/${employer}`;
+  const median = (own: FiledOccupation): Cell => ({
+    ...{ file: recentFile, row: rowOf(own), column: "p50", value: own.median },
+  });
+  return {
+    "recent_pay.lowest_median": median(lowest),
+    "recent_pay.highest_median": median(highest),
+    ...Object.fromEntries(
+      occupations.flatMap((own) => [
+        [`filed.by_occupation.${rowOf(own)}.median`, median(own)],
+        [
+          `filed.by_occupation.${rowOf(own)}.filings`,
+          { file: recentFile, row: rowOf(own), column: "n", value: own.filings },
+        ],
+      ]),
+    ),
   };
 }
 
@@ -136,7 +179,12 @@ function summarizeCompany(company: Company, level: Level | null): string {
     "Employers file them to hire workers on H-1B, H-1B1 and E-3 visas, so other employees are not counted.";
   if (level?.base == null) {
     return [
-      `${company.name} had ${grouped(company.filings)} labor condition applications certified by the U.S. Department of Labor in fiscal years 2022 to 2025.`,
+      ...(company.filings === null
+        ? []
+        : [
+            `${company.name} had ${grouped(company.filings)} labor condition applications certified by the U.S. Department of Labor in fiscal years 2022 to 2025.`,
+          ]),
+      `${company.name} filed ${grouped(company.recentFilings)} certified H-1B applications from October 2025 to March 2026 in the occupations of which it is among the employers with the most.`,
       `${grouped(company.filedWages)} certified full-time applications from October to December 2023 state a wage.`,
       visas,
     ].join(" ");
@@ -152,7 +200,7 @@ function summarizeCompany(company: Company, level: Level | null): string {
 function cite(company: Company, level: Level | null, credit: string): string {
   const what =
     level?.base == null
-      ? `${company.name}: ${company.filings} certified labor condition applications, fiscal years 2022 to 2025`
+      ? `${company.name}: filed pay, October 2025 to March 2026 by occupation and October to December 2023`
       : `${company.name} ${nameOf(level)}: median filed base pay ${dollars(level.base)} a year in ${level.filings} labor condition applications, October to December 2023`;
   return `${what} (U.S. Department of Labor), counted by ${credit}.`;
 }

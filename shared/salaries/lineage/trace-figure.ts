@@ -1,3 +1,4 @@
+import { lastFilingDay } from "../companies/company-figures.ts";
 import { demoLevel } from "../demo/demo.ts";
 import { isStatistic } from "../estimate/data-point.ts";
 import { readDataPointId } from "../estimate/data-point-id.ts";
@@ -27,7 +28,9 @@ export async function traceFigure(context: TraceContext, id: string): Promise<Tr
 
 /** The last day of the period that a figure describes, `YYYY-MM-DD`. */
 export function dateOf(trace: Trace, { now }: Pick<TraceContext, "now">): string {
-  if (trace.kind === "company") return quarterEnd(filingQuarter);
+  if (trace.kind === "company") {
+    return trace.level === null ? lastFilingDay : quarterEnd(filingQuarter);
+  }
   if (trace.kind === "crowd") return quarterEnd(lastCompletedQuarter(now));
   return "as_of" in trace ? trace.as_of : trace.result.as_of;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Estimate, ExperienceBands, TotalCompensation } from "../../contract/estimate.response.ts";
 import { CityReference, DataPointId, RoleReference } from "../../contract/reference.response.ts";
+import { Dollars } from "../../contract/salary-fields.response.ts";
 import { AdjacentEntry } from "../adjacent/adjacent.response.ts";
 import { CrowdFigures } from "../crowd/crowd.response.ts";
 import { Snapshot } from "../history/history.response.ts";
@@ -78,7 +79,31 @@ export const LegacyData = z
       description:
         "Change from the same quarter of the previous year, in percent; null if `trends` does not include it, or only one of the two is raised to the legal minimum wage.",
     }),
-    employerSalaries: NoSource,
+    employerSalaries: z
+      .array(
+        z.object({
+          employer: z.string().meta({ description: "Name on the filings.", example: "Google LLC" }),
+          company: z.string().nullable().meta({
+            description: "Slug of the company; null with fewer than ten filings.",
+            example: "google",
+          }),
+          occupation: z.string().meta({ example: "Software Developers" }),
+          filings: z.int().min(5),
+          median: Dollars.meta({
+            description:
+              "Median of the lowest wage offered, in USD per year, rounded to thousands.",
+          }),
+          period: z.string().meta({ example: "October 2025 to March 2026" }),
+          data_point_id: DataPointId.nullable().meta({
+            description: "Its lineage names the row; null without a company.",
+          }),
+        }),
+      )
+      .nullable()
+      .meta({
+        description:
+          "Base pay that the employers with the most H-1B filings of the role's occupation filed, nationwide; the lower end of what was offered, and not everybody's pay. Null if none is listed.",
+      }),
     crowdSubmissions: CrowdFigures.nullable().meta({
       description:
         "Same as in `crowd`; null if the account has not made a submission, or with fewer than ten submitters.",

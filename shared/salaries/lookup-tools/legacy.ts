@@ -2,7 +2,11 @@ import { includesTier } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import { creditOf } from "../../core/site-name.ts";
 import type { AnswerCategory } from "../../reference/market.ts";
+import type { Role } from "../../reference/records.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
+import { companyDataPoint, filedSources } from "../companies/company-figures.ts";
+import { occupationEmployers } from "../companies/occupation-employers.ts";
+import { filedPayPart } from "../companies/read-companies.ts";
 import { batchSize } from "../crowd/batch-size.ts";
 import type { CrowdFigures } from "../crowd/crowd.response.ts";
 import { type CrowdContext, crowd } from "../crowd/crowd.ts";
@@ -30,7 +34,7 @@ const adjacentCount = 5;
 
 const unavailableNotes = [
   "equity and freelanceRates are null because no public source reports them by role.",
-  "employerSalaries is null because public filings do not identify an employer's pay by role and level reliably enough for this response; see the companies endpoint.",
+  "employerSalaries has the employers with the most H-1B filings of the role's occupation from October 2025 to March 2026, nationwide and not by level: base pay as filed for workers on visas, the lower end of what was offered. It is null if no employer is listed for the occupation.",
 ];
 
 /**
@@ -71,7 +75,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
     adjacentRoles: adjacentRoles?.adjacent ?? null,
     trends: snapshots,
     yoyGrowth: yearOverYear(snapshots),
-    employerSalaries: null,
+    employerSalaries: await employerSalaries(context, role),
     crowdSubmissions: submitted.figures,
     citation: citation(figures, estimate, creditOf(site)),
     assumptions: [
@@ -94,6 +98,24 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
       ...(place ? { ...pageOf(place), basis: input.basis } : {}),
     }),
   };
+}
+
+/** Employers that the response has. */
+const maxEmployers = 10;
+
+async function employerSalaries(
+  { reference, secrets }: SalaryContext,
+  role: Role,
+): Promise<LegacyData["employerSalaries"]> {
+  const { dataset } = reference;
+  const rows = occupationEmployers(await reference.read(filedPayPart), role);
+  if (rows.length === 0) return null;
+  const period = dataset.sources.get(filedSources.byOccupation)?.referencePeriod ?? "";
+  return rows.slice(0, maxEmployers).map(({ employer, companySlug, title, filings, median }) => ({
+    ...{ employer, company: companySlug, occupation: title, filings, median, period },
+    data_point_id:
+      companySlug && companyDataPoint(dataset.version, companySlug, null, secrets.dataPointKey),
+  }));
 }
 
 /** The restricted endpoints that this caller may call. */

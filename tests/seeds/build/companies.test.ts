@@ -2,10 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
+import { displayName } from "../../../seeds/build/companies/display-name.ts";
+import { describePay, readFiledPay } from "../../../seeds/build/companies/filed-pay.ts";
+import { filedTitleKey } from "../../../seeds/build/companies/filed-titles.ts";
 import { nameLevels } from "../../../seeds/build/companies/level-names.ts";
-import { addLevelPay } from "../../../seeds/build/companies/level-pay.ts";
+import { payLevels } from "../../../seeds/build/companies/level-pay.ts";
+import { mergeEmployers } from "../../../seeds/build/companies/merge-employers.ts";
+import { reviewEmployers } from "../../../seeds/build/companies/reviewed-employers.ts";
 import { gradedTitle } from "../../../seeds/build/companies/title-grade.ts";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
+import type { Refusal } from "../../../seeds/build/refusal.ts";
 import { filingColumns } from "../../../seeds/build/statistics/read-observations.ts";
 
 const read = (file: string): Record<string, string>[] =>
@@ -34,79 +40,167 @@ describe("a title that states a level", () => {
   });
 });
 
+const fileOf = (columns: readonly string[], lines: readonly string[]) =>
+  parseTable("file.csv", Buffer.from(`${[columns.join(), ...lines].join("\n")}\n`), columns);
+
 describe("pay of levels", () => {
-  const ladder = (titles: string[]) => [
-    {
-      slug: "acme",
-      name: "Acme",
-      employers: ["ACME INC"],
-      filings: 9,
-      aliases: [],
-      levels: titles.map((title, rank) => ({
-        rank,
-        level: `L${rank}`,
-        title,
-        names: [`L${rank}`, title],
-      })),
-    },
-  ];
+  const acme = {
+    ...{ slug: "acme", name: "Acme", employers: ["ACME INC"], filings: 9, aliases: [] },
+    ...{ recentFilings: 0, filedWages: 0, filedP10: null, filedP25: null, filedMedian: null },
+    ...{ filedP75: null, filedP90: null },
+  };
+  const ladder = (titles: string[]) => ({
+    employer: acme,
+    levels: titles.map((title, rank) => ({
+      ...{ rank, level: `L${rank}`, title, names: [`L${rank}`, title] },
+    })),
+  });
   const filings = (titles: string[]) =>
-    parseTable(
-      "lca.csv",
-      Buffer.from(
-        `${filingColumns.join()}\n${titles
-          .map((title, row) => `"Acme, Inc.",${title},15-1252,${100 + row}000,CA,true,true`)
-          .join("\n")}\n`,
+    readFiledPay(
+      fileOf(
+        filingColumns,
+        titles.map((title, row) => `"Acme, Inc.",${title},15-1252,${100 + row}000,CA,true,true`),
       ),
-      filingColumns,
+      [],
     );
 
   it("is the median of five filings or more, and null with the reason below", () => {
     const filed = filings([...Array(5).fill("Sr. SWE"), ...Array(4).fill("Staff SWE"), "SWE"]);
-    const [acme] = addLevelPay(ladder(["SWE", "Senior SWE", "Staff SWE"]), filed, []);
-    expect(acme?.filedWages).toBe(10);
-    expect(acme?.levels.map(({ base, filings }) => [base, filings])).toEqual([
+    const levels = payLevels(ladder(["SWE", "Senior SWE", "Staff SWE"]), filed);
+    expect(levels.map(({ base, filings }) => [base, filings])).toEqual([
       [null, 0],
       [102_000, 5],
       [null, 4],
     ]);
-    expect(acme?.levels[0]?.reason).toContain("tells this level apart");
-    expect(acme?.levels[2]?.reason).toContain("4 of the filings");
+    expect(levels[0]?.reason).toContain("tells this level apart");
+    expect(levels[2]?.reason).toContain("4 of the filings");
   });
 
   it("is null if two levels have the title", () => {
     const filed = filings(Array(9).fill("Senior SWE"));
-    const [acme] = addLevelPay(ladder(["Senior SWE", "Senior Software Engineer"]), filed, []);
-    expect(acme?.levels.map(({ base }) => base)).toEqual([null, null]);
+    const levels = payLevels(ladder(["Senior SWE", "Senior Software Engineer"]), filed);
+    expect(levels.map(({ base }) => base)).toEqual([null, null]);
   });
 });
 
-describe("filed pay of a company", () => {
-  const paid = (count: number) => {
-    const lines = Array.from(
-      { length: count },
-      (_, row) => `Acme Inc,Clerk,43-3071,${100 + row}000`,
+describe("filed pay of an employer", () => {
+  const paid = (count: number) =>
+    describePay(
+      Array.from({ length: count }, (_, row) => ({
+        ...{ employer: "Acme Inc", title: "Clerk", pay: (100 + row) * 1_000 },
+      })),
     );
-    const text = `${filingColumns.join()}\n${lines.map((line) => `${line},CA,true,true`).join("\n")}\n`;
-    const table = parseTable("lca.csv", Buffer.from(text), filingColumns);
-    const acme = { slug: "acme", name: "Acme", aliases: [], employers: ["ACME INC"], filings: 9 };
-    return addLevelPay([{ ...acme, levels: [] }], table, [])[0];
-  };
 
   it("has the percentiles of all its filings", () => {
-    expect(paid(21)).toMatchObject({
-      filedWages: 21,
-      filedP10: 102_000,
-      filedP25: 105_000,
-      filedMedian: 110_000,
-      filedP75: 115_000,
-      filedP90: 118_000,
+    expect(paid(21)).toEqual({
+      ...{ p10: 102_000, p25: 105_000, median: 110_000, p75: 115_000, p90: 118_000 },
     });
   });
 
   it("has no tenths of fewer than 20 filings, and nothing of fewer than five", () => {
-    expect(paid(19)).toMatchObject({ filedP10: null, filedMedian: 109_000, filedP90: null });
-    expect(paid(4)).toMatchObject({ filedP25: null, filedMedian: null, filedP75: null });
+    expect(paid(19)).toMatchObject({ p10: null, median: 109_000, p90: null });
+    expect(paid(4)).toMatchObject({ p25: null, median: null, p75: null });
+  });
+});
+
+describe("employers that file under several names", () => {
+  const recent = (lines: string[]) =>
+    fileOf(["onetsoc_or_soc", "soc", "soc_title", "rank", "employer", "n", "p50"], lines);
+  const merge = (spellings: string[]) => {
+    const refusals: Refusal[] = [];
+    const merged = mergeEmployers(
+      {
+        recent: recent([
+          '13-1021.00,13-1021,Buyers,1,"Acme, Inc.",6,90000',
+          "13-1021.00,13-1021,Buyers,2,Acme Services LLC,5,70000",
+          ",,Untold,1,Small LLC,9,80000",
+        ]),
+        filed: new Map([["ACME INC", [{ employer: "Acme Inc", title: "Clerk", pay: 50_000 }]]]),
+        counts: fileOf(["employer", "n_certified_fy22_25"], ["ACME INC,40"]),
+      },
+      reviewEmployers(
+        {
+          spellings: fileOf(["spelling", "slug", "reason"], spellings),
+          names: fileOf(["slug", "name", "aliases"], ["acme,Acme,acme-corp"]),
+        },
+        refusals,
+      ),
+      refusals,
+    );
+    return { ...merged, refusals };
+  };
+
+  it("are one with a reason, whose rows stay apart with their own medians", () => {
+    const { employers, occupations, refusals } = merge([
+      "ACME INC,acme,Same name.",
+      "ACME SERVICES LLC,acme,Part of it.",
+    ]);
+    expect(refusals).toEqual([]);
+    expect(employers).toMatchObject([
+      { slug: "acme", aliases: ["acme-corp"], recentFilings: 11, filedWages: 1, filings: 40 },
+    ]);
+    expect(occupations.map((row) => [row.socCode, row.companySlug, row.median])).toEqual([
+      ["13-1020", "acme", 90_000],
+      ["13-1020", "acme", 70_000],
+      [null, null, 80_000],
+    ]);
+  });
+
+  it("are several without one, and too few filings of each make no entry", () => {
+    expect(merge(["ACME INC,acme,Same name."]).employers).toEqual([]);
+  });
+
+  it("are refused without a reason or an employer, and where two have one slug", () => {
+    const { refusals } = merge(["ACME INC,acme,", "ACME SERVICES LLC,other,Part of it."]);
+    expect(refusals.map(({ reason }) => reason)).toEqual([
+      "no reason",
+      "employer-names.csv has no employer other".replace("employer-names.csv", "file.csv"),
+    ]);
+    const twice = mergeEmployers(
+      {
+        recent: recent(["1,13-1021,B,1,Twin Inc,12,1", "1,13-1021,B,2,Twin LLC,12,1"]),
+        filed: new Map(),
+        counts: fileOf(["employer", "n_certified_fy22_25"], []),
+      },
+      { slugOf: () => undefined, nameOf: () => undefined },
+      refusals,
+    );
+    expect(twice.employers).toHaveLength(2);
+    expect(refusals.at(-1)).toMatchObject({ key: "twin" });
+  });
+});
+
+describe("the name of an employer", () => {
+  it.each([
+    ["JADE GLOBAL, INC.", "Jade Global"],
+    ["The Vanguard Group, Inc", "Vanguard Group"],
+    ["CGI Technologies and Solutions Inc.", "CGI Technologies and Solutions"],
+    ["UNIVERSITY OF NORTH TEXAS", "University of North Texas"],
+    ["BackOffice Associates, LLC d/b/a Syniti", "Syniti"],
+    [
+      "IBS SOFTWARE AMERICAS, INC. (f/k/a IBS Software Services Americas, Inc.)",
+      "IBS Software Americas",
+    ],
+    ["MACY'S SYSTEMS & TECHNOLOGY, INC.", "Macy’s Systems & Technology"],
+    ["Eli Lilly and Company", "Eli Lilly and Company"],
+    ["TEKBASIC, LLC.", "Tekbasic"],
+  ])("of %s is %s", (filed, name) => {
+    expect(displayName(filed)).toBe(name);
+  });
+});
+
+describe("a filed title", () => {
+  it.each([
+    [
+      "Sr. Mgr. JC45 - Information Technology Project Managers",
+      "senior manager jc45 information technology project managers",
+    ],
+    ["Financial and Investment Analysts - KBGFJG72284-11", "financial and investment analysts"],
+    ["Member of Technical Staff (Software Engineer)", "member of technical staff"],
+    ["Front-End Engineer II", "front end engineer ii"],
+    [".NET Developer", ".net developer"],
+  ])("%s is compared as %s", (title, key) => {
+    expect(filedTitleKey(title)).toBe(key);
   });
 });
 
@@ -158,8 +252,8 @@ describe("the committed tables of companies", () => {
     }
   });
 
-  it("have 54 companies, each with levels that have either a wage or a reason", () => {
-    const companies = read("companies.csv");
+  it("have 54 listed companies, each with levels that have either a wage or a reason", () => {
+    const companies = read("companies.csv").filter(({ listed }) => listed === "1");
     expect(companies).toHaveLength(54);
     const levels = read("company_levels.csv");
     for (const { slug } of companies) {

@@ -1,7 +1,9 @@
 /** A small but complete set of publishers' files, in the shapes the builder reads. */
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { nameColumns, spellingColumns } from "../../../seeds/build/companies/reviewed-employers.ts";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
 import { identityColumns } from "../../../seeds/build/roles/identity-titles.ts";
 import { lawColumns } from "../../../seeds/build/taxes/read-law.ts";
@@ -195,6 +197,12 @@ export const fixtureFiles: Record<string, string[]> = {
     "Elsewhere,0,L1,",
   ],
   "lca_employer_counts.csv": ["employer,n_certified_fy22_25", "GOOGLE LLC,38062"],
+  "lca_fy2026q2_top_employers.csv": [
+    "soc,onetsoc_or_soc,soc_title,rank,employer,n,p50",
+    "15-1252,15-1252.00,Software Developers,1,Google LLC,12,180000",
+    '15-1252,15-1252.00,Software Developers,2,"Google Cloud, Inc",7,170000',
+    '15-1252,15-1252.00,Software Developers,3,"Smaller, Inc",6,110000',
+  ],
   "lca_titles_normalised_fy22_25.csv": [
     "title,n_certified,n_employer_rows,modal_soc2018,modal_share",
     "SOFTWARE ENGINEER,5000,400,15-1252,0.9",
@@ -261,7 +269,21 @@ export const fixturePlan = {
   specialized: 4,
   cities: 2,
   skills: 2,
-  companies: 1,
+  companies: ["Google"],
+  employers: {
+    spellings: parseTable(
+      "employer-spellings.csv",
+      Buffer.from(
+        "spelling,slug,reason\nGOOGLE LLC,google,known so\nGOOGLE CLOUD INC,google,a part of it\n",
+      ),
+      spellingColumns,
+    ),
+    names: parseTable(
+      "employer-names.csv",
+      Buffer.from("slug,name,aliases\ngoogle,Google,alphabet\n"),
+      nameColumns,
+    ),
+  },
   wanted: ["Software Engineer", "Registered Nurse"],
   roleAliases: { "an abbreviation of it": { "software-engineer": "swe; SW Engineer" } },
   cityAliases: { "a part of it": { "new-york": "Brooklyn" } },

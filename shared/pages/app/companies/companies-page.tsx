@@ -1,5 +1,5 @@
 import { inDays } from "../../../core/dates.ts";
-import { dollars, grouped } from "../../../core/format.ts";
+import { grouped } from "../../../core/format.ts";
 import type {
   CompanyMemory,
   CompanyMemoryPage,
@@ -7,6 +7,7 @@ import type {
 import type { Markup, Page } from "../../page.ts";
 import { boardPath } from "../board/board-query.ts";
 import { inWords } from "../pipeline/words.ts";
+import { FiledLines } from "./filed-pay.tsx";
 
 /** `/app/companies` */
 export function companiesPage({ companies, total, nextCursor }: CompanyMemoryPage): Page {
@@ -38,7 +39,6 @@ export function companiesPage({ companies, total, nextCursor }: CompanyMemoryPag
 function Company({ memory }: { memory: CompanyMemory }): Markup {
   const { company, jobs, applied, silence, answers, outcomes, reposts, recentJobs, filings } =
     memory;
-  const pay = filings?.filedPay.median;
   return (
     <section class="company">
       <h2>
@@ -61,12 +61,7 @@ function Company({ memory }: { memory: CompanyMemory }): Markup {
             Added again: {reposts.map(({ title, times }) => `${title} (${times} times)`).join(", ")}
           </p>
         )}
-        {filings && pay != null && (
-          <p class="note">
-            Typical pay in {grouped(filings.filedPay.filings)} visa filings of {filings.name}:{" "}
-            {dollars(pay)} a year
-          </p>
-        )}
+        {filings && <FiledLines filings={filings} />}
       </div>
       <ul>
         {recentJobs.map(({ id, title, status }) => (

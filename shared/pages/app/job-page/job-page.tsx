@@ -3,6 +3,7 @@ import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
 import type { Markup, Page } from "../../page.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
 import { emptyActivity } from "../activities/activity-values.ts";
+import { FiledPay } from "../companies/filed-pay.tsx";
 import { RoundsList } from "../jobs/rounds-list.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { JobFacts } from "./job-facts.tsx";
@@ -68,6 +69,7 @@ export function jobPage(state: JobPageState): Page {
           </div>
           <div class="side">
             <JobFacts job={job} />
+            {state.filings && <FiledPay filings={state.filings} />}
             <DeleteJob job={job} formToken={formToken} />
           </div>
         </div>

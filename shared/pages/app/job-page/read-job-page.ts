@@ -2,6 +2,8 @@ import type { Activity } from "../../../pipeline/activities/activity.response.ts
 import { listActivities } from "../../../pipeline/activities/list-activities.ts";
 import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
 import { listJobEvents } from "../../../pipeline/calendar/list-calendar-events.ts";
+import { openFilings } from "../../../pipeline/companies/filings.ts";
+import type { CompanyMemory } from "../../../pipeline/companies/pipeline-companies.response.ts";
 import { type CounterOffer, counterOffer } from "../../../pipeline/jobs/counter-offer.ts";
 import { evaluateJob } from "../../../pipeline/jobs/evaluate-job.ts";
 import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
@@ -27,6 +29,8 @@ export interface JobView {
   /** Names by the ids of the job's contacts. */
   contacts: ReadonlyMap<string, string>;
   suggestions: readonly Suggestion[];
+  /** What the company has filed; null if that is not known. */
+  filings: CompanyMemory["filings"];
   now: number;
 }
 
@@ -38,10 +42,11 @@ export async function readJobView(context: ReadContext, id: string): Promise<Job
     listJobEvents(context, id),
     suggest(context),
   ]);
-  const [evaluation, counter, match, named] = await Promise.all([
+  const [evaluation, counter, match, filingsOf, named] = await Promise.all([
     evaluateJob(context, job),
     counterOffer(context, job),
     matchOfJob(context, job),
+    openFilings(context),
     readRecordNames(context, { contacts: job.contactIds }),
   ]);
   return {
@@ -54,6 +59,7 @@ export async function readJobView(context: ReadContext, id: string): Promise<Job
     events,
     contacts: named.contacts,
     suggestions: suggestions.filter(({ jobId }) => jobId === id),
+    filings: filingsOf(job.company),
     now: context.now,
   };
 }

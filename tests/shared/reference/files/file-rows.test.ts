@@ -18,7 +18,10 @@ import type { RoleRow, RowSource } from "../../../../shared/reference/packed/row
 import type { Part } from "../../../../shared/reference/part.ts";
 import { cityNamesPart } from "../../../../shared/reference/read-names.ts";
 import { taxPart } from "../../../../shared/reference/tax-tables.ts";
-import { companiesPart } from "../../../../shared/salaries/companies/read-companies.ts";
+import {
+  companiesPart,
+  filedPayPart,
+} from "../../../../shared/salaries/companies/read-companies.ts";
 import { outlookPart } from "../../../../shared/salaries/statistics/find-hiring.ts";
 import { type MemoryFiles, memoryFiles } from "./memory-files.ts";
 import { seededFiles } from "./seeded-files.ts";
@@ -90,7 +93,7 @@ describe("the files of reference data have what the database has", () => {
     expect((await expectSame(relationsPart("29-1141"))).length).toBeGreaterThan(5);
     await expectSame(relationsPart("15-1252"));
     expect((await expectSame(outlookPart("29-1141")))[0]).toHaveLength(1);
-    expect((await expectSame(companiesPart))[0].length).toBeGreaterThan(50);
+    expect((await expectSame(companiesPart))[0].length).toBeGreaterThan(1_000);
     expect((await expectSame(joinedGroupsPart)).size).toBeGreaterThan(10);
     expect((await expectSame(majorGroupsPart)).size).toBeGreaterThan(20);
     expect((await expectSame(cityRowsPart))[0]).toHaveLength(500);
@@ -136,13 +139,15 @@ it("a change of what a part's rows have needs another format of the files", asyn
     relations: await fieldsOf(relationsPart("29-1141")),
     outlook: await fieldsOf(outlookPart("29-1141")),
     companies: await fieldsOf(companiesPart),
+    filed: await fieldsOf(filedPayPart),
     joined: await fieldsOf(joinedGroupsPart),
     groups: await fieldsOf(majorGroupsPart),
     cityRows: await fieldsOf(cityRowsPart),
   }).toMatchInlineSnapshot(`
     {
       "cityRows": "alias areaCode cbsaCode citySlug code datasetId latitude longSlug longitude name parityAreaCode population reason rpp slug state timeZone title type year",
-      "companies": "aliases base companySlug datasetId employers filedMedian filedP10 filedP25 filedP75 filedP90 filedWages filings level name rank reason slug title",
+      "companies": "base companySlug datasetId filings level rank reason rows title",
+      "filed": "rows",
       "format": 1,
       "groups": "code title",
       "joined": "onetSoc socCode",

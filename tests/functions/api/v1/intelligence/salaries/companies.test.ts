@@ -34,7 +34,7 @@ describe("companies", () => {
       expect(id).toBe(`company:${slug}`);
       expect(levels.map(({ rank }: Level) => rank)).toEqual([...levels.keys()]);
     }
-    expect(body.attribution.citation).toContain("54 employers");
+    expect(body.attribution.assumptions.join(" ")).toContain("the 54 companies");
   });
 
   it("has filed base pay if a title names the level, and otherwise null and the reason", async () => {
@@ -43,7 +43,7 @@ describe("companies", () => {
     expect(amazon.levels[1]).toMatchObject({
       level: "L5",
       title: "SDE II",
-      compensation: { base: 167_310, equity: null, bonus: null, total: null, sample_size: 939 },
+      compensation: { base: 167_310, equity: null, bonus: null, total: null, sample_size: 940 },
       reason: null,
     });
     expect([amazon.vesting, amazon.interview_difficulty]).toEqual([null, null]);
@@ -131,6 +131,79 @@ describe("companies", () => {
     expect(body.error.follow_up_suggestions[0]).toBe(`${path}?slug=meta`);
   });
 
+  it("finds every employer by its slug or another name, next to the listed ones", async () => {
+    const { status, body } = await companies("slug=tcs,ernst-young,google,danbury-hospital");
+    expect(status).toBe(200);
+    expect(
+      body.data.map(({ slug, levels }: { slug: string; levels: Level[] }) => [
+        slug,
+        levels.length > 0,
+      ]),
+    ).toEqual([
+      ["danbury-hospital", false],
+      ["ey", false],
+      ["google", true],
+      ["tata-consultancy-services", false],
+    ]);
+    expect(body.pagination.total_count).toBe(4);
+  });
+
+  it("has what an employer filed, each period with its own rows and source", async () => {
+    const [deloitte] = (await companies("slug=deloitte")).body.data;
+    const { by_occupation, by_title } = deloitte.filed;
+    expect([by_occupation.period, by_title.period]).toEqual([
+      "October 2025 to March 2026",
+      "October to December 2023",
+    ]);
+    const accountants = by_occupation.rows.filter(
+      ({ title }: { title: string }) => title === "Accountants and Auditors",
+    );
+    expect(accountants).toMatchObject([
+      { employer: "Deloitte Tax LLP", rank: 2, filings: 141, median: 105_000, code: "13-2011.00" },
+      { employer: "Deloitte & Touche LLP", rank: 3, filings: 77, median: 97_000 },
+    ]);
+    expect(accountants[0].survey).toMatchObject({ reference_period: "May 2025" });
+    expect(accountants[0].survey.median).toBeGreaterThan(70_000);
+    const rows: { filings: number; median: number }[] = by_occupation.rows;
+    expect(deloitte.signals.recent_filings).toBe(
+      rows.reduce((sum, { filings }) => sum + filings, 0),
+    );
+    expect(deloitte.signals.recent_pay).toMatchObject({
+      lowest_median: Math.min(...rows.map(({ median }) => median)),
+      highest_median: Math.max(...rows.map(({ median }) => median)),
+    });
+    for (const { filings, p10, median, p90 } of by_title.rows) {
+      expect(filings).toBeGreaterThanOrEqual(5);
+      expect(median).toBeGreaterThan(20_000);
+      expect([p10 === null, p90 === null]).toEqual([filings < 20, filings < 20]);
+    }
+  });
+
+  it("has lineage that names the row of every median", async () => {
+    const [ey] = (await companies("slug=ey")).body.data;
+    const path = `/api/v1/intelligence/lineage/${ey.signals.data_point_id}`;
+    const { data, attribution } = (await live.get(path, { key })).body;
+    const name = "filed.by_occupation.Accountants and Auditors/1/Ernst & Young U.S. LLP";
+    expect([data.result[`${name}.median`], data.result[`${name}.filings`]]).toEqual([112_000, 996]);
+    const source = data.sources.find(
+      ({ id }: { id: string }) => `source:${id}` === data.figures[`${name}.median`],
+    );
+    expect(source).toMatchObject({
+      ...{ file: "lca_fy2026q2_top_employers.csv", column: "p50", value: 112_000 },
+      ...{ key: "Accountants and Auditors/1/Ernst & Young U.S. LLP" },
+    });
+    expect(data.result.recent_filings).toBe(ey.signals.recent_filings);
+    expect(attribution.updated).toBe("2026-03-31");
+  });
+
+  it("refuses what is no slug, and lists of slugs that are too long", async () => {
+    for (const slug of ["Google%00", "a".repeat(81), "../google", "%F0%9F%8D%8E", "google%20"]) {
+      const { status, body } = await companies(`slug=${slug}`);
+      expect([slug, status]).toEqual([slug, 400]);
+      expect(body.error.param).toBe("slug");
+    }
+  });
+
   it("has no URL for a source without a recorded one", async () => {
     const { body } = await companies("limit=1");
     const urls = body.data[0].sources.map(({ id, url }: Record<string, string>) => [id, url]);
@@ -140,8 +213,8 @@ describe("companies", () => {
     });
   });
 
-  it("is dated by the quarter of the filings", async () => {
-    expect((await companies()).body.attribution.updated).toBe("2023-12-31");
+  it("is dated by the latest filings", async () => {
+    expect((await companies()).body.attribution.updated).toBe("2026-03-31");
   });
 
   it("can be paged in both directions", async () => {

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { companyCatalog } from "../shared/catalog/company-catalog.ts";
+import { searchCompanies } from "../shared/catalog/search-companies.ts";
+import { catalogContext } from "../shared/http/contexts/catalog/catalog-context.ts";
+import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
+import {
+  companiesByLetter,
+  companiesPage,
+  filteredCompaniesPage,
+} from "../shared/pages/companies/companies-page.tsx";
+
+const CompaniesFilter = z.object({
+  q: z.catch(z.string().check(z.maxLength(100)), ""),
+  letter: z.catch(z.string().check(z.regex(/^[A-Z]$/)), ""),
+});
+
+/** Employers that a search shows. */
+const maxFound = 50;
+
+/** `GET /companies?q=` or `?letter=`: employers whose filed pay is known. */
+export default pageApp({
+  path: "/companies",
+  query: CompaniesFilter,
+  cache: "public",
+  async handle(c, { q, letter }) {
+    const catalog = await companyCatalog.open(await catalogContext(c));
+    const words = q.trim();
+    if (words !== "") {
+      return filteredCompaniesPage(
+        { q: words, letter: "" },
+        searchCompanies(catalog, words, maxFound),
+      );
+    }
+    if (letter !== "") {
+      const found = companiesByLetter(catalog.table.rows, letter);
+      return filteredCompaniesPage({ q: "", letter }, { found, total: found.length });
+    }
+    return companiesPage(catalog.table.rows);
+  },
+});

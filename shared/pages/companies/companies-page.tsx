@@ -1,0 +1,145 @@
+import { grouped } from "../../core/format.ts";
+import type { CompanyRow } from "../../salaries/companies/read-companies.ts";
+import { Choices } from "../components/choices.tsx";
+import type { Markup, Page } from "../page.ts";
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** Employers that the page without a search lists. */
+const most = 60;
+
+interface CompaniesFilter {
+  /** The typed search. */
+  q: string;
+  letter: string;
+}
+
+/** All filings of both periods, by which employers are ranked and never described. */
+function weight({ recentFilings, filedWages }: CompanyRow): number {
+  return recentFilings + filedWages;
+}
+
+/** `/companies` */
+export function companiesPage(companies: readonly CompanyRow[]): Page {
+  return {
+    title: "What employers pay",
+    description: `Base pay that ${grouped(companies.length)} employers have filed for workers on visas, by occupation and job title.`,
+    canonical: "/companies",
+    kind: "wide",
+    body: (
+      <>
+        <h1>What employers pay</h1>
+        <p class="lead">
+          The base pay that {grouped(companies.length)} employers have filed for workers on visas:
+          public records, by occupation and by job title.
+        </p>
+        <Search q="" />
+        <Letters current="" />
+        <CompanyList
+          label="Employers with the most filings"
+          companies={companies.toSorted((a, b) => weight(b) - weight(a)).slice(0, most)}
+        />
+      </>
+    ),
+  };
+}
+
+/** The employers that a filter finds. */
+export function filteredCompaniesPage(
+  { q, letter }: CompaniesFilter,
+  { found, total }: { found: readonly CompanyRow[]; total: number },
+): Page {
+  const heading = q === "" ? `Employers that begin with ${letter}` : `Employers that match “${q}”`;
+  return {
+    title: heading,
+    description: `${heading}: the base pay that they have filed for workers on visas.`,
+    ...(q === "" ? { canonical: `/companies?letter=${letter}` } : { unlisted: true }),
+    kind: "wide",
+    body: (
+      <>
+        <h1>{heading}</h1>
+        <Search q={q} />
+        <Letters current={letter} />
+        {found.length === 0 ? (
+          <p class="lead">
+            No employer with ten or more filings has this name.{" "}
+            <a href="/companies">Those with the most filings</a>
+          </p>
+        ) : (
+          <>
+            <CompanyList label={heading} companies={found} />
+            {total > found.length && (
+              <p class="note">
+                The first {found.length} of {grouped(total)}. More words find fewer.
+              </p>
+            )}
+          </>
+        )}
+      </>
+    ),
+  };
+}
+
+/** In the order of their names; a name that begins with a number has no letter. */
+export function companiesByLetter(companies: readonly CompanyRow[], letter: string): CompanyRow[] {
+  const plain = ({ name }: CompanyRow) => name.normalize("NFKD").toUpperCase();
+  return companies
+    .filter((company) => plain(company).startsWith(letter))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+function Search({ q }: { q: string }): Markup {
+  return (
+    <form class="lookup search" action="/companies" method="get">
+      <div class="field">
+        <label for="q">Search for an employer</label>
+        <input id="q" name="q" type="search" value={q} maxlength={100} required />
+      </div>
+      <button type="submit">Search</button>
+    </form>
+  );
+}
+
+function Letters({ current }: { current: string }): Markup {
+  return (
+    <div class="letters">
+      <Choices
+        label="By letter"
+        choices={letters.map((letter) => ({
+          name: letter,
+          path: `/companies?letter=${letter}`,
+          isCurrent: letter === current,
+        }))}
+      />
+    </div>
+  );
+}
+
+function CompanyList({
+  label,
+  companies,
+}: {
+  label: string;
+  companies: readonly CompanyRow[];
+}): Markup {
+  return (
+    <section class="long-list" aria-label={label}>
+      <h2>{label}</h2>
+      <ul class="employers plain">
+        {companies.map((company) => (
+          <li>
+            <a href={`/companies/${company.slug}`}>{company.name}</a>{" "}
+            <span class="note">{filingsInWords(company)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The count of the newer period, or of the older one where there is none. */
+function filingsInWords({ recentFilings, filedWages }: CompanyRow): string {
+  return recentFilings > 0
+    ? `${grouped(recentFilings)} filings to March 2026`
+    : `${grouped(filedWages)} filings in late 2023`;
+}

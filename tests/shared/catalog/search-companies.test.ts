@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import type { CompanyCatalog } from "../../../shared/catalog/company-catalog.ts";
+import { searchCompanies } from "../../../shared/catalog/search-companies.ts";
+import { createTable } from "../../../shared/catalog/table.ts";
+import type { CompanyRow } from "../../../shared/salaries/companies/read-companies.ts";
+
+const file = join(import.meta.dirname, "../../../seeds/tables/companies.csv");
+const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
+const none = { p10: null, p25: null, median: null, p75: null, p90: null };
+const companies = rows.map(
+  ({ slug = "", name = "", employers = "", aliases = "", ...counts }): CompanyRow => ({
+    ...{ slug, name, employers: employers.split(";"), filings: null, filed: none, listed: false },
+    aliases: aliases === "" ? [] : aliases.split(";"),
+    recentFilings: Number(counts.recent_filings),
+    filedWages: Number(counts.filed_wages),
+  }),
+);
+const catalog: CompanyCatalog = {
+  ...{ version: "test", names: [], aliases: new Map(), levelsOf: () => [] },
+  table: createTable(companies, ["name", "slug"]),
+};
+const search = (query: string) => searchCompanies(catalog, query, 10).found.map(({ slug }) => slug);
+
+describe("the search for employers", () => {
+  it.each([
+    ["Google", "google"],
+    ["google llc", "google"],
+    ["Alphabet", "google"],
+    ["Facebook", "meta"],
+    ["Meta", "meta"],
+    ["Instagram", "meta"],
+    ["Amazon", "amazon"],
+    ["AWS", "amazon"],
+    ["amazon.com", "amazon"],
+    ["Amazon Web Services", "amazon"],
+    ["EY", "ey"],
+    ["Ernst & Young", "ey"],
+    ["ernst and young", "ey"],
+    ["TCS", "tata-consultancy-services"],
+    ["Tata Consultancy", "tata-consultancy-services"],
+    ["HCL", "hcltech"],
+    ["PwC", "pwc"],
+    ["PricewaterhouseCoopers", "pwc"],
+    ["Deloitte", "deloitte"],
+    ["KPMG", "kpmg"],
+    ["Cognizant", "cognizant"],
+    ["JP Morgan", "jpmorgan-chase"],
+    ["JPMorgan", "jpmorgan-chase"],
+    ["Chase", "jpmorgan-chase"],
+    ["Citi", "citi"],
+    ["Citibank", "citi"],
+    ["BofA", "bank-of-america"],
+    ["AMEX", "american-express"],
+    ["Fidelity", "fidelity-investments"],
+    ["TikTok", "bytedance"],
+    ["Square", "block"],
+    ["IBM", "ibm"],
+    ["AT&T", "att"],
+    ["HPE", "hewlett-packard-enterprise"],
+    ["BCG", "boston-consulting-group"],
+    ["McKinsey", "mckinsey"],
+    ["GM", "general-motors"],
+    ["Chrysler", "stellantis"],
+    ["Instacart", "instacart"],
+    ["MIT", "mit"],
+    ["Stanford", "stanford-university"],
+    ["UCLA", "ucla"],
+    ["UC Berkeley", "uc-berkeley"],
+    ["Johns Hopkins", "johns-hopkins-university"],
+    ["Mass General", "massachusetts-general-hospital"],
+    ["MD Anderson", "md-anderson"],
+    ["Mayo Clinic", "mayo-clinic"],
+    ["Sloan Kettering", "memorial-sloan-kettering"],
+    ["St Jude", "st-jude"],
+    ["Los Alamos", "los-alamos-national-laboratory"],
+    ["GEICO", "geico"],
+    ["Lowes", "lowes"],
+    ["Macy's", "macys"],
+    ["société générale", "societe-generale"],
+    ["Eli Lilly", "eli-lilly"],
+    ["Freddie Mac", "freddie-mac"],
+    ["T-Mobile", "t-mobile"],
+    ["tmobile", "t-mobile"],
+    ["OpenAI", "openai"],
+    ["NVIDIA", "nvidia"],
+    ["NYU", "nyu"],
+    ["Palo Alto Networks", "palo-alto-networks"],
+  ])("finds %s first as %s", (query, slug) => {
+    expect(search(query)[0]).toBe(slug);
+  });
+
+  it("finds an employer by a name on its filings", () => {
+    expect(search("maplebear")).toEqual(["instacart"]);
+    expect(search("exel inc")).toContain("dhl-supply-chain");
+    expect(search("facebook inc")).toContain("meta");
+  });
+
+  it("finds nothing for what is no name, however long or odd", () => {
+    for (const query of ["", "   ", "!!!", "zzzzzz", "株式会社", "x".repeat(10_000), "%_'\"--"]) {
+      expect(search(query)).toEqual([]);
+    }
+    const started = performance.now();
+    search("a ".repeat(5_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it("says how many there are beyond the limit", () => {
+    const { found, total } = searchCompanies(catalog, "university", 10);
+    expect(found).toHaveLength(10);
+    expect(total).toBeGreaterThan(50);
+  });
+});
