@@ -1682,6 +1682,16 @@ class SurveyAnswers(TypedDict):
     answers: List[SurveyAnswersAnswer]
 
 
+class LegacySalaryEmployerSalary(TypedDict):
+    employer: str
+    company: Union[str, None]
+    occupation: str
+    filings: int
+    median: int
+    period: str
+    data_point_id: Union[str, None]
+
+
 class LegacySalary(TypedDict):
     role: RoleReference
     city: Union[CityReference, None]
@@ -1697,7 +1707,7 @@ class LegacySalary(TypedDict):
     adjacentRoles: Union[List[AdjacentRole], None]
     trends: List[QuarterEstimate]
     yoyGrowth: Union[float, None]
-    employerSalaries: None
+    employerSalaries: Union[List[LegacySalaryEmployerSalary], None]
     crowdSubmissions: Union[CrowdFigures, None]
     citation: str
     assumptions: List[str]
@@ -2071,7 +2081,17 @@ class CompanyVesting(TypedDict):
     source: str
 
 
+class CompanySignalsRecentPay(TypedDict):
+    lowest_median: int
+    highest_median: int
+    occupations: int
+
+
 class FiledPay(TypedDict):
+    """Percentiles of the annual wages in these filings, over all jobs that the employer filed for:
+    base pay promised to workers on H-1B, H-1B1 and E-3 visas.
+    """
+
     p10: Union[int, None]
     p25: Union[int, None]
     median: Union[int, None]
@@ -2083,11 +2103,62 @@ class FiledPay(TypedDict):
 class CompanySignals(TypedDict):
     """Hiring activity according to the company's public filings."""
 
-    certified_filings: int
+    certified_filings: Union[int, None]
+    recent_filings: int
+    recent_pay: Union[CompanySignalsRecentPay, None]
     filed_wages: int
     filed_pay: FiledPay
     employers: List[str]
     data_point_id: str
+
+
+class FiledOccupationSurvey(TypedDict):
+    median: int
+    reference_period: str
+
+
+class FiledOccupation(TypedDict):
+    title: str
+    code: Union[str, None]
+    role: Union[str, None]
+    employer: str
+    rank: int
+    filings: int
+    median: int
+    survey: Union[FiledOccupationSurvey, None]
+
+
+class CompanyFiledByOccupation(TypedDict):
+    source_id: str
+    period: str
+    filings: int
+    rows: List[FiledOccupation]
+
+
+class FiledTitle(TypedDict):
+    title: str
+    filings: int
+    p10: Union[int, None]
+    p25: Union[int, None]
+    median: Union[int, None]
+    p75: Union[int, None]
+    p90: Union[int, None]
+
+
+class CompanyFiledByTitle(TypedDict):
+    source_id: str
+    period: str
+    filings: int
+    rows: List[FiledTitle]
+
+
+class CompanyFiled(TypedDict):
+    """Base pay as the employer filed it for workers on visas: the lower end of what was offered, and
+    not everybody's pay. The two periods are never mixed.
+    """
+
+    by_occupation: Union[CompanyFiledByOccupation, None]
+    by_title: Union[CompanyFiledByTitle, None]
 
 
 class CompanySource(TypedDict):
@@ -2105,6 +2176,7 @@ class Company(TypedDict):
     vesting: Union[CompanyVesting, None]
     interview_difficulty: Union[float, None]
     signals: CompanySignals
+    filed: CompanyFiled
     sources: List[CompanySource]
 
 
@@ -2730,11 +2802,39 @@ class CompanyMemoryRecentJob(TypedDict):
     createdAt: str
 
 
+class CompanyMemoryFilingsRecentOccupation(TypedDict):
+    title: str
+    employer: str
+    filings: int
+    median: int
+
+
+class CompanyMemoryFilingsRecent(TypedDict):
+    """The occupations that it filed for most, at most five, among those of which it is one of the
+    employers with the most filings.
+    """
+
+    period: str
+    filings: int
+    occupations: List[CompanyMemoryFilingsRecentOccupation]
+
+
+class CompanyMemoryFilingsFiledPay(TypedDict):
+    p10: Union[int, None]
+    p25: Union[int, None]
+    median: Union[int, None]
+    p75: Union[int, None]
+    p90: Union[int, None]
+    filings: int
+    period: str
+
+
 class CompanyMemoryFilings(TypedDict):
     slug: str
     name: str
-    certifiedFilings: int
-    filedPay: FiledPay
+    certifiedFilings: Union[int, None]
+    recent: CompanyMemoryFilingsRecent
+    filedPay: CompanyMemoryFilingsFiledPay
     dataPointId: str
 
 

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 7b0dc486a737d9292999bb4a51b74d7fbee1108a2b56e934ad4c60a8d0e03f4d
+// openapi-typescript@7.13.0, schemas 563c194d11370a41fc167c11f7fbe87ab49900d76b07a67e80fc3b7f2a7d06a0
 
 interface components {
     schemas: {
@@ -426,7 +426,7 @@ interface components {
             id: string;
             slug: string;
             name: string;
-            /** @description Lowest level first. */
+            /** @description Lowest level first; empty if the names of its levels are not known. */
             levels: components["schemas"]["CompanyLevel"][];
             /** @description Currently always null: no public source. */
             vesting: components["schemas"]["CompanyVesting"] | null;
@@ -434,7 +434,34 @@ interface components {
             interview_difficulty: number | null;
             /** @description Hiring activity according to the company's public filings. */
             signals: components["schemas"]["CompanySignals"];
+            /** @description Base pay as the employer filed it for workers on visas: the lower end of what was offered, and not everybody's pay. The two periods are never mixed. */
+            filed: components["schemas"]["CompanyFiled"];
             sources: components["schemas"]["CompanySource"][];
+        };
+        /** @description Base pay as the employer filed it for workers on visas: the lower end of what was offered, and not everybody's pay. The two periods are never mixed. */
+        CompanyFiled: {
+            /** @description Certified H-1B applications from October 2025 to March 2026 by occupation, most filings first; null if the employer is among those with the most filings in no occupation. Each name under which the employer files has a row of its own. */
+            by_occupation: components["schemas"]["CompanyFiledByOccupation"] | null;
+            /** @description Certified full-time applications from October to December 2023 by job title, for titles with five or more, most filings first; null if there is none. */
+            by_title: components["schemas"]["CompanyFiledByTitle"] | null;
+        };
+        CompanyFiledByOccupation: {
+            /** @description The file, as in `sources`. */
+            source_id: string;
+            /** @description When the filings were decided. */
+            period: string;
+            /** @description Number of filings. */
+            filings: number;
+            rows: components["schemas"]["FiledOccupation"][];
+        };
+        CompanyFiledByTitle: {
+            /** @description The file, as in `sources`. */
+            source_id: string;
+            /** @description When the filings were decided. */
+            period: string;
+            /** @description Number of filings. */
+            filings: number;
+            rows: components["schemas"]["FiledTitle"][];
         };
         CompanyLevel: {
             /** @description The company's code for the level; null if it has none. */
@@ -513,7 +540,7 @@ interface components {
             reposts: components["schemas"]["CompanyMemoryRepost"][];
             /** @description The latest jobs, at most 10. */
             recentJobs: components["schemas"]["CompanyMemoryRecentJob"][];
-            /** @description What the company has filed for workers on H-1B, H-1B1 and E-3 visas, as in `companies` of the Salary Data API; null if it is not among those. */
+            /** @description Base pay that the company has filed for workers on visas, as in `companies` of the Salary Data API: the lower end of what it offered, not everybody's pay. Null for a company with fewer than ten filings. */
             filings: components["schemas"]["CompanyMemoryFilings"] | null;
         };
         /** @description Applications that were answered, and after how many days: with a screening, an interview, an offer or a rejection, whichever came first. An answer with the instant of its application, as an import can have it, is not counted. */
@@ -526,10 +553,41 @@ interface components {
         CompanyMemoryFilings: {
             slug: string;
             name: string;
-            certifiedFilings: number;
-            filedPay: components["schemas"]["FiledPay"];
+            /** @description FY2022 to FY2025; null if the counts do not list the company. */
+            certifiedFilings: number | null;
+            /** @description The occupations that it filed for most, at most five, among those of which it is one of the employers with the most filings. */
+            recent: components["schemas"]["CompanyMemoryFilingsRecent"];
+            filedPay: components["schemas"]["CompanyMemoryFilingsFiledPay"];
             /** @description Id with which `lineage` returns how the figures were computed. */
             dataPointId: string;
+        };
+        CompanyMemoryFilingsFiledPay: {
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            p10: number | null;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            p25: number | null;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            median: number | null;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            p75: number | null;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            p90: number | null;
+            filings: number;
+            period: string;
+        };
+        /** @description The occupations that it filed for most, at most five, among those of which it is one of the employers with the most filings. */
+        CompanyMemoryFilingsRecent: {
+            period: string;
+            filings: number;
+            occupations: components["schemas"]["CompanyMemoryFilingsRecentOccupation"][];
+        };
+        CompanyMemoryFilingsRecentOccupation: {
+            title: string;
+            /** @description Name on the filings. */
+            employer: string;
+            filings: number;
+            /** @description Median of the lowest wage offered, in USD per year. */
+            median: number;
         };
         /** @description Jobs by their current status, and offers. */
         CompanyMemoryOutcomes: {
@@ -568,8 +626,12 @@ interface components {
         };
         /** @description Hiring activity according to the company's public filings. */
         CompanySignals: {
-            /** @description Number of certified labor condition applications of its employers, FY2022 to FY2025. */
-            certified_filings: number;
+            /** @description Number of certified labor condition applications of its employers, FY2022 to FY2025; null for an employer that the counts do not list. */
+            certified_filings: number | null;
+            /** @description Certified H-1B applications from October 2025 to March 2026, in the occupations of which it is among the employers with the most: the sum over `filed.by_occupation`. */
+            recent_filings: number;
+            /** @description The lowest and the highest median of `filed.by_occupation`; null without one. Medians of several occupations cannot be joined to one. */
+            recent_pay: components["schemas"]["CompanySignalsRecentPay"] | null;
             /** @description Number of full-time filings from October to December 2023 that state a wage. */
             filed_wages: number;
             /** @description Percentiles of the annual wages in these filings, over all jobs that the employer filed for: base pay promised to workers on H-1B, H-1B1 and E-3 visas. */
@@ -578,6 +640,14 @@ interface components {
             employers: string[];
             /** @description Id with which `lineage` returns how the figures were computed. */
             data_point_id: string;
+        };
+        CompanySignalsRecentPay: {
+            /** @description Annual amount in whole U.S. dollars. */
+            lowest_median: number;
+            /** @description Annual amount in whole U.S. dollars. */
+            highest_median: number;
+            /** @description Number of occupations. */
+            occupations: number;
         };
         /**
          * @description Establishment size: startup 1-49 workers, midmarket 100-499, enterprise 500 or more.
@@ -1199,6 +1269,30 @@ interface components {
             field: string;
             message: string;
         };
+        FiledOccupation: {
+            /** @description The occupation, as the file calls it. */
+            title: string;
+            /** @description O*NET-SOC code; null if the file has none. */
+            code: string | null;
+            /** @description Slug of the role that represents the occupation. */
+            role: string | null;
+            /** @description Name on the filings. */
+            employer: string;
+            /** @description Place among the occupation's employers by filings; the row of the file. */
+            rank: number;
+            /** @description Number of filings. */
+            filings: number;
+            /** @description Median of the lowest wage offered, in USD per year, rounded to thousands. */
+            median: number;
+            /** @description Null if the survey publishes no annual median. */
+            survey: components["schemas"]["FiledOccupationSurvey"] | null;
+        };
+        FiledOccupationSurvey: {
+            /** @description The survey's national median of all workers of the occupation. */
+            median: number;
+            reference_period: string;
+        };
+        /** @description Percentiles of the annual wages in these filings, over all jobs that the employer filed for: base pay promised to workers on H-1B, H-1B1 and E-3 visas. */
         FiledPay: {
             /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
             p10: number | null;
@@ -1210,7 +1304,23 @@ interface components {
             p75: number | null;
             /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
             p90: number | null;
+            /** @description Number of wages. */
             filings: number;
+        };
+        FiledTitle: {
+            title: string;
+            /** @description Number of filings. */
+            filings: number;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            p10: number | null;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            p25: number | null;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            median: number | null;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            p75: number | null;
+            /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
+            p90: number | null;
         };
         /** @enum {string} */
         FilingStatus: "single" | "married" | "head_of_household";
@@ -1812,13 +1922,26 @@ interface components {
             trends: components["schemas"]["QuarterEstimate"][];
             /** @description Change from the same quarter of the previous year, in percent; null if `trends` does not include it, or only one of the two is raised to the legal minimum wage. */
             yoyGrowth: number | null;
-            /** @description Always null: no public source. The assumptions give the reason. */
-            employerSalaries: null;
+            /** @description Base pay that the employers with the most H-1B filings of the role's occupation filed, nationwide; the lower end of what was offered, and not everybody's pay. Null if none is listed. */
+            employerSalaries: components["schemas"]["LegacySalaryEmployerSalary"][] | null;
             /** @description Same as in `crowd`; null if the account has not made a submission, or with fewer than ten submitters. */
             crowdSubmissions: components["schemas"]["CrowdFigures"] | null;
             citation: string;
             assumptions: string[];
             page_url: string;
+        };
+        LegacySalaryEmployerSalary: {
+            /** @description Name on the filings. */
+            employer: string;
+            /** @description Slug of the company; null with fewer than ten filings. */
+            company: string | null;
+            occupation: string;
+            filings: number;
+            /** @description Median of the lowest wage offered, in USD per year, rounded to thousands. */
+            median: number;
+            period: string;
+            /** @description Its lineage names the row; null without a company. */
+            data_point_id: string | null;
         };
         Lineage: components["schemas"]["EstimateLineage"] | components["schemas"]["CrowdLineage"] | components["schemas"]["CompanyLineage"] | components["schemas"]["StatisticLineage"];
         LineageComparison: {
@@ -3923,6 +4046,9 @@ export type CityReference = components['schemas']['CityReference'];
 export type CitySortField = components['schemas']['CitySortField'];
 export type ClarificationHint = components['schemas']['ClarificationHint'];
 export type Company = components['schemas']['Company'];
+export type CompanyFiled = components['schemas']['CompanyFiled'];
+export type CompanyFiledByOccupation = components['schemas']['CompanyFiledByOccupation'];
+export type CompanyFiledByTitle = components['schemas']['CompanyFiledByTitle'];
 export type CompanyLevel = components['schemas']['CompanyLevel'];
 export type CompanyLevelCompensation = components['schemas']['CompanyLevelCompensation'];
 export type CompanyLineage = components['schemas']['CompanyLineage'];
@@ -3931,11 +4057,15 @@ export type CompanyLineageLevel = components['schemas']['CompanyLineageLevel'];
 export type CompanyMemory = components['schemas']['CompanyMemory'];
 export type CompanyMemoryAnswers = components['schemas']['CompanyMemoryAnswers'];
 export type CompanyMemoryFilings = components['schemas']['CompanyMemoryFilings'];
+export type CompanyMemoryFilingsFiledPay = components['schemas']['CompanyMemoryFilingsFiledPay'];
+export type CompanyMemoryFilingsRecent = components['schemas']['CompanyMemoryFilingsRecent'];
+export type CompanyMemoryFilingsRecentOccupation = components['schemas']['CompanyMemoryFilingsRecentOccupation'];
 export type CompanyMemoryOutcomes = components['schemas']['CompanyMemoryOutcomes'];
 export type CompanyMemoryRecentJob = components['schemas']['CompanyMemoryRecentJob'];
 export type CompanyMemoryRepost = components['schemas']['CompanyMemoryRepost'];
 export type CompanyMemorySilence = components['schemas']['CompanyMemorySilence'];
 export type CompanySignals = components['schemas']['CompanySignals'];
+export type CompanySignalsRecentPay = components['schemas']['CompanySignalsRecentPay'];
 export type CompanySize = components['schemas']['CompanySize'];
 export type CompanySortField = components['schemas']['CompanySortField'];
 export type CompanySource = components['schemas']['CompanySource'];
@@ -3997,7 +4127,10 @@ export type ExperienceBands = components['schemas']['ExperienceBands'];
 export type ExperienceLevel = components['schemas']['ExperienceLevel'];
 export type ExportedJob = components['schemas']['ExportedJob'];
 export type FieldProblem = components['schemas']['FieldProblem'];
+export type FiledOccupation = components['schemas']['FiledOccupation'];
+export type FiledOccupationSurvey = components['schemas']['FiledOccupationSurvey'];
 export type FiledPay = components['schemas']['FiledPay'];
+export type FiledTitle = components['schemas']['FiledTitle'];
 export type FilingStatus = components['schemas']['FilingStatus'];
 export type FlooredBy = components['schemas']['FlooredBy'];
 export type FunnelStage = components['schemas']['FunnelStage'];
@@ -4046,6 +4179,7 @@ export type LawAsked = components['schemas']['LawAsked'];
 export type LawAskedApplies = components['schemas']['LawAskedApplies'];
 export type LawAskedCertainty = components['schemas']['LawAskedCertainty'];
 export type LegacySalary = components['schemas']['LegacySalary'];
+export type LegacySalaryEmployerSalary = components['schemas']['LegacySalaryEmployerSalary'];
 export type Lineage = components['schemas']['Lineage'];
 export type LineageComparison = components['schemas']['LineageComparison'];
 export type LineageComparisonSource = components['schemas']['LineageComparisonSource'];
