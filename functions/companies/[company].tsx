@@ -6,7 +6,7 @@ import { pageApp } from "../../shared/http/contexts/pages/page-app.ts";
 import { companyPage } from "../../shared/pages/companies/company-page.tsx";
 import { notFoundPage } from "../../shared/pages/error-page.tsx";
 import { nearest } from "../../shared/reference/nearest.ts";
-import { filedPayPart } from "../../shared/salaries/companies/read-companies.ts";
+import { openFiledPay } from "../../shared/salaries/companies/read-companies.ts";
 
 /** Letters of a path that are compared with names; no employer's name has more. */
 const maxAsked = 80;
@@ -22,7 +22,7 @@ export default pageApp({
     const { reference } = context;
     const [catalog, filed] = await Promise.all([
       companyCatalog.open(context),
-      reference.read(filedPayPart),
+      openFiledPay(reference),
     ]);
     const asked = c.req.param("company") ?? "";
     const { aliases, table, names } = catalog;

@@ -6,7 +6,7 @@ import { nearest } from "../reference/nearest.ts";
 import { CompaniesQuery } from "../salaries/companies/companies.request.ts";
 import type { CompanyItem } from "../salaries/companies/companies.response.ts";
 import { companyMethod, lastFilingDay } from "../salaries/companies/company-figures.ts";
-import { type CompanyRow, filedPayPart } from "../salaries/companies/read-companies.ts";
+import { type CompanyRow, openFiledPay } from "../salaries/companies/read-companies.ts";
 import { type CompanyCatalog, companyCatalog } from "./company-catalog.ts";
 import { describeCompany } from "./describe-company.ts";
 import { atPosition, isOneOf } from "./filter.ts";
@@ -37,7 +37,7 @@ export async function listCompanies(
     { matches: atPosition(catalog.table, isWanted) },
   );
   const { dataset } = context.reference;
-  const filed = await context.reference.read(filedPayPart);
+  const filed = await openFiledPay(context.reference);
   const key = context.secrets.dataPointKey;
   const count = catalogSize.companies;
   return {

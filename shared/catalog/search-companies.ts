@@ -1,3 +1,4 @@
+import { mostFilingsFirst } from "../salaries/companies/company-figures.ts";
 import type { CompanyRow } from "../salaries/companies/read-companies.ts";
 import type { CompanyCatalog } from "./company-catalog.ts";
 
@@ -58,7 +59,7 @@ export function searchCompanies(
     );
     return Number.isFinite(place) ? [{ row, place }] : [];
   });
-  hits.sort((a, b) => a.place - b.place || weight(b.row) - weight(a.row));
+  hits.sort((a, b) => a.place - b.place || mostFilingsFirst(a.row, b.row));
   return { found: hits.slice(0, limit).map(({ row }) => row), total: hits.length };
 }
 
@@ -72,8 +73,4 @@ function closeness(name: string, text: string, words: readonly string[]): number
   const own = name.split(" ");
   const isFound = words.every((word) => own.some((other) => other.startsWith(word)));
   return isFound ? 2 : Number.POSITIVE_INFINITY;
-}
-
-function weight({ recentFilings, filedWages }: CompanyRow): number {
-  return recentFilings + filedWages;
 }

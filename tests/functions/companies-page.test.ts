@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => live.stop());
 
 const open = async (path: string, status = 200) => {
-  const response = await live.service.fetch(path, { address, redirect: "manual" });
+  const response = await live.service.fetch(path, { address });
   expect([path, response.status]).toEqual([path, status]);
   return { response, text: await response.text() };
 };

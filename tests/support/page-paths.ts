@@ -3,6 +3,7 @@ export function examplePath(route: string): string {
   return route
     .replace(":role", "librarian")
     .replace(":city", "austin")
+    .replace(":company", "google")
     .replace(":group", "jobs")
     .replace(":recipe", "python")
     .replace(":chunk", "pages.xml")

@@ -11,7 +11,7 @@ export function reportCompanies({ companies }: Built): string[] {
   const paid = levels.filter(({ base }) => base !== null);
   const merged = employers.filter(({ employers: names }) => names.length > 1);
   const byFilings = employers.toSorted(
-    (a, b) => b.recentFilings + b.filedWages - a.recentFilings - a.filedWages,
+    (a, b) => b.recentFilings - a.recentFilings || b.filedWages - a.filedWages,
   );
   const levelsOf = new Map(companies.levels.map((company) => [company.slug, company.levels]));
   return [

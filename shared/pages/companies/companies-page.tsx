@@ -1,4 +1,5 @@
 import { grouped } from "../../core/format.ts";
+import { mostFilingsFirst } from "../../salaries/companies/company-figures.ts";
 import type { CompanyRow } from "../../salaries/companies/read-companies.ts";
 import { Choices } from "../components/choices.tsx";
 import type { Markup, Page } from "../page.ts";
@@ -12,11 +13,6 @@ interface CompaniesFilter {
   /** The typed search. */
   q: string;
   letter: string;
-}
-
-/** All filings of both periods, by which employers are ranked and never described. */
-function weight({ recentFilings, filedWages }: CompanyRow): number {
-  return recentFilings + filedWages;
 }
 
 /** `/companies` */
@@ -37,7 +33,7 @@ export function companiesPage(companies: readonly CompanyRow[]): Page {
         <Letters current="" />
         <CompanyList
           label="Employers with the most filings"
-          companies={companies.toSorted((a, b) => weight(b) - weight(a)).slice(0, most)}
+          companies={companies.toSorted(mostFilingsFirst).slice(0, most)}
         />
       </>
     ),

@@ -59,7 +59,7 @@ function answerOf(
     return `${name} offered workers on visas with the title ${title.title} a base pay of typically ${dollars(title.median)} a year, in ${grouped(title.filings)} filings from October to December 2023.`;
   }
   const typical = filed.median === null ? "" : ` of typically ${dollars(filed.median)} a year`;
-  return `${name} offered workers on visas a base pay${typical}, in ${grouped(filedWages)} filings from October to December 2023.`;
+  return `${name} offered workers on visas, whatever the job, a base pay${typical}, in ${grouped(filedWages)} filings from October to December 2023.`;
 }
 
 function Occupations({
@@ -78,17 +78,16 @@ function Occupations({
         {grouped(company.recentFilings)} H-1B filings, in the occupations of which {company.name} is
         one of the employers with the most. Next to each is what half of all workers of the
         occupation in the United States earn more than
-        {years.size > 0 && ` (survey of May ${[...years].join(" and ")})`}.
+        {years.size > 0 && ` (survey of May ${[...years].join(" and ")})`}; where the survey counts
+        several occupations as one, of all of them.
         {names.size > 1 &&
           " It files under several names, which have a row each: two medians cannot be joined to one."}
       </p>
       <ScrollArea label="Filed pay by occupation">
         <table>
-          <caption>Base pay a year that was filed from October 2025 to March 2026</caption>
           <thead>
             <tr>
               <th scope="col">Occupation</th>
-              {names.size > 1 && <th scope="col">Filed as</th>}
               <th scope="col" class="number">
                 Filings
               </th>
@@ -105,8 +104,8 @@ function Occupations({
               <tr>
                 <th scope="row">
                   {roleSlug ? <a href={salaryPage({ role: roleSlug })}>{title}</a> : title}
+                  {names.size > 1 && <span class="note filed-as"> {employer}</span>}
                 </th>
-                {names.size > 1 && <td>{employer}</td>}
                 <td class="number">{grouped(filings)}</td>
                 <td class="number">{dollars(median)}</td>
                 <td class="number">{survey ? dollars(survey.median) : "not published"}</td>
@@ -132,9 +131,9 @@ function Titles({
     <section class="section" aria-labelledby="titles">
       <h2 id="titles">By job title, October to December 2023</h2>
       <p class="next">
-        {grouped(company.filedWages)} full-time filings of an earlier period, not to be mixed with
-        those above. A title has a row if five or more filings have it, and its lowest and highest
-        tenth if 20 or more do.
+        {grouped(company.filedWages)} full-time filings of an earlier period
+        {company.recentFilings > 0 && ", not to be mixed with those above"}. A title has a row if
+        five or more filings have it, and its lowest and highest tenth if 20 or more do.
       </p>
       <TitleTable label="Filed pay by job title" rows={[all, ...titles.slice(0, shownTitles)]} />
       {rest.length > 0 && (
@@ -157,7 +156,6 @@ function TitleTable({
   return (
     <ScrollArea label={label}>
       <table>
-        <caption>Base pay a year that was filed from October to December 2023</caption>
         <thead>
           <tr>
             <th scope="col">Job title</th>

@@ -1,6 +1,6 @@
 import { percent } from "../../core/format.ts";
 import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { peopleIn } from "../../salaries/subject/job-words.ts";
+import { jobWords } from "../../salaries/subject/job-words.ts";
 import { ChartQuote } from "../charts/chart-quote.tsx";
 import { ChartTools } from "../charts/chart-tools.tsx";
 import { YearsChart } from "../charts/years.tsx";
@@ -29,7 +29,7 @@ export function History({ figure }: { figure: Overview }): Markup | null {
           : `${change > 0 ? "Up" : "Down"} ${by} from May ${first.year} to May ${last.year}`}
       </h2>
       <p class="next">
-        {capitalized(peopleIn(role.occupation.title))} in the nation, whatever their experience, as
+        {capitalized(jobWords(role.occupation.title))} in the nation, whatever their experience, as
         the government’s survey has published them. Prices rose, too: this is not adjusted for them.
       </p>
       <YearsChart subject={subject} years={years}>

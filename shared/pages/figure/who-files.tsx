@@ -1,6 +1,6 @@
 import { dollars, grouped } from "../../core/format.ts";
 import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { peopleIn } from "../../salaries/subject/job-words.ts";
+import { jobWords } from "../../salaries/subject/job-words.ts";
 import type { Markup } from "../page.ts";
 
 /** Employers that are shown. */
@@ -13,7 +13,7 @@ export function WhoFiles({ figure: { role, employers } }: { figure: Overview }):
     <section aria-labelledby="files">
       <h2 id="files">Who files for this occupation</h2>
       <p class="next">
-        Employers with the most visa filings for {peopleIn(role.occupation.title)} in the whole
+        Employers with the most visa filings for {jobWords(role.occupation.title)} in the whole
         country, October 2025 to March 2026, and the middle of the base pay they filed: the lower
         end of what they offered to workers on visas, not everybody’s pay.
       </p>

@@ -5,7 +5,7 @@ import { companyDataPoint, filedSources } from "../../salaries/companies/company
 import {
   type CompanyRow,
   type FiledPay,
-  filedPayPart,
+  openFiledPay,
 } from "../../salaries/companies/read-companies.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CompanyMemory } from "./pipeline-companies.response.ts";
@@ -44,7 +44,7 @@ export async function openFilings({
   const { reference, secrets } = context;
   const [catalog, filed] = await Promise.all([
     companyCatalog.open({ ...context, database: () => db }),
-    reference.read(filedPayPart),
+    openFiledPay(reference),
   ]);
   const find = findByName(catalog);
   return (name) => {

@@ -26,3 +26,13 @@ export function companyDataPoint(
 ): string {
   return writeDataPointId({ kind: "company", method: companyMethod, dataset, company, rank }, key);
 }
+
+interface Counts {
+  recentFilings: number;
+  filedWages: number;
+}
+
+/** Orders employers by the filings of the newer period, and those that have none by the older ones. */
+export function mostFilingsFirst(one: Counts, other: Counts): number {
+  return other.recentFilings - one.recentFilings || other.filedWages - one.filedWages;
+}

@@ -1,4 +1,6 @@
 import type { companyLevels } from "../../../schema/companies.ts";
+import { createSingleFlight } from "../../core/single-flight.ts";
+import type { Reference } from "../../reference/open-reference.ts";
 import type { Part } from "../../reference/part.ts";
 import {
   selectCompanies,
@@ -134,6 +136,23 @@ export const filedPayPart: Part<[Json, Json], FiledPay> = {
     };
   },
 };
+
+const flight = createSingleFlight();
+let kept: { version: string; filed: FiledPay } | null = null;
+
+/** What employers filed, read once in an isolate for a dataset version. */
+export async function openFiledPay(reference: Reference): Promise<FiledPay> {
+  const { version } = reference.dataset;
+  return flight.run(
+    version,
+    () => (kept?.version === version ? kept.filed : undefined),
+    async () => {
+      const filed = await reference.read(filedPayPart);
+      kept = { version, filed };
+      return filed;
+    },
+  );
+}
 
 interface Counted {
   title: string;

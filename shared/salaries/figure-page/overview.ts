@@ -11,7 +11,7 @@ import type { City, Role } from "../../reference/records.ts";
 import type { AdjacentEntry } from "../adjacent/adjacent.response.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
 import { occupationEmployers } from "../companies/occupation-employers.ts";
-import { type FiledOccupation, filedPayPart } from "../companies/read-companies.ts";
+import { type FiledOccupation, openFiledPay } from "../companies/read-companies.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { cityFactors } from "../estimate/city-factors.ts";
@@ -108,7 +108,7 @@ export async function overview(
     place
       ? nearbyPay(context, { role, level, basis, city: place.city })
       : payByCity(context, { role, level, basis }),
-    context.reference.read(filedPayPart),
+    openFiledPay(context.reference),
   ]);
   return {
     role,

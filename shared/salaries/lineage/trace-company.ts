@@ -6,8 +6,8 @@ import {
   type CompanyRow as Company,
   companiesPart,
   type FiledOccupation,
-  filedPayPart,
   type CompanyLevelRow as Level,
+  openFiledPay,
 } from "../companies/read-companies.ts";
 import type { CompanyDataPoint } from "../estimate/data-point.ts";
 import { figureUnavailable } from "../subject/not-found.ts";
@@ -90,7 +90,7 @@ async function read(
 }> {
   const [[companies, levels], filed] = await Promise.all([
     reference.read(companiesPart),
-    reference.read(filedPayPart),
+    openFiledPay(reference),
   ]);
   const isAsked = (level: Level) => level.companySlug === slug && level.rank === rank;
   return {

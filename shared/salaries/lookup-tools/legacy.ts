@@ -6,7 +6,7 @@ import type { Role } from "../../reference/records.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
 import { companyDataPoint, filedSources } from "../companies/company-figures.ts";
 import { occupationEmployers } from "../companies/occupation-employers.ts";
-import { filedPayPart } from "../companies/read-companies.ts";
+import { openFiledPay } from "../companies/read-companies.ts";
 import { batchSize } from "../crowd/batch-size.ts";
 import type { CrowdFigures } from "../crowd/crowd.response.ts";
 import { type CrowdContext, crowd } from "../crowd/crowd.ts";
@@ -108,7 +108,7 @@ async function employerSalaries(
   role: Role,
 ): Promise<LegacyData["employerSalaries"]> {
   const { dataset } = reference;
-  const rows = occupationEmployers(await reference.read(filedPayPart), role);
+  const rows = occupationEmployers(await openFiledPay(reference), role);
   if (rows.length === 0) return null;
   const period = dataset.sources.get(filedSources.byOccupation)?.referencePeriod ?? "";
   return rows.slice(0, maxEmployers).map(({ employer, companySlug, title, filings, median }) => ({

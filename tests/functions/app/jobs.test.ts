@@ -532,6 +532,18 @@ describe("the pages of the job search", () => {
     expect((await live.service.fetch(pathname + search)).status).toBe(401);
   });
 
+  it("show what the company has filed, next to the person's own history", async () => {
+    const id = await addJob({ company: "Ernst & Young" });
+    for (const path of [`/app/jobs/${id}`, "/app/companies"]) {
+      const { html } = await show(path);
+      expect(html, path).toContain('href="/companies/ey"');
+      expect(html, path).toContain("Accountants and Auditors: $112,000");
+      expect(html, path).toContain("October 2025 to March 2026: the lower end of the offer");
+    }
+    const unknown = await addJob({ company: "Nobody Knows It" });
+    expect((await show(`/app/jobs/${unknown}`)).html).not.toContain("has filed");
+  });
+
   it("judge the pay of a job as the API does", async () => {
     const id = await addJob({
       title: "Registered Nurse",

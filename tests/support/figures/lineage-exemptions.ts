@@ -181,6 +181,24 @@ export const exemptions: readonly Exemption[] = [
   derived(/\.years\.adjusted$/, ({ after_tax }, [, , offer]) =>
     Math.round(after_tax / offer.city.col_multiplier),
   ),
+  {
+    path: /\bfiled\.by_title\.rows\.(?:filings|p10|p25|median|p75|p90)$/,
+    reason: "filed, unchanged: its block names file and period, and it the job title",
+    holds: ({ around: [row, ...others] }) =>
+      typeof row.title === "string" && others.some(({ source_id, period }) => source_id && period),
+  },
+  {
+    path: /\bfiled\.by_occupation\.rows\.survey\.median$/,
+    reason: "published, unchanged: the record names its survey, and its row the occupation",
+    holds: ({ around: [survey, row] }) => survey.reference_period !== "" && row.title !== "",
+  },
+  derived(/\bfiled\.by_(?:occupation|title)\.filings$/, ({ rows }) =>
+    rows.reduce((sum: number, { filings }: Json) => sum + filings, 0),
+  ),
+  derived(
+    /\brecent_pay\.occupations$/,
+    (_, [, , { filed }]) => new Set(filed.by_occupation.rows.map(({ title }: Json) => title)).size,
+  ),
   derived(/\.average\.gross$/, (_, [, { years }]) => mean(years, "gross")),
   derived(/\.average\.total_tax$/, (_, [, { years }]) => mean(years, "total_tax")),
   derived(/\.average\.after_tax$/, (_, [, { years }]) => mean(years, "after_tax")),

@@ -31,6 +31,15 @@ describe("GET /companies", () => {
       filings: { slug: "google", name: "Google" },
     });
     expect(body.companies[0].filings.filedPay.median).toBeGreaterThan(50_000);
+    const { recent, filedPay } = body.companies[0].filings;
+    expect([recent.period, filedPay.period]).toEqual([
+      "October 2025 to March 2026",
+      "October to December 2023",
+    ]);
+    expect(recent.occupations).toHaveLength(5);
+    expect(recent.occupations[0]).toEqual({
+      ...{ title: "Software Developers", employer: "Google LLC", filings: 1972, median: 193_000 },
+    });
     expect(body.companies[1]).toMatchObject({ company: "Nobody Knows It", filings: null });
   });
 

@@ -92,6 +92,20 @@ describe("the deprecated salaries endpoint", () => {
     expect(data.adjacentRoles).toHaveLength(5);
   });
 
+  it("has the employers that file most for the occupation, with lineage of their rows", async () => {
+    const { data } = (await legacy("role=registered-nurse")).body;
+    expect(data.employerSalaries[0]).toMatchObject({
+      ...{ occupation: "Registered Nurses", period: "October 2025 to March 2026" },
+    });
+    const software = (await legacy("role=software-developer")).body.data.employerSalaries;
+    expect(software).toHaveLength(10);
+    const google = software.find(({ company }: { company: string }) => company === "google");
+    expect(google).toMatchObject({ employer: "Google LLC", filings: 1972, median: 193_000 });
+    const path = `/api/v1/intelligence/lineage/${google.data_point_id}`;
+    const { result } = (await live.get(path, { key: pro })).body.data;
+    expect(result["filed.by_occupation.Software Developers/2/Google LLC.median"]).toBe(193_000);
+  });
+
   it("returns null without a source, and states so", async () => {
     const { data } = (await legacy("role=electrician")).body;
     const told = data.assumptions.join("\n");
