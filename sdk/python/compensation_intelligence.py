@@ -4243,15 +4243,19 @@ class _SalaryCompanies(_Group):
         """List companies and their engineering levels.
 
         Returns 54 companies with the names of their levels, and base pay for each level that at
-        least five of the employer's public filings name in the job title. Equity, bonus, vesting
-        and interview difficulty have no public source and are null. Requires the Ultra plan. Needs
-        a key of the ultra plan or a higher one with the scope intelligence:read.
+        least five of the employer's public filings name in the job title; with `slug`, any
+        employer with ten or more filings. Each has the base pay that it filed for workers on
+        visas, by occupation (October 2025 to March 2026) and by job title (October to December
+        2023). Equity, bonus, vesting and interview difficulty have no public source and are null.
+        Requires the Ultra plan. Needs a key of the ultra plan or a higher one with the scope
+        intelligence:read.
 
         ``GET /api/v1/intelligence/salaries/companies``
 
         Args:
-            slug: Slugs of the companies to return, comma-separated. Former and other names find a
-                company too (`facebook` finds Meta).
+            slug: Slugs of the companies to return, comma-separated: any employer with ten or more
+                filings. Former and other names find a company too (`facebook` finds Meta, `tcs`
+                Tata Consultancy Services).
             sort: Fields to sort by, comma-separated, most significant first: name, slug. Ties are
                 ordered by `id`.
             order: Sort direction: one for all sort fields, or one for each, comma-separated.

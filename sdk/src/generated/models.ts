@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 563c194d11370a41fc167c11f7fbe87ab49900d76b07a67e80fc3b7f2a7d06a0
+// openapi-typescript@7.13.0, schemas ddcd2751554c33b085808dccce819b37aed9f879aada420513de8f15fbdcb939
 
 interface components {
     schemas: {
@@ -3819,7 +3819,7 @@ interface components {
             country?: string;
         };
         ListCompaniesQuery: {
-            /** @description Slugs of the companies to return, comma-separated. Former and other names find a company too (`facebook` finds Meta). */
+            /** @description Slugs of the companies to return, comma-separated: any employer with ten or more filings. Former and other names find a company too (`facebook` finds Meta, `tcs` Tata Consultancy Services). */
             slug?: string[];
             /** @description Fields to sort by, comma-separated, most significant first: name, slug. Ties are ordered by `id`. Default: ["name"]. */
             sort?: components["schemas"]["CompanySortField"][];

@@ -22,7 +22,7 @@ export const CompaniesQuery = checkList(
       ),
       {
         description:
-          "Slugs of the companies to return, comma-separated. Former and other names find a company too (`facebook` finds Meta).",
+          "Slugs of the companies to return, comma-separated: any employer with ten or more filings. Former and other names find a company too (`facebook` finds Meta, `tcs` Tata Consultancy Services).",
         example: "google,amazon",
         param: commaSeparated,
       },

@@ -11,7 +11,7 @@ export default salaryList({
   method: "get",
   path: "/api/v1/intelligence/salaries/companies",
   summary: "List companies and their engineering levels",
-  description: `Returns ${catalogSize.companies} companies with the names of their levels, and base pay for each level that at least five of the employer's public filings name in the job title. Equity, bonus, vesting and interview difficulty have no public source and are null. Requires the Ultra plan.`,
+  description: `Returns ${catalogSize.companies} companies with the names of their levels, and base pay for each level that at least five of the employer's public filings name in the job title; with \`slug\`, any employer with ten or more filings. Each has the base pay that it filed for workers on visas, by occupation (October 2025 to March 2026) and by job title (October to December 2023). Equity, bonus, vesting and interview difficulty have no public source and are null. Requires the Ultra plan.`,
   access: key("ultra", "intelligence:read"),
   params: NoParams,
   query: CompaniesQuery,
