@@ -5,6 +5,8 @@ import { logFailure } from "../shared/core/log-failure.ts";
 import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
 import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
+import { deletePastRaw, deleteRawOf } from "../shared/pipeline/inbox/raw-mails.ts";
+import { findUnread } from "../shared/pipeline/inbox/read-incoming.ts";
 import { writeDueDeletes } from "../shared/pipeline/jobs/write-due.ts";
 import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
 import { deleteExpired } from "../shared/retention/delete-expired.ts";
@@ -13,11 +15,17 @@ import type { SweepContext } from "../shared/webhooks/delivery/sweep.ts";
 import { WebhookSweeper as Sweeper } from "../shared/webhooks/delivery/sweeper.ts";
 import { sweeperStub } from "../shared/webhooks/delivery/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
+import { takeMail } from "./queues/take-mail.ts";
 
 export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
 
-/** The sweep also deletes the jobs whose delete was held. */
+/** The sweep also deletes the jobs whose delete was held, and queues the mails whose message was lost. */
 export class WebhookSweeper extends Sweeper {
+  protected override async deleteFiles(accountId: string): Promise<void> {
+    const { MAIL_BUCKET: bucket } = this.env;
+    if (bucket) await deleteRawOf(bucket, accountId, Date.now());
+  }
+
   protected override async writeDue(context: SweepContext): Promise<boolean> {
     const events: string[] = [];
     const { hasMore } = await writeDueDeletes({
@@ -25,6 +33,8 @@ export class WebhookSweeper extends Sweeper {
       announce: (id) => void events.push(id),
     });
     if (events.length > 0) await announceEvents(context, events);
+    const unread = await findUnread(context.db, context.now);
+    if (unread.length > 0) await context.queue.send(unread);
     return hasMore;
   }
 }
@@ -33,6 +43,7 @@ const timeoutMs = 10_000;
 
 export default {
   queue: deliverWebhooks,
+  email: takeMail,
   /**
    * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
    * alone. Removes the usage of some accounts that is no longer kept, grants, codes and tokens
@@ -45,6 +56,9 @@ export default {
       "wake the sweeper": () => sweeperStub(env).wake(),
       "remove expired grants": () => removeExpiredOauth(context),
       "delete what is kept no longer": () => deleteExpired(context),
+      "delete mails that are kept no longer": async () => {
+        if (env.MAIL_BUCKET) await deletePastRaw(env.MAIL_BUCKET, context.now);
+      },
       "prune usage": () =>
         pruneUsage({ ...context, prune: (accountId) => pruneLimiterUsage(limiter, accountId) }),
     };

@@ -17,6 +17,7 @@ export const functions = {
   calendar: "/api/mcp/calendar",
   export: "/api/mcp/export",
   import: "/api/mcp/import",
+  inbox: "/api/mcp/inbox",
   me: "/api/mcp/me",
   pipeline: "/api/mcp/pipeline",
   suggestions: "/api/mcp/suggestions",

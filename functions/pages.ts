@@ -21,6 +21,13 @@ import deleteContact from "./app/contacts/[id]/delete.ts";
 import contact from "./app/contacts/[id].tsx";
 import newContact from "./app/contacts/new.tsx";
 import contacts from "./app/contacts.tsx";
+import applyMail from "./app/inbox/[id]/apply.ts";
+import dismissMail from "./app/inbox/[id]/dismiss.ts";
+import originalMail from "./app/inbox/[id]/original.ts";
+import undoMail from "./app/inbox/[id]/undo.ts";
+import inboxAddress from "./app/inbox/address.ts";
+import inboxSettings from "./app/inbox/settings.tsx";
+import inbox from "./app/inbox.tsx";
 import checkInMood from "./app/insights/mood.ts";
 import insights from "./app/insights.tsx";
 import logActivity from "./app/jobs/[id]/activities.tsx";
@@ -225,6 +232,13 @@ export const pages: readonly Hono<AppEnv>[] = [
   deleteEvent,
   companies,
   insights,
+  inbox,
+  inboxSettings,
+  inboxAddress,
+  applyMail,
+  dismissMail,
+  undoMail,
+  originalMail,
   checkInMood,
   ownWebhooks,
   newWebhook,

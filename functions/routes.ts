@@ -2,6 +2,12 @@ import type { Endpoint } from "../shared/http/endpoint.ts";
 import readActivity from "./api/mcp/activities/[id]/read.ts";
 import readCalendarEvent from "./api/mcp/calendar/[id]/read.ts";
 import listPipelineCompanies from "./api/mcp/companies.ts";
+import applyMail from "./api/mcp/inbox/[id]/apply.ts";
+import dismissMail from "./api/mcp/inbox/[id]/dismiss.ts";
+import undoMail from "./api/mcp/inbox/[id]/undo.ts";
+import listInbox from "./api/mcp/inbox/list.ts";
+import readInboxSettings from "./api/mcp/inbox/settings/read.ts";
+import updateInboxSettings from "./api/mcp/inbox/settings/update.ts";
 import pipelineFunnel from "./api/mcp/pipeline/funnel.ts";
 import pipelineMcp from "./api/mcp.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
@@ -35,6 +41,12 @@ import { pipelineRoutes } from "./pipeline-routes.ts";
 /** Every operation of both APIs. */
 export const routes: readonly Endpoint[] = [
   ...pipelineRoutes,
+  listInbox,
+  applyMail,
+  dismissMail,
+  undoMail,
+  readInboxSettings,
+  updateInboxSettings,
   readActivity,
   readCalendarEvent,
   listPipelineCompanies,

@@ -3,6 +3,7 @@ export * from "./accounts.ts";
 export * from "./companies.ts";
 export * from "./idempotency.ts";
 export * from "./import-files.ts";
+export * from "./inbox.ts";
 export * from "./local.ts";
 export * from "./oauth.ts";
 export * from "./outlook.ts";

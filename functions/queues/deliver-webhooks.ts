@@ -4,10 +4,12 @@ import { connect } from "../../shared/db/client.ts";
 import type { Bindings } from "../../shared/http/env.ts";
 import { sendDelivery } from "../../shared/outbound/send-delivery.ts";
 import { readSendingSettings } from "../../shared/outbound/settings.ts";
+import { isMailId } from "../../shared/pipeline/inbox/address.ts";
 import { claim, deliver } from "../../shared/webhooks/delivery/deliver.ts";
 import { isDeliveryId } from "../../shared/webhooks/delivery/fan-out.ts";
 import { toDeliveryQueue } from "../../shared/webhooks/delivery/queue.ts";
 import { sweeperStub } from "../../shared/webhooks/delivery/sweeper-stub.ts";
+import { readQueuedMail } from "./read-mail.ts";
 
 const wakeEveryMs = 60_000;
 let wokenAt = Number.NEGATIVE_INFINITY;
@@ -19,9 +21,9 @@ function wakeSweeper(env: Bindings, execution: Pick<ExecutionContext, "waitUntil
   execution.waitUntil(sweeperStub(env).wake());
 }
 
-/** The id of a delivery; null for a message that is none, which is dropped so that the others are delivered. */
+/** The id of a delivery or a mail; null for a message that is neither, which is dropped so that the others are delivered. */
 function readId(body: unknown): string | null {
-  if (typeof body === "string" && isDeliveryId(body)) return body;
+  if (typeof body === "string" && (isDeliveryId(body) || isMailId(body))) return body;
   logFailure({ task: "read the queue" }, new Error("a message is no id of a delivery"));
   return null;
 }
@@ -30,7 +32,7 @@ function readId(body: unknown): string | null {
 const timeoutMs = 10_000;
 
 /**
- * Delivers a batch of the queue, which holds as many deliveries as may be in progress at a time.
+ * Delivers a batch of the queue, and reads the mails in it. A batch holds as many deliveries as may be in progress at a time.
  * The batch is acknowledged once its deliveries are claimed, so that a slow receiver does not hold
  * up the next batch. The outcome of each delivery is stored in the database.
  */
@@ -50,7 +52,15 @@ export async function deliverWebhooks(
     random: Math.random,
   };
   wakeSweeper(env, execution);
-  const ids = [...new Set(batch.messages.flatMap(({ body }) => readId(body) ?? []))];
+  const all = [...new Set(batch.messages.flatMap(({ body }) => readId(body) ?? []))];
+  for (const id of all.filter(isMailId)) {
+    const done = readQueuedMail(id, env).catch((error: unknown) => {
+      // Its claim expires, and the sweeper then queues the mail again.
+      logFailure({ task: "read a mail", mailId: id }, error);
+    });
+    execution.waitUntil(done);
+  }
+  const ids = all.filter((id) => !isMailId(id));
   if (ids.length === 0) return;
   const claimed = await claim(context, ids).catch((error: unknown) => {
     logFailure({ task: "claim deliveries" }, error);

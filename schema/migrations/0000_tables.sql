@@ -1413,3 +1413,77 @@ CREATE TABLE `wage_levels` (
 	PRIMARY KEY(`dataset_id`, `soc_code`),
 	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
 );
+
+--> statement-breakpoint
+CREATE TABLE `inboxes` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`is_on` integer NOT NULL,
+	`applies_at_once` integer NOT NULL,
+	`senders` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `inboxes_by_address` ON `inboxes` (`address`);--> statement-breakpoint
+CREATE TABLE `incoming_mails` (
+	`user_id` text NOT NULL,
+	`id` text NOT NULL,
+	`gzip` text NOT NULL,
+	`received_at` integer NOT NULL,
+	`attempts` integer NOT NULL,
+	`claim` text,
+	`due_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `incoming_mails_by_id` ON `incoming_mails` (`id`);--> statement-breakpoint
+CREATE INDEX `incoming_mails_due` ON `incoming_mails` (`due_at`);--> statement-breakpoint
+CREATE TABLE `mail_counts` (
+	`user_id` text NOT NULL,
+	`period` text NOT NULL,
+	`sender` text NOT NULL,
+	`mails` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `period`, `sender`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `mail_counts_period` ON `mail_counts` (`period`);--> statement-breakpoint
+CREATE TABLE `mails` (
+	`user_id` text NOT NULL,
+	`id` text NOT NULL,
+	`identity` text NOT NULL,
+	`message_hash` text,
+	`sender` text,
+	`sender_name` text,
+	`subject` text NOT NULL,
+	`received_at` integer NOT NULL,
+	`checks` text NOT NULL,
+	`system` text,
+	`kind` text NOT NULL,
+	`evidence` text,
+	`company` text,
+	`title` text,
+	`invitation` text,
+	`invitation_uid` text,
+	`code` text,
+	`link` text,
+	`job_id` text,
+	`needs_job` integer NOT NULL,
+	`state` text NOT NULL,
+	`change` text,
+	`is_automatic` integer NOT NULL,
+	`decided_at` integer,
+	`has_raw` integer NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_by_identity` ON `mails` (`user_id`,`identity`);--> statement-breakpoint
+CREATE INDEX `mails_newest` ON `mails` (`user_id`,`received_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mails_by_state` ON `mails` (`user_id`,`state`,`received_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mails_by_message` ON `mails` (`user_id`,`message_hash`) WHERE "mails"."message_hash" is not null;--> statement-breakpoint
+CREATE INDEX `mails_by_invitation` ON `mails` (`user_id`,`invitation_uid`) WHERE "mails"."invitation_uid" is not null;

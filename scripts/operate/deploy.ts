@@ -22,14 +22,15 @@ await runCommand(async () => {
   const options = readCommandLine(process.argv.slice(2), process.env);
   const { names, single, dryRun, stage } = options;
   const chosen = single ? [singleWorker] : chooseWorkers(names);
-  const { origin, dataBucket } = await findSite(options, process.env);
+  const site = await findSite(options, process.env);
+  const { origin, dataBucket } = site;
   if (!dryRun) console.log(`Deploying to ${origin}.`);
   const workers = await buildWorkers(
     chosen,
     deployFolder,
     {
       host: new URL(origin).host,
-      ...{ origin, dataBucket, stage },
+      ...{ ...site, stage },
     },
     { sourceMaps: !dryRun },
   );

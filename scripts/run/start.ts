@@ -16,6 +16,7 @@ import { ensureSecrets } from "./local/secrets.ts";
 import { listenForStop } from "./local/stop-signal.ts";
 import { webhookVariables, writeTrusted } from "./local/webhooks.ts";
 import { startWorker } from "./local/wrangler.ts";
+import { localMailDomain } from "./mail/local-mail.ts";
 
 const command = "npm start";
 
@@ -102,6 +103,7 @@ async function serve(
     DATABASE_AUTH_TOKEN: database.authToken,
     ...ensureSecrets(places.secrets),
     ...webhookVariables(),
+    MAIL_DOMAIN: localMailDomain,
   };
   const trusted = await writeTrusted(places);
   const worker = startWorker({ port, places, variables, trusted });

@@ -2596,6 +2596,73 @@ class Contact(TypedDict):
     updatedAt: str
 
 
+class SenderChecks(TypedDict):
+    """What the receiving server reports of the sender: `pass`, `fail` or another result; null if it
+    reports none. A mail that was forwarded seldom passes SPF.
+    """
+
+    spf: Union[str, None]
+    dkim: Union[str, None]
+    dmarc: Union[str, None]
+
+
+MailKind = Literal["received", "assessment", "interview", "offer", "rejection", "confirmation", "other"]
+
+
+MailInvitationMethod = Literal["request", "cancel"]
+
+
+class MailInvitation(TypedDict):
+    method: MailInvitationMethod
+    startsAt: Union[str, None]
+    endsAt: Union[str, None]
+    timeZone: Union[str, None]
+    summary: Union[str, None]
+    location: Union[str, None]
+
+
+MailState = Literal["suggested", "applied", "dismissed", "noted"]
+
+
+class MailSuggestion(TypedDict):
+    status: Union[JobStatus, None]
+    rounds: Union[List[InterviewRound], None]
+    addsJob: bool
+
+
+_InboxMailWords = TypedDict("_InboxMailWords", {"from": "Union[str, None]"})
+
+
+class InboxMail(_InboxMailWords):
+    id: str
+    receivedAt: str
+    fromName: Union[str, None]
+    subject: str
+    checks: SenderChecks
+    system: Union[str, None]
+    kind: MailKind
+    evidence: Union[str, None]
+    company: Union[str, None]
+    title: Union[str, None]
+    invitation: Union[MailInvitation, None]
+    code: Union[str, None]
+    link: Union[str, None]
+    jobId: Union[str, None]
+    needsJob: bool
+    state: MailState
+    suggestion: Union[MailSuggestion, None]
+    isAutomatic: bool
+    decidedAt: Union[str, None]
+
+
+class InboxSettings(TypedDict):
+    isAvailable: bool
+    address: Union[str, None]
+    isOn: bool
+    appliesAtOnce: bool
+    senders: List[str]
+
+
 ActivityType = Literal["application", "email", "call", "meeting", "interview", "follow_up", "note", "offer", "status_change"]
 
 
@@ -2638,7 +2705,7 @@ class DeletedCalendarFeed(TypedDict):
     deleted: Literal[True]
 
 
-EventSubscription = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]
+EventSubscription = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]
 
 
 WebhookStatus = Literal["active", "disabled"]
@@ -2647,7 +2714,7 @@ WebhookStatus = Literal["active", "disabled"]
 WebhookDisabledReason = Literal["gone", "failing", "requested"]
 
 
-EventName = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test"]
+EventName = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test"]
 
 
 WebhookLastDeliveryStatus = Literal["succeeded", "failed"]
@@ -5198,6 +5265,186 @@ class _PipelineContacts(_Group):
         return self._transport.record(request)
 
 
+class _PipelineInbox(_Group):
+    """Mail of employers, and what it changes of the board."""
+
+    def list(
+        self,
+        *,
+        state: Optional[Sequence[Literal["suggested", "applied", "dismissed", "noted"]]] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        max_rows: Optional[int] = None,
+    ) -> PageList[InboxMail]:
+        """List mail.
+
+        Returns the mail that the account's address has received, newest first: what each says, the
+        job that it belongs to, and what it would change of the board. Everything in a mail is what
+        its sender claims. Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/inbox``
+
+        Args:
+            state: One or more states, comma-separated.
+            limit: Maximum number of rows per page.
+            cursor: Returns the next page: `nextCursor` of the previous response. Keep the filters
+                the same; `limit` may change.
+            max_rows: how many rows an iteration yields at most.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/inbox",
+            query={
+                "state": state,
+                "limit": limit,
+                "cursor": cursor,
+            },
+            reads=True,
+        )
+        return PageList(self._transport, request, "mails", "cursor", max_rows)
+
+    def apply(
+        self,
+        mail_id: str,
+        *,
+        job_id: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer[InboxMail]:
+        """Apply a mail.
+
+        Changes the board as a mail suggests: the status of its job, its rounds of interviews, or a
+        job that is added. `jobId` says which job it belongs to, where that is open or wrong. Sends
+        the events of these changes. A mail that was applied already is returned as it is. Needs a
+        read-write token of an Ultra account.
+
+        ``POST /api/mcp/inbox/{id}/apply``
+
+        Args:
+            mail_id: Id of a mail.
+            job_id: The job that the mail belongs to, if it is another one than suggested, or none
+                was.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            f"/api/mcp/inbox/{_part(mail_id)}/apply",
+            body=_given(
+                {
+                    "jobId": job_id,
+                }
+            ),
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def dismiss(
+        self,
+        mail_id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer[InboxMail]:
+        """Dismiss a mail.
+
+        Sets a mail aside. The board stays as it is. Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/inbox/{id}/dismiss``
+
+        Args:
+            mail_id: Id of a mail.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            f"/api/mcp/inbox/{_part(mail_id)}/dismiss",
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def undo(
+        self,
+        mail_id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> Answer[InboxMail]:
+        """Undo a decision about a mail.
+
+        Takes back that a mail was applied or dismissed, so that it is suggested again. What was
+        changed of the job since stays; a job that the mail added is deleted if it was not changed
+        since (else 412). Needs a read-write token of an Ultra account.
+
+        ``POST /api/mcp/inbox/{id}/undo``
+
+        Args:
+            mail_id: Id of a mail.
+            idempotency_key: makes the write safe to repeat, also by another process.
+        """
+        request = _Request(
+            "POST",
+            f"/api/mcp/inbox/{_part(mail_id)}/undo",
+            keyed=True,
+            idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+    def settings(
+        self,
+    ) -> Answer[InboxSettings]:
+        """Get the settings of the inbox.
+
+        Returns the account's address for mail, who may send to it, and whether what is certain is
+        applied at once. Needs a read-only or read-write token of an Ultra account.
+
+        ``GET /api/mcp/inbox/settings``
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/inbox/settings",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def update_settings(
+        self,
+        *,
+        is_on: Union[bool, Unset] = UNSET,
+        applies_at_once: Union[bool, Unset] = UNSET,
+        senders: Union[Sequence[str], Unset] = UNSET,
+        replace_address: Union[Literal[True], Unset] = UNSET,
+    ) -> Answer[InboxSettings]:
+        """Change the settings of the inbox.
+
+        Switches the account's address for mail on or off, replaces it, and says who may send to it
+        and whether what is certain is applied at once. The first `isOn: true` makes the address.
+        Needs a read-write token of an Ultra account.
+
+        ``PATCH /api/mcp/inbox/settings``
+
+        Args:
+            is_on: Whether the address takes mail. The first `true` makes the address.
+            applies_at_once: Whether what is certain changes the board at once: mail of a known
+                applicant system, with a good signature of its domain, that means one thing and
+                belongs to one job. Everything else is suggested in any case.
+            senders: Addresses and domains from which mail is taken; empty for all. A sender can
+                claim any address, so the list keeps noise out and proves nothing.
+            replace_address: Makes a new address. The one before takes no more mail.
+        """
+        request = _Request(
+            "PATCH",
+            "/api/mcp/inbox/settings",
+            body=_given(
+                {
+                    "isOn": is_on,
+                    "appliesAtOnce": applies_at_once,
+                    "senders": senders,
+                    "replaceAddress": replace_address,
+                }
+            ),
+        )
+        return self._transport.record(request)
+
+
 class _PipelineActivities(_Group):
     """A log of what was done."""
 
@@ -5671,7 +5918,7 @@ class _PipelineWebhooks(_Group):
         self,
         *,
         url: str,
-        events: Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]],
+        events: Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]],
         description: Union[str, None, Unset] = UNSET,
         secret: Union[str, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -5716,7 +5963,7 @@ class _PipelineWebhooks(_Group):
         webhook_id: str,
         *,
         url: Union[str, Unset] = UNSET,
-        events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test", "*"]], Unset] = UNSET,
+        events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]], Unset] = UNSET,
         description: Union[str, None, Unset] = UNSET,
         status: Union[Literal["active", "disabled"], Unset] = UNSET,
     ) -> Answer[Webhook]:
@@ -5876,7 +6123,7 @@ class _PipelineDeliveries(_Group):
         self,
         *,
         webhook_id: Optional[str] = None,
-        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "webhook.test"]]] = None,
+        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test"]]] = None,
         status: Optional[Sequence[Literal["pending", "delivering", "succeeded", "failed", "dead", "cancelled"]]] = None,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
@@ -6259,6 +6506,8 @@ class PipelineClient:
         self.jobs = _PipelineJobs(transport)
         #: The people of a job search.
         self.contacts = _PipelineContacts(transport)
+        #: Mail of employers, and what it changes of the board.
+        self.inbox = _PipelineInbox(transport)
         #: A log of what was done.
         self.activities = _PipelineActivities(transport)
         #: Upcoming events, and a calendar feed of them.

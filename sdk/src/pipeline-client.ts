@@ -6,6 +6,7 @@ import {
   type PipelineCompanies,
   type PipelineContacts,
   type PipelineDeliveries,
+  type PipelineInbox,
   type PipelineJobs,
   type PipelineNamespaces,
   type PipelineTools,
@@ -37,6 +38,8 @@ export class PipelineClient implements PipelineNamespaces {
   readonly activities: PipelineActivities;
   /** Upcoming events, and a calendar feed of them. */
   readonly calendar: PipelineCalendar;
+  /** Mail of employers, and what it changes of the board. */
+  readonly inbox: PipelineInbox;
   /** Subscriptions to changes. */
   readonly webhooks: PipelineWebhooks;
   /** Deliveries to webhooks, with every attempt. */
@@ -58,6 +61,7 @@ export class PipelineClient implements PipelineNamespaces {
     this.contacts = namespaces.contacts;
     this.activities = namespaces.activities;
     this.calendar = namespaces.calendar;
+    this.inbox = namespaces.inbox;
     this.webhooks = namespaces.webhooks;
     this.deliveries = namespaces.deliveries;
     this.companies = namespaces.companies;

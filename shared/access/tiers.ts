@@ -90,6 +90,12 @@ export const refusedReadsPerMinute = 60;
 export const filesAtATime = 2;
 export const linksAtATime = 2;
 
+/** Mail to the address of one account; a sender's domain has half of an hour, so that one flood leaves others room. */
+export const mailBounds = { perHour: 100, perHourOfSender: 50, perDay: 500, kept: 5_000 } as const;
+
+/** Days for which a mail itself is kept; what was understood of it is kept for longer. */
+export const rawMailDays = 30;
+
 /** How a body has to arrive: it may be a few seconds behind its pace at any time, and takes a minute at most. */
 export const bodyPace = { bytesPerSecond: 1_024, maxBehindSeconds: 5, maxSeconds: 60 } as const;
 

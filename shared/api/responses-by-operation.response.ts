@@ -15,6 +15,7 @@ import { CompanyMemoryPage } from "../pipeline/companies/pipeline-companies.resp
 import { Contact, ContactsPage } from "../pipeline/contacts/contact.response.ts";
 import { Funnel } from "../pipeline/funnel/funnel.response.ts";
 import { ImportReport, PipelineExport } from "../pipeline/imports/transfer.response.ts";
+import { InboxMail, InboxPage, InboxSettings } from "../pipeline/inbox/inbox.response.ts";
 import { Job, JobDetail, JobFromUrl, JobsPage } from "../pipeline/jobs/job.response.ts";
 import { MoodCheckin, Profile } from "../pipeline/moods/profile.response.ts";
 import { SuggestionsAnswer } from "../pipeline/suggestions/suggestions.response.ts";
@@ -85,6 +86,12 @@ export const responses = {
   listContacts: ContactsPage,
   exportPipeline: PipelineExport,
   importPipeline: ImportReport,
+  listInbox: InboxPage,
+  applyMail: InboxMail,
+  dismissMail: InboxMail,
+  undoMail: InboxMail,
+  getInboxSettings: InboxSettings,
+  updateInboxSettings: InboxSettings,
   lookUpComparison: CompareToolData,
   lookUpRange: RangeToolData,
   lookUpRoles: RolesToolItem,

@@ -4,6 +4,7 @@ import { Instant } from "../contract/pipeline-fields.response.ts";
 import { withMeta } from "../contract/with-meta.ts";
 import { Activity } from "../pipeline/activities/activity.response.ts";
 import { Contact } from "../pipeline/contacts/contact.response.ts";
+import { InboxMail } from "../pipeline/inbox/inbox.response.ts";
 import { JobStatus } from "../pipeline/jobs/job.request.ts";
 import { Job } from "../pipeline/jobs/job.response.ts";
 import { WebhookId } from "../webhooks/subscriptions/webhook.request.ts";
@@ -22,6 +23,8 @@ const ofMove = Job.extend({
   eventAt,
 }).meta({ id: "StatusEventData" });
 
+const ofMail = InboxMail.extend({ eventAt }).meta({ id: "MailEventData" });
+
 const ofTest = z
   .object({ webhookId: WebhookId, message: z.string().max(100), eventAt })
   .meta({ id: "TestEventData" });
@@ -38,6 +41,7 @@ export const eventData: Record<DeliveredEvent, z.ZodObject> = {
   "activity.created": ofActivity,
   "interview.scheduled": ofMove,
   "offer.received": ofMove,
+  "mail.received": ofMail,
   "webhook.test": ofTest,
 };
 

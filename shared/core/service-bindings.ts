@@ -15,6 +15,10 @@ export interface ServiceBindings {
   WEBHOOK_QUEUE: Queue<string>;
   /** Reference data and releases of the data files; absent if the operator has none. */
   DATA_BUCKET?: R2Bucket;
+  /** Mails as they came, for 30 days; absent if the operator has no bucket for them. */
+  MAIL_BUCKET?: R2Bucket;
+  /** The domain of the accounts' addresses for mail, such as `in.example.com`; without it the service takes none. */
+  MAIL_DOMAIN?: string;
   /** The version of the Worker, as the platform names it. */
   WORKER_VERSION?: { id: string };
   /** Public https origin of the service. Without it, links use the request's own origin, and webhooks are sent only locally. */

@@ -6,6 +6,7 @@ import { and, eq, lt, notExists, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import { importFileParts, importFiles } from "../../schema/import-files.ts";
+import { mailCounts } from "../../schema/inbox.ts";
 import { oauthClients, oauthGrants } from "../../schema/oauth.ts";
 import { imports } from "../../schema/pipeline.ts";
 import {
@@ -42,6 +43,11 @@ export const retentionRules: readonly RetentionRule[] = [
     what: "interrupted imports that nobody resumed",
     table: imports,
     isPast: (now) => lt(imports.startedAt, now - dayMs),
+  },
+  {
+    what: "counts of mail per account, hour and day",
+    table: mailCounts,
+    isPast: (now) => lt(mailCounts.period, isoDate(now - dayMs)),
   },
   {
     what: "files that were uploaded to be imported",

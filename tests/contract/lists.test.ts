@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, "../..");
 /** Files of functions/ that are neither a page nor an operation. */
 const composition = [
   ...["catch-all.ts", "core.ts", "offline.ts", "offline-tools.ts", "worker.ts"],
-  "queues/deliver-webhooks.ts",
+  ...["queues/deliver-webhooks.ts", "queues/read-mail.ts", "queues/take-mail.ts"],
   ...["catch-all-pages.ts", "deployments.ts", "pages.ts", "pipeline-routes.ts", "routes.ts"],
 ].map((file) => `functions/${file}`);
 
@@ -91,6 +91,9 @@ describe("the operations of the Job Pipeline API", () => {
       (route) => route.path.startsWith("/api/mcp/") && !pipelineRoutes.includes(route),
     );
     expect(withoutTool.map(({ operationId }) => operationId)).toEqual([
+      // What a stranger has written is not for a model that may write.
+      ...["listInbox", "applyMail", "dismissMail", "undoMail"],
+      ...["getInboxSettings", "updateInboxSettings"],
       // A model reads every tool before its first call, so there are only those for common tasks.
       ...["getActivity", "getCalendarEvent", "listPipelineCompanies", "getPipelineFunnel"],
     ]);

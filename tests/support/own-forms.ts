@@ -1,9 +1,11 @@
 /** Every form of somebody who is signed in, filled in so that it writes. */
 import { eq } from "drizzle-orm";
 import { users } from "../../schema/accounts.ts";
+import { inboxes } from "../../schema/inbox.ts";
 import { passkeys } from "../../schema/sign-in.ts";
 import { webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
 import { createToken } from "../../scripts/run/stage/callers.ts";
+import { deliverMail, mailDomain } from "../../scripts/run/stage/mail.ts";
 import {
   approveClient,
   authorizationPath,
@@ -111,6 +113,20 @@ export async function fillForms(live: LiveService): Promise<OwnForms> {
     const { html } = await sent(browser, "/app/keys/new", fields);
     return /\/app\/keys\/(tok_\w+)/.exec(html)?.[1] ?? "";
   };
+  const mail = async (browser: SignedIn) => {
+    await sent(browser, "/app/inbox/address", { action: "on" });
+    const [inbox] = await db.select().from(inboxes).where(eq(inboxes.userId, accountId));
+    return deliverMail(
+      { db, now },
+      {
+        to: `${inbox?.address}@${mailDomain}`,
+        from: "Acme <no-reply@us.greenhouse-mail.io>",
+        subject: "Thanks",
+        text: `Thank you for applying for the Welder position at Acme${newId("job").slice(4)}.`,
+        messageId: `<${newId("mail")}@greenhouse-mail.io>`,
+      },
+    );
+  };
   const at = (path: string, fields: Record<string, string> = {}) => ({ path, fields });
   const version = "1";
 
@@ -135,6 +151,16 @@ export async function fillForms(live: LiveService): Promise<OwnForms> {
     },
     "/app/calendar/new": async () =>
       at("/app/calendar/new", { type: "interview", title: "New", startsAt: "2026-12-02T10:00" }),
+    "/app/inbox/:id/apply": async (browser) => at(`/app/inbox/${await mail(browser)}/apply`),
+    "/app/inbox/:id/dismiss": async (browser) => at(`/app/inbox/${await mail(browser)}/dismiss`),
+    "/app/inbox/:id/undo": async (browser) => {
+      const id = await mail(browser);
+      await sent(browser, `/app/inbox/${id}/dismiss`);
+      return at(`/app/inbox/${id}/undo`);
+    },
+    "/app/inbox/address": async () => at("/app/inbox/address", { action: "replace" }),
+    "/app/inbox/settings": async () =>
+      at("/app/inbox/settings", { senders: `${newId("job").slice(4).toLowerCase()}.example` }),
     "/app/connections": async (browser) => {
       await exchange(service, await approveClient(service, browser));
       const page = await service.fetch("/app/connections", { headers: { cookie: browser.cookie } });

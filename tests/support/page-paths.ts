@@ -10,7 +10,7 @@ export function examplePath(route: string): string {
     .replace(":year", "2025");
 }
 
-/** Whether a route is for the files of a release, whose tests are with them. */
+/** Whether a route is for a file in a bucket, such as those of a release, whose tests are with them. */
 export function isDataFile(route: string): boolean {
-  return route.startsWith("/data/");
+  return route.startsWith("/data/") || route.endsWith("/original");
 }

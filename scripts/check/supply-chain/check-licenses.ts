@@ -2,7 +2,7 @@ import { idOf } from "./check-integrity.ts";
 import type { LockedPackage } from "./lockfile.ts";
 
 /** SPDX ids of licenses that only ask to be reproduced: what is deployed may have these. */
-const permissive = ["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"];
+const permissive = ["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "MIT-0"];
 
 /**
  * Tools run here and are not passed on, so copyleft licenses of single files or libraries are

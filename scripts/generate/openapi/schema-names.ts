@@ -3,6 +3,7 @@
  * the model that contains it and its field.
  */
 import { activityTypes, calendarEventTypes } from "../../../schema/activity-types.ts";
+import { mailKinds, mailStates } from "../../../schema/inbox.ts";
 import { jobStatuses, stages } from "../../../schema/job-statuses.ts";
 import { payPeriods } from "../../../schema/pay-periods.ts";
 import { postingSources, roundKinds, roundOutcomes } from "../../../schema/pipeline.ts";
@@ -38,6 +39,8 @@ const enumerations: Record<string, readonly string[]> = {
   FunnelStageName: stages,
   HeadcountRange: submittedSizes,
   ImportField: importFields,
+  MailKind: mailKinds,
+  MailState: mailStates,
   ImportList: importLists,
   JobStatus: jobStatuses,
   NegotiationPriority: negotiationPriorities,

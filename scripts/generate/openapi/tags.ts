@@ -13,6 +13,7 @@ export const tags = [
   { name: "Contacts", description: "The people of a job search." },
   { name: "Activities", description: "A log of what was done." },
   { name: "Calendar", description: "Upcoming events, and a calendar feed of them." },
+  { name: "Inbox", description: "Mail of employers, and what it changes of the board." },
   { name: "Webhooks", description: "Subscriptions to changes, and the outcome of each delivery." },
   {
     name: "Account",
@@ -38,6 +39,7 @@ const groups: readonly (readonly [RegExp, Tag])[] = [
   [/^\/api\/mcp\/contacts/, "Contacts"],
   [/^\/api\/mcp\/activities/, "Activities"],
   [/^\/api\/mcp\/calendar/, "Calendar"],
+  [/^\/api\/mcp\/inbox/, "Inbox"],
   [/^\/api\/mcp\/webhooks/, "Webhooks"],
 ];
 

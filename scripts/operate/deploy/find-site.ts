@@ -19,9 +19,17 @@ export function readCommandLine(args: string[], env: Environment): CommandLine {
   return readOptions(args.length === 0 && env.WORKERS_CI === "1" ? ["--single"] : args);
 }
 
+/** Where a deployment is, and what it has besides. */
+export interface FoundSite {
+  origin: string;
+  dataBucket: string | undefined;
+  mailBucket: string | undefined;
+  mailDomain: string | undefined;
+}
+
 /**
- * The service's origin and its bucket: those of the environment, of the file with the secrets, or
- * else the address on workers.dev of a single Worker.
+ * The service's origin, its buckets and its domain for mail: those of the environment, of the file with
+ * the secrets, or else the address on workers.dev of a single Worker.
  *
  * @throws {UsageError} that says what would be right.
  */
@@ -29,7 +37,7 @@ export async function findSite(
   options: CommandLine,
   env: Environment,
   workersDev = findWorkersDev,
-): Promise<{ origin: string; dataBucket: string | undefined }> {
+): Promise<FoundSite> {
   const { single, dryRun, secretsFile } = options;
   const kept: Environment = secretsFile === undefined ? {} : readSecrets(secretsFile);
   if (!dryRun && isLocal(kept.DATABASE_URL ?? "")) {
@@ -40,14 +48,18 @@ export async function findSite(
   assertSame(env.SITE_ORIGIN, kept.SITE_ORIGIN, secretsFile);
   const given = env.SITE_ORIGIN ?? kept.SITE_ORIGIN ?? (dryRun ? exampleOrigin : undefined);
   // Empty in a workflow that has no such variable.
-  const dataBucket = env.DATA_BUCKET || kept.DATA_BUCKET || bucketOfBuild(env);
-  if (given !== undefined) return { origin: checkOrigin(given, options), dataBucket };
+  const others = {
+    dataBucket: env.DATA_BUCKET || kept.DATA_BUCKET || bucketOfBuild(env, "DATA_BUCKET"),
+    mailBucket: env.MAIL_BUCKET || kept.MAIL_BUCKET || bucketOfBuild(env, "MAIL_BUCKET"),
+    mailDomain: env.MAIL_DOMAIN || kept.MAIL_DOMAIN || undefined,
+  };
+  if (given !== undefined) return { origin: checkOrigin(given, options), ...others };
   if (!single)
     throw new UsageError(
       `SITE_ORIGIN is not set, and no --secrets-file (npm run setup) names it.\n\n${usage}`,
     );
   const origin = await workersDev(options.stage, env);
-  return { origin: checkOrigin(origin, options), dataBucket };
+  return { origin: checkOrigin(origin, options), ...others };
 }
 
 /** A file of another deployment would give this one the other's secrets. */
@@ -59,8 +71,7 @@ function assertSame(given: string | undefined, kept: string | undefined, file = 
 }
 
 /** The deploy button has made the buckets of `wrangler.toml`. */
-function bucketOfBuild(env: Environment): string | undefined {
+function bucketOfBuild(env: Environment, name: string): string | undefined {
   if (env.WORKERS_CI !== "1") return undefined;
-  return readComposedConfig().r2_buckets.find(({ binding }) => binding === "DATA_BUCKET")
-    ?.bucket_name;
+  return readComposedConfig().r2_buckets.find(({ binding }) => binding === name)?.bucket_name;
 }

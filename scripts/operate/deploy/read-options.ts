@@ -22,7 +22,12 @@ must be a zone of the Cloudflare account. With --single it may be the Worker's a
 workers.dev, e.g. https://compensation-intelligence.you.workers.dev, and is that one by default.
 
 DATA_BUCKET names the R2 bucket with the reference files (npm run db:load) and the data files (npm run
-data:upload). Without it, the database is read and /data says that there are no files. Both may be in the file of --secrets-file, where npm run setup writes them.`;
+data:upload). Without it, the database is read and /data says that there are no files.
+
+MAIL_DOMAIN is the domain of the accounts' addresses for mail, e.g. in.example.com, and MAIL_BUCKET names the R2
+bucket that keeps mails for 30 days. Without the domain, the inbox says that the service takes no mail.
+
+All of them may be in the file of --secrets-file, where npm run setup writes them.`;
 
 export interface DeployOptions {
   /** Functions; empty means all. */

@@ -11,7 +11,7 @@ export interface Resource {
 
 export type RunWrangler = (args: readonly string[]) => Promise<Captured>;
 
-export function listResources(stage: Stage | undefined, dataBucket: string | null): Resource[] {
+export function listResources(stage: Stage | undefined, buckets: readonly string[]): Resource[] {
   const { producers = [], consumers = [] } = readComposedConfig().queues;
   const names = new Set([...producers, ...consumers].map(({ queue = "" }) => queue));
   const queues = [...names].map((name) => inStage(name, stage));
@@ -21,15 +21,11 @@ export function listResources(stage: Stage | undefined, dataBucket: string | nul
       exists: ["queues", "info", name],
       create: ["queues", "create", name],
     })),
-    ...(dataBucket === null
-      ? []
-      : [
-          {
-            label: bucketLabel(dataBucket),
-            exists: ["r2", "bucket", "info", dataBucket],
-            create: ["r2", "bucket", "create", dataBucket],
-          },
-        ]),
+    ...buckets.map((name) => ({
+      label: bucketLabel(name),
+      exists: ["r2", "bucket", "info", name],
+      create: ["r2", "bucket", "create", name],
+    })),
   ];
 }
 

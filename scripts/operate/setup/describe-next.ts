@@ -1,4 +1,4 @@
-import type { Stage } from "../../run/workers/composed-config.ts";
+import { type Stage, scriptName } from "../../run/workers/composed-config.ts";
 import { commandOf, type Resource } from "./create-resources.ts";
 
 export interface Prepared {
@@ -12,11 +12,13 @@ export interface Prepared {
   /** Resources that are still to be created. */
   left: readonly Resource[];
   isLocal: boolean;
+  /** The domain of the accounts' addresses for mail, if there is one. */
+  mailDomain?: string | undefined;
 }
 
 /** The next steps after `npm run setup`, as commands to paste. */
 export function describeNext(prepared: Prepared): string {
-  const { origin, single, stage, file, link, left, isLocal } = prepared;
+  const { origin, single, stage, file, link, left, isLocal, mailDomain } = prepared;
   const flags = [
     ...(single ? ["--single"] : []),
     ...(stage === undefined ? [] : [`--${stage}`]),
@@ -30,7 +32,15 @@ export function describeNext(prepared: Prepared): string {
   return `
 Next:
 ${steps.map((step) => `  ${step}`).join("\n")}
-${link === null ? "" : `\nThen open this link, within 72 hours. It opens the operator's account once, and is not shown again:\n  ${link}\n`}${isLocal ? "\nThe database is on this machine, so that a deployment would not reach it.\n" : ""}`;
+${link === null ? "" : `\nThen open this link, within 72 hours. It opens the operator's account once, and is not shown again:\n  ${link}\n`}${mailDomain === undefined ? "" : describeMail(mailDomain, scriptName(single ? "single" : "core", stage))}${isLocal ? "\nThe database is on this machine, so that a deployment would not reach it.\n" : ""}`;
+}
+
+/** Email Routing is set up in the dashboard, once the Worker is there. */
+function describeMail(domain: string, worker: string): string {
+  return `
+Mail: in Cloudflare's dashboard open the zone of ${domain}, Email, Email Routing; enable it for ${domain}, and set its
+catch-all address to "Send to a Worker", ${worker}. docs/deploy.md#mail has the steps.
+`;
 }
 
 /** A command that works on the deployment's database: in a shell of its own, which forgets the secrets. */

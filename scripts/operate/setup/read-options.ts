@@ -19,6 +19,8 @@ Options:
   --token-stdin          reads the database's token from the first line of standard input
   --operator EMAIL       makes an account that may open /app/operator, and prints a link to it; or none
   --data-bucket NAME     the R2 bucket with the data files; or none; or DATA_BUCKET
+  --mail-domain DOMAIN   the domain of the accounts' addresses for mail, e.g. in.example.com; or MAIL_DOMAIN
+  --mail-bucket NAME     the R2 bucket that keeps mails for 30 days; or MAIL_BUCKET; without it none are kept
   --secrets-file FILE    secrets.env by default, or secrets.staging.env
   --staging              a deployment next to the one that people use, with a database of its own
   --skip-cloudflare      prints what is to be created at Cloudflare instead of creating it
@@ -44,6 +46,8 @@ export interface SetupOptions {
   token: string | undefined;
   operator: string | undefined;
   dataBucket: string | undefined;
+  mailDomain: string | undefined;
+  mailBucket: string | undefined;
   secretsFile: string;
   skipsCloudflare: boolean;
   newKeys: boolean;
@@ -64,12 +68,17 @@ export function readOptions(
         ...{ yes: flag, "dry-run": flag, single: flag, separate: flag, staging: flag },
         ...{ "token-stdin": flag, "skip-cloudflare": flag, "new-keys": flag, local: flag },
         ...{ site: text, "database-url": text, operator: text, "data-bucket": text },
-        ...{ "secrets-file": text },
+        ...{ "mail-domain": text, "mail-bucket": text, "secrets-file": text },
       },
     },
     usage,
   );
-  const { single, separate, staging } = values;
+  const { single, separate, staging, "mail-domain": mailDomain } = values;
+  if (mailDomain !== undefined && !/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(mailDomain)) {
+    throw new UsageError(
+      `--mail-domain ${mailDomain} is no domain in lower case, such as in.example.com.\n\n${usage}`,
+    );
+  }
   if (single && separate) throw new UsageError(`--single or --separate, not both.\n\n${usage}`);
   return {
     yes: values.yes,
@@ -82,11 +91,15 @@ export function readOptions(
       ...(env.SITE_ORIGIN && { SITE_ORIGIN: env.SITE_ORIGIN }),
       ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }),
       ...(env.DATA_BUCKET && { DATA_BUCKET: env.DATA_BUCKET }),
+      ...(env.MAIL_DOMAIN && { MAIL_DOMAIN: env.MAIL_DOMAIN }),
+      ...(env.MAIL_BUCKET && { MAIL_BUCKET: env.MAIL_BUCKET }),
     },
     tokenFromInput: values["token-stdin"],
     token: env.DATABASE_AUTH_TOKEN || undefined,
     operator: values.operator,
     dataBucket: values["data-bucket"],
+    mailDomain: values["mail-domain"],
+    mailBucket: values["mail-bucket"],
     secretsFile: values["secrets-file"] ?? secretsFiles[staging ? "staging" : "production"],
     skipsCloudflare: values["skip-cloudflare"],
     newKeys: values["new-keys"],

@@ -54,16 +54,21 @@ export async function runSetup(context: SetupContext): Promise<void> {
   say(describeDatabase(database));
   const givenBucket = options.dataBucket ?? kept.DATA_BUCKET;
   const dataBucket = await chooseBucket(context, givenBucket ?? (isKnown ? "none" : undefined));
+  const mailDomain = options.mailDomain ?? kept.MAIL_DOMAIN;
+  const mailBucket = options.mailBucket ?? kept.MAIL_BUCKET;
   const keys = ensureKeys(kept);
   const settings: Settings = {
     SITE_ORIGIN: site.origin,
     WORKERS: site.single ? "one" : "separate",
     ...(dataBucket === null ? {} : { DATA_BUCKET: dataBucket }),
+    ...(mailDomain === undefined ? {} : { MAIL_DOMAIN: mailDomain }),
+    ...(mailBucket === undefined ? {} : { MAIL_BUCKET: mailBucket }),
     DATABASE_URL: database.config.url,
     DATABASE_AUTH_TOKEN: database.config.authToken ?? "",
     ...keys,
   };
-  const resources = listResources(stage, dataBucket);
+  const buckets = [dataBucket, mailBucket].filter((name) => name !== null && name !== undefined);
+  const resources = listResources(stage, buckets);
 
   const db = connect(database.config, { timeoutMs: 120_000 });
   try {
@@ -86,7 +91,7 @@ export async function runSetup(context: SetupContext): Promise<void> {
     await ensureSmokeKeys(db, written, { origin: site.origin, file, say });
     const secretsKey = keys.SECRETS_KEY;
     const link = await ensureOperator(db, operator, { ...site, file, secretsKey, say });
-    say(describeNext({ ...site, stage, file, link, left, isLocal: local }));
+    say(describeNext({ ...site, stage, file, link, left, isLocal: local, mailDomain }));
   } finally {
     db.close();
   }

@@ -15,6 +15,8 @@ export const settingNames = [
   "SITE_ORIGIN",
   "WORKERS",
   "DATA_BUCKET",
+  "MAIL_DOMAIN",
+  "MAIL_BUCKET",
   "DATABASE_URL",
   "DATABASE_AUTH_TOKEN",
   "DATA_POINT_KEY",

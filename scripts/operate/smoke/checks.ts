@@ -53,6 +53,7 @@ export const checks: Readonly<Record<FunctionName | "catch-all", Check>> = {
   calendar: records("/api/mcp/calendar?limit=1"),
   export: records("/api/mcp/export?limit=1"),
   import: { ...post("/api/mcp/import?dryRun=true", {}), needs: "SMOKE_TOKEN" },
+  inbox: records("/api/mcp/inbox?limit=1"),
   me: records("/api/mcp/me"),
   pipeline: records("/api/mcp/pipeline"),
   suggestions: records("/api/mcp/suggestions"),

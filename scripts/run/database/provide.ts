@@ -12,6 +12,7 @@ import { type LocalPlaces, localPlaces } from "../local/places.ts";
 import { findRunningServer } from "../local/running-server.ts";
 import { ensureSecrets } from "../local/secrets.ts";
 import { webhookVariables, writeTrusted } from "../local/webhooks.ts";
+import { localMailDomain } from "../mail/local-mail.ts";
 import { describeKeys } from "./examples.ts";
 import { Message } from "./messages.ts";
 import { removeTraces } from "./traces.ts";
@@ -39,6 +40,7 @@ export async function provideDatabase(dev: WranglerDev): Promise<void> {
   writeVariables({
     ...secrets,
     ...webhookVariables(),
+    MAIL_DOMAIN: localMailDomain,
     ...(database === null
       ? {}
       : { DATABASE_URL: database.url, DATABASE_AUTH_TOKEN: database.authToken ?? "" }),

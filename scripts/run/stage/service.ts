@@ -1,6 +1,7 @@
 /** The service as deployed: the Worker in workerd, with a real database. */
 import type { Bindings } from "../../../shared/http/env.ts";
 import { bundledWorker } from "./bundled-worker.ts";
+import { mailDomain } from "./mail.ts";
 import { splitWorkers } from "./split-workers.ts";
 import { startWorkers, type WorkerOptions } from "./start-workers.ts";
 import { composedSettings, type WorkerSettings } from "./worker-options.ts";
@@ -119,6 +120,7 @@ function variables(options: ServiceOptions): Record<string, string> {
     SECRETS_KEY: secretsKey,
     ...options.keys,
     ENVIRONMENT: "test",
+    MAIL_DOMAIN: mailDomain,
     ...(localTargets.length === 0 ? {} : { WEBHOOK_LOCAL_TARGETS: localTargets.join(",") }),
     ...(resolvers.length === 0 ? {} : { WEBHOOK_RESOLVERS: resolvers.join(",") }),
     ...(seconds === undefined ? {} : { OAUTH_ACCESS_TOKEN_SECONDS: String(seconds) }),

@@ -54,6 +54,8 @@ export async function startWorkers(workers: WorkerOptions[]): Promise<Workers> {
         modules: [{ type: "ESModule", path: "worker.js", contents: readFileSync(bundle, "utf8") }],
       })),
       unsafeInspectDurableObjects: true,
+      // Mail, as `wrangler dev` takes it.
+      unsafeTriggerHandlers: true,
       handleStructuredLogs: (entry) => logs.push(JSON.stringify(entry)),
     }),
   );

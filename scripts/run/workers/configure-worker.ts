@@ -13,6 +13,10 @@ export interface Site {
   origin?: string;
   /** Name of the bucket with the data files; if absent, none are offered. */
   dataBucket?: string | undefined;
+  /** Name of the bucket with mails; if absent, none are kept. */
+  mailBucket?: string | undefined;
+  /** The domain of the accounts' addresses for mail; if absent, the service takes none. */
+  mailDomain?: string | undefined;
   /** Absent for the deployment that people use. */
   stage?: Stage | undefined;
   /** Where Workers that need it run; by default as `wrangler.toml` says. */
@@ -28,7 +32,7 @@ type Config = Omit<Unstable_RawConfig, "env">;
 export function configureWorker(
   { name, part }: EdgeWorker,
   text: string,
-  { host, origin, dataBucket, stage, placement = readComposedConfig().placement }: Site,
+  { host, origin, stage, placement = readComposedConfig().placement, ...site }: Site,
 ): Config {
   const composed = readComposedConfig();
   const mentioned = bindingsIn(text, "object", "queue") as readonly string[];
@@ -69,12 +73,16 @@ export function configureWorker(
     observability: composed.observability,
     upload_source_maps: true,
     ...(bindingsIn(text, "version").length > 0 && { version_metadata: composed.version_metadata }),
-    vars: { ...composed.vars, ...(origin === undefined ? {} : { SITE_ORIGIN: origin }) },
+    vars: {
+      ...composed.vars,
+      ...(origin === undefined ? {} : { SITE_ORIGIN: origin }),
+      ...(site.mailDomain === undefined ? {} : { MAIL_DOMAIN: site.mailDomain }),
+    },
     secrets: { required: bindingsIn(text, "secret") },
     ...(isPlaced(part) && placement ? { placement } : {}),
     ...(hasCore ? own : bound),
     ratelimits: (composed.ratelimits ?? []).filter(({ name }) => limiters.includes(name)),
-    ...(dataBucket === undefined ? {} : { r2_buckets: bucketsOf(text, dataBucket) }),
+    ...bucketsOf(text, { DATA_BUCKET: site.dataBucket, MAIL_BUCKET: site.mailBucket }),
     ...((servesFiles || readsFiles) && composed.assets
       ? {
           assets: {
@@ -107,9 +115,13 @@ export function isPlaced(part: Part): boolean {
 
 const placedPaths = ["/api/mcp", "/app", "/login", "/signup", "/oauth"];
 
-/** The buckets that the bundle mentions. */
-function bucketsOf(text: string, name: string) {
-  return bindingsIn(text, "bucket").map((binding) => ({ binding, bucket_name: name }));
+/** The buckets that the bundle mentions, as far as the operator has them. */
+function bucketsOf(text: string, names: Readonly<Record<string, string | undefined>>) {
+  const bound = bindingsIn(text, "bucket").flatMap((binding) => {
+    const name = names[binding];
+    return name === undefined ? [] : [{ binding, bucket_name: name }];
+  });
+  return bound.length === 0 ? {} : { r2_buckets: bound };
 }
 
 /** Whether a host belongs to the platform, which gives each Worker one there. */

@@ -46,5 +46,6 @@ export interface WebhookEvents {
   "activity.created": models.ActivityCreatedEvent;
   "interview.scheduled": models.InterviewScheduledEvent;
   "offer.received": models.OfferReceivedEvent;
+  "mail.received": models.MailReceivedEvent;
   "webhook.test": models.WebhookTestEvent;
 }

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas ddcd2751554c33b085808dccce819b37aed9f879aada420513de8f15fbdcb939
+// openapi-typescript@7.13.0, schemas 15afed505f18219b9f535b7908357f5d275748944f017e1ffff4b1d29d7ed734
 
 interface components {
     schemas: {
@@ -183,6 +183,10 @@ interface components {
             url: string;
             /** @description Files of the source, and provisions of law that amounts were read from. */
             files: string[];
+        };
+        ApplyMailRequest: {
+            /** @description The job that the mail belongs to, if it is another one than suggested, or none was. */
+            jobId?: string;
         };
         /**
          * @description Whether the wage is for the requested area, for its state, or for the nation.
@@ -1187,9 +1191,9 @@ interface components {
             above: number | null;
         };
         /** @enum {string} */
-        EventName: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "webhook.test";
+        EventName: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received" | "webhook.test";
         /** @enum {string} */
-        EventSubscription: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "webhook.test" | "*";
+        EventSubscription: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received" | "webhook.test" | "*";
         ExperienceAt: {
             /** @description Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. */
             level: components["schemas"]["ExperienceLevel"];
@@ -1614,6 +1618,51 @@ interface components {
             /** @description Ignored: follows from the rest. */
             previousStatus?: components["schemas"]["JobStatus"] | null;
             changedAt: string;
+        };
+        InboxMail: {
+            /** @description Id of a mail. */
+            id: string;
+            /** @description ISO 8601 instant in UTC. */
+            receivedAt: string;
+            /** @description The address that the mail claims to be from. */
+            from: string | null;
+            fromName: string | null;
+            subject: string;
+            checks: components["schemas"]["SenderChecks"];
+            /** @description The applicant system whose domain the sender has; null for any other sender. */
+            system: string | null;
+            /** @description What the mail says: an application was `received`, an `assessment` or `interview` is asked for, an `offer`, a `rejection`; `confirmation` asks whether mail may be forwarded to this address; `other` is about none of these. */
+            kind: components["schemas"]["MailKind"];
+            /** @description The sentence from which the kind follows. */
+            evidence: string | null;
+            company: string | null;
+            title: string | null;
+            invitation: components["schemas"]["MailInvitation"] | null;
+            /** @description The code of a `confirmation`. */
+            code: string | null;
+            /** @description The link of a `confirmation`, only if it leads to the mail service that asks. */
+            link: string | null;
+            /** @description The job that it belongs to; null if that is open. */
+            jobId: string | null;
+            /** @description Whether several jobs are possible, or none is like it: send the right one's id to `applyMail`. */
+            needsJob: boolean;
+            /** @description `suggested` waits for a decision, `applied` has changed the board, `dismissed` was set aside, `noted` changes nothing. */
+            state: components["schemas"]["MailState"];
+            /** @description What `applyMail` would change as the job is now; null if nothing. */
+            suggestion: components["schemas"]["MailSuggestion"] | null;
+            /** @description Whether it was applied without being asked. */
+            isAutomatic: boolean;
+            /** @description ISO 8601 instant in UTC. */
+            decidedAt: string | null;
+        };
+        InboxSettings: {
+            /** @description Whether this service takes mail; false if its operator has set up no domain for it. */
+            isAvailable: boolean;
+            /** @description The account's address; null before the first was made. */
+            address: string | null;
+            isOn: boolean;
+            appliesAtOnce: boolean;
+            senders: string[];
         };
         InterviewRound: {
             /** @description Kind of interview. */
@@ -2044,6 +2093,83 @@ interface components {
             national_median: number;
             /** @description Relevance of the match; present only with `q`. */
             score?: number;
+        };
+        MailEventData: {
+            /** @description Id of a mail. */
+            id: string;
+            /** @description ISO 8601 instant in UTC. */
+            receivedAt: string;
+            /** @description The address that the mail claims to be from. */
+            from: string | null;
+            fromName: string | null;
+            subject: string;
+            checks: components["schemas"]["SenderChecks"];
+            /** @description The applicant system whose domain the sender has; null for any other sender. */
+            system: string | null;
+            /** @description What the mail says: an application was `received`, an `assessment` or `interview` is asked for, an `offer`, a `rejection`; `confirmation` asks whether mail may be forwarded to this address; `other` is about none of these. */
+            kind: components["schemas"]["MailKind"];
+            /** @description The sentence from which the kind follows. */
+            evidence: string | null;
+            company: string | null;
+            title: string | null;
+            invitation: components["schemas"]["MailInvitation"] | null;
+            /** @description The code of a `confirmation`. */
+            code: string | null;
+            /** @description The link of a `confirmation`, only if it leads to the mail service that asks. */
+            link: string | null;
+            /** @description The job that it belongs to; null if that is open. */
+            jobId: string | null;
+            /** @description Whether several jobs are possible, or none is like it: send the right one's id to `applyMail`. */
+            needsJob: boolean;
+            /** @description `suggested` waits for a decision, `applied` has changed the board, `dismissed` was set aside, `noted` changes nothing. */
+            state: components["schemas"]["MailState"];
+            /** @description What `applyMail` would change as the job is now; null if nothing. */
+            suggestion: components["schemas"]["MailSuggestion"] | null;
+            /** @description Whether it was applied without being asked. */
+            isAutomatic: boolean;
+            /** @description ISO 8601 instant in UTC. */
+            decidedAt: string | null;
+            /** @description Time of the event; `timestamp` is the time of this delivery attempt. */
+            eventAt: string;
+        };
+        MailInvitation: {
+            /** @description `cancel` takes an earlier invitation back. */
+            method: components["schemas"]["MailInvitationMethod"];
+            /** @description Null if the invitation gives a day only, or a time in a zone that it does not define. */
+            startsAt: string | null;
+            /** @description ISO 8601 instant in UTC. */
+            endsAt: string | null;
+            /** @description The time zone as the invitation names it. */
+            timeZone: string | null;
+            summary: string | null;
+            location: string | null;
+        };
+        /**
+         * @description `cancel` takes an earlier invitation back.
+         * @enum {string}
+         */
+        MailInvitationMethod: "request" | "cancel";
+        /**
+         * @description What the mail says: an application was `received`, an `assessment` or `interview` is asked for, an `offer`, a `rejection`; `confirmation` asks whether mail may be forwarded to this address; `other` is about none of these.
+         * @enum {string}
+         */
+        MailKind: "received" | "assessment" | "interview" | "offer" | "rejection" | "confirmation" | "other";
+        MailReceivedEvent: {
+            /** @constant */
+            event: "mail.received";
+            /** @description Time of this delivery attempt; also in the header `X-Service-Timestamp`. */
+            timestamp: string;
+            data: components["schemas"]["MailEventData"];
+        };
+        /** @enum {string} */
+        MailState: "suggested" | "applied" | "dismissed" | "noted";
+        MailSuggestion: {
+            /** @description The new status of the job; null if it stays. */
+            status: components["schemas"]["JobStatus"] | null;
+            /** @description The rounds of interviews that the job would have; null if they stay. */
+            rounds: components["schemas"]["InterviewRound"][] | null;
+            /** @description Whether the job would be added, since the account has none like it. */
+            addsJob: boolean;
         };
         MetropolitanArea: {
             code: string;
@@ -2934,6 +3060,12 @@ interface components {
         };
         /** @enum {string} */
         Scope: "intelligence:read" | "skills:read" | "compensation:read" | "market:read" | "intelligence:lineage";
+        /** @description What the receiving server reports of the sender: `pass`, `fail` or another result; null if it reports none. A mail that was forwarded seldom passes SPF. */
+        SenderChecks: {
+            spf: string | null;
+            dkim: string | null;
+            dmarc: string | null;
+        };
         SeniorityBand: {
             /** @description Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. */
             level: components["schemas"]["ExperienceLevel"];
@@ -3366,6 +3498,19 @@ interface components {
             notes?: string | null;
             /** @description Ids of the linked jobs. */
             jobIds?: string[];
+        };
+        UpdateInboxSettingsRequest: {
+            /** @description Whether the address takes mail. The first `true` makes the address. */
+            isOn?: boolean;
+            /** @description Whether what is certain changes the board at once: mail of a known applicant system, with a good signature of its domain, that means one thing and belongs to one job. Everything else is suggested in any case. */
+            appliesAtOnce?: boolean;
+            /** @description Addresses and domains from which mail is taken; empty for all. A sender can claim any address, so the list keeps noise out and proves nothing. */
+            senders?: string[];
+            /**
+             * @description Makes a new address. The one before takes no more mail.
+             * @constant
+             */
+            replaceAddress?: true;
         };
         UpdateJobRequest: {
             /** @description Name of the employer. */
@@ -3922,6 +4067,14 @@ interface components {
             /** @description Returns the next page: `nextCursor` of the previous response. Keep the filters the same; `limit` may change. */
             cursor?: string;
         };
+        ListInboxQuery: {
+            /** @description One or more states, comma-separated. */
+            state?: components["schemas"]["MailState"][];
+            /** @description Maximum number of rows per page. Default: 25. */
+            limit?: number;
+            /** @description Returns the next page: `nextCursor` of the previous response. Keep the filters the same; `limit` may change. */
+            cursor?: string;
+        };
         ListActivitiesQuery: {
             /** @description Only activities of this job. */
             jobId?: string;
@@ -4015,6 +4168,7 @@ export type AlternativeHint = components['schemas']['AlternativeHint'];
 export type AppliedTaxRule = components['schemas']['AppliedTaxRule'];
 export type AppliedTaxRuleBracket = components['schemas']['AppliedTaxRuleBracket'];
 export type AppliedTaxRuleSource = components['schemas']['AppliedTaxRuleSource'];
+export type ApplyMailRequest = components['schemas']['ApplyMailRequest'];
 export type AreaMatch = components['schemas']['AreaMatch'];
 export type AreaType = components['schemas']['AreaType'];
 export type Attribution = components['schemas']['Attribution'];
@@ -4160,6 +4314,8 @@ export type ImportReportColumn = components['schemas']['ImportReportColumn'];
 export type ImportReportColumnHow = components['schemas']['ImportReportColumnHow'];
 export type ImportReportRow = components['schemas']['ImportReportRow'];
 export type ImportStatusMove = components['schemas']['ImportStatusMove'];
+export type InboxMail = components['schemas']['InboxMail'];
+export type InboxSettings = components['schemas']['InboxSettings'];
 export type InterviewRound = components['schemas']['InterviewRound'];
 export type InterviewScheduledEvent = components['schemas']['InterviewScheduledEvent'];
 export type Job = components['schemas']['Job'];
@@ -4192,6 +4348,13 @@ export type LogActivityRequest = components['schemas']['LogActivityRequest'];
 export type LogMoodRequest = components['schemas']['LogMoodRequest'];
 export type LookUpPostingRequest = components['schemas']['LookUpPostingRequest'];
 export type LookedUpRole = components['schemas']['LookedUpRole'];
+export type MailEventData = components['schemas']['MailEventData'];
+export type MailInvitation = components['schemas']['MailInvitation'];
+export type MailInvitationMethod = components['schemas']['MailInvitationMethod'];
+export type MailKind = components['schemas']['MailKind'];
+export type MailReceivedEvent = components['schemas']['MailReceivedEvent'];
+export type MailState = components['schemas']['MailState'];
+export type MailSuggestion = components['schemas']['MailSuggestion'];
 export type MetropolitanArea = components['schemas']['MetropolitanArea'];
 export type MissingLocalTax = components['schemas']['MissingLocalTax'];
 export type MoodCheckin = components['schemas']['MoodCheckin'];
@@ -4284,6 +4447,7 @@ export type SalaryWidget = components['schemas']['SalaryWidget'];
 export type SalaryWidgetPoweredBy = components['schemas']['SalaryWidgetPoweredBy'];
 export type SalaryWidgetSalary = components['schemas']['SalaryWidgetSalary'];
 export type Scope = components['schemas']['Scope'];
+export type SenderChecks = components['schemas']['SenderChecks'];
 export type SeniorityBand = components['schemas']['SeniorityBand'];
 export type SeniorityBands = components['schemas']['SeniorityBands'];
 export type SkillConfidence = components['schemas']['SkillConfidence'];
@@ -4329,6 +4493,7 @@ export type UnfinishedImport = components['schemas']['UnfinishedImport'];
 export type UpdateActivityRequest = components['schemas']['UpdateActivityRequest'];
 export type UpdateCalendarEventRequest = components['schemas']['UpdateCalendarEventRequest'];
 export type UpdateContactRequest = components['schemas']['UpdateContactRequest'];
+export type UpdateInboxSettingsRequest = components['schemas']['UpdateInboxSettingsRequest'];
 export type UpdateJobRequest = components['schemas']['UpdateJobRequest'];
 export type UpdateJobStatusRequest = components['schemas']['UpdateJobStatusRequest'];
 export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
@@ -4381,6 +4546,7 @@ export type LookUpPostingQuery = components['schemas']['LookUpPostingQuery'];
 export type LookUpTrendsQuery = components['schemas']['LookUpTrendsQuery'];
 export type ListJobsQuery = components['schemas']['ListJobsQuery'];
 export type ListContactsQuery = components['schemas']['ListContactsQuery'];
+export type ListInboxQuery = components['schemas']['ListInboxQuery'];
 export type ListActivitiesQuery = components['schemas']['ListActivitiesQuery'];
 export type ListCalendarQuery = components['schemas']['ListCalendarQuery'];
 export type ListWebhooksQuery = components['schemas']['ListWebhooksQuery'];

@@ -194,6 +194,99 @@ export class PipelineContacts {
   }
 }
 
+/** Mail of employers, and what it changes of the board. */
+export class PipelineInbox {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * List mail.
+   *
+   * Returns the mail that the account's address has received, newest first: what each says, the job that it belongs to, and what it would change of the board. Everything in a mail is what its sender claims.
+   *
+   * Needs a read-only or read-write token of an Ultra account.
+   *
+   * @param query parameters.
+   * @see `GET /api/mcp/inbox`
+   */
+  list(query: models.ListInboxQuery = {}, options: PageOptions = {}): PageList<models.InboxMail> {
+    return new PageList(this.#transport, { id: "listInbox", method: "GET", path: "/api/mcp/inbox", query, reads: true }, { field: "mails", cursor: "cursor" }, options);
+  }
+
+  /**
+   * Apply a mail.
+   *
+   * Changes the board as a mail suggests: the status of its job, its rounds of interviews, or a job that is added. `jobId` says which job it belongs to, where that is open or wrong. Sends the events of these changes. A mail that was applied already is returned as it is.
+   *
+   * Needs a read-write token of an Ultra account.
+   *
+   * @param mailId Id of a mail.
+   * @param body what to send.
+   * @see `POST /api/mcp/inbox/{id}/apply`
+   */
+  apply(mailId: string, body: models.ApplyMailRequest, options: RequestOptions = {}): Promise<Answer<models.InboxMail>> {
+    return this.#transport.record({ id: "applyMail", method: "POST", path: `/api/mcp/inbox/${encodeURIComponent(mailId)}/apply`, body, keyed: true }, options);
+  }
+
+  /**
+   * Dismiss a mail.
+   *
+   * Sets a mail aside. The board stays as it is.
+   *
+   * Needs a read-write token of an Ultra account.
+   *
+   * @param mailId Id of a mail.
+   * @see `POST /api/mcp/inbox/{id}/dismiss`
+   */
+  dismiss(mailId: string, options: RequestOptions = {}): Promise<Answer<models.InboxMail>> {
+    return this.#transport.record({ id: "dismissMail", method: "POST", path: `/api/mcp/inbox/${encodeURIComponent(mailId)}/dismiss`, keyed: true }, options);
+  }
+
+  /**
+   * Undo a decision about a mail.
+   *
+   * Takes back that a mail was applied or dismissed, so that it is suggested again. What was changed of the job since stays; a job that the mail added is deleted if it was not changed since (else 412).
+   *
+   * Needs a read-write token of an Ultra account.
+   *
+   * @param mailId Id of a mail.
+   * @see `POST /api/mcp/inbox/{id}/undo`
+   */
+  undo(mailId: string, options: RequestOptions = {}): Promise<Answer<models.InboxMail>> {
+    return this.#transport.record({ id: "undoMail", method: "POST", path: `/api/mcp/inbox/${encodeURIComponent(mailId)}/undo`, keyed: true }, options);
+  }
+
+  /**
+   * Get the settings of the inbox.
+   *
+   * Returns the account's address for mail, who may send to it, and whether what is certain is applied at once.
+   *
+   * Needs a read-only or read-write token of an Ultra account.
+   *
+   * @see `GET /api/mcp/inbox/settings`
+   */
+  settings(options: RequestOptions = {}): Promise<Answer<models.InboxSettings>> {
+    return this.#transport.record({ id: "getInboxSettings", method: "GET", path: "/api/mcp/inbox/settings", reads: true }, options);
+  }
+
+  /**
+   * Change the settings of the inbox.
+   *
+   * Switches the account's address for mail on or off, replaces it, and says who may send to it and whether what is certain is applied at once. The first `isOn: true` makes the address.
+   *
+   * Needs a read-write token of an Ultra account.
+   *
+   * @param body what to send.
+   * @see `PATCH /api/mcp/inbox/settings`
+   */
+  updateSettings(body: models.UpdateInboxSettingsRequest, options: RequestOptions = {}): Promise<Answer<models.InboxSettings>> {
+    return this.#transport.record({ id: "updateInboxSettings", method: "PATCH", path: "/api/mcp/inbox/settings", body }, options);
+  }
+}
+
 /** A log of what was done. */
 export class PipelineActivities {
   readonly #transport: Transport;
@@ -696,6 +789,8 @@ export interface PipelineNamespaces {
   readonly jobs: PipelineJobs;
   /** The people of a job search. */
   readonly contacts: PipelineContacts;
+  /** Mail of employers, and what it changes of the board. */
+  readonly inbox: PipelineInbox;
   /** A log of what was done. */
   readonly activities: PipelineActivities;
   /** Upcoming events, and a calendar feed of them. */
@@ -718,6 +813,7 @@ export function createPipelineNamespaces(transport: Transport): PipelineNamespac
   return {
     jobs: new PipelineJobs(transport),
     contacts: new PipelineContacts(transport),
+    inbox: new PipelineInbox(transport),
     activities: new PipelineActivities(transport),
     calendar: new PipelineCalendar(transport),
     webhooks: new PipelineWebhooks(transport),

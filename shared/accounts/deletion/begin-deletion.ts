@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
+import { inboxes } from "../../../schema/inbox.ts";
 import { oauthCodes, oauthGrants } from "../../../schema/oauth.ts";
 import { calendarFeeds } from "../../../schema/pipeline.ts";
 import {
@@ -18,7 +19,7 @@ import type { OwnerWriteContext } from "../context.ts";
 
 /**
  * Closes an account for good: from the commit on its keys, tokens, connections, passkeys, codes, links, sessions
- * and calendar feed open nothing, and its webhooks are sent nothing. What else it has is deleted by
+ * and calendar feed open nothing, its address takes no mail, and its webhooks are sent nothing. What else it has is deleted by
  * `continueDeletion`, in parts, since it may be a lot.
  *
  * @param submissionsKey keys (`readKeys`) by which the account is known to have submitted pay. The
@@ -48,6 +49,7 @@ export async function beginDeletion(
     statement.delete(oauthGrants).where(eq(oauthGrants.userId, accountId)),
     statement.delete(oauthCodes).where(eq(oauthCodes.userId, accountId)),
     statement.delete(calendarFeeds).where(eq(calendarFeeds.userId, accountId)),
+    statement.delete(inboxes).where(eq(inboxes.userId, accountId)),
     statement.update(webhooks).set({ status: "disabled" }).where(eq(webhooks.userId, accountId)),
     statement.delete(contributors).where(inArray(contributors.account, contributor)),
   );

@@ -5,6 +5,9 @@ import { accountDeletions } from "../../../schema/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { ownedTables } from "./owned-tables.ts";
 
+/** Deletes the files of an account. */
+export type DeleteFiles = (accountId: string) => Promise<void>;
+
 /** Rows of one statement: few, so that others can write in between. */
 const rowsPerStatement = 500;
 
@@ -12,12 +15,14 @@ const rowsPerStatement = 500;
  * Deletes what is left of an account that its owner has deleted, until nothing is, or the time is up.
  *
  * @param untilMs by the platform's clock.
+ * @param deleteFiles deletes what it has outside of the database, as often as it is called.
  * @returns whether nothing is left.
  */
 export async function continueDeletion(
   db: Database,
   accountId: string,
   untilMs: number,
+  deleteFiles: DeleteFiles = async () => {},
 ): Promise<boolean> {
   for (const { name, ofAccount } of ownedTables()) {
     const table = sql.identifier(name);
@@ -29,6 +34,7 @@ export async function continueDeletion(
       deleted = result.rowsAffected;
     }
   }
+  await deleteFiles(accountId);
   // Should a last request of the account have written something meanwhile, this fails and is tried again.
   await db.batch([
     db.delete(users).where(eq(users.id, accountId)),
@@ -46,7 +52,11 @@ export async function continueDeletion(
  *
  * @returns whether there is more to do.
  */
-export async function continueDeletions(db: Database, untilMs: number): Promise<boolean> {
+export async function continueDeletions(
+  db: Database,
+  untilMs: number,
+  deleteFiles: DeleteFiles = async () => {},
+): Promise<boolean> {
   while (Date.now() < untilMs) {
     const [next] = await db
       .select({ accountId: accountDeletions.accountId })
@@ -54,7 +64,7 @@ export async function continueDeletions(db: Database, untilMs: number): Promise<
       .orderBy(asc(accountDeletions.requestedAt))
       .limit(1);
     if (!next) return false;
-    if (!(await continueDeletion(db, next.accountId, untilMs))) return true;
+    if (!(await continueDeletion(db, next.accountId, untilMs, deleteFiles))) return true;
   }
   return true;
 }

@@ -4,6 +4,7 @@ export const appGroups = [
     name: "Job search",
     pages: [
       ["/app/jobs", "Board"],
+      ["/app/inbox", "Inbox"],
       ["/app/calendar", "Calendar"],
       ["/app/contacts", "Contacts"],
       ["/app/companies", "Companies"],

@@ -6,7 +6,7 @@ import { recountSilence } from "../activities/activity-effects.ts";
 import { recordEvents } from "../events/events.ts";
 import type { Job } from "../jobs/job.response.ts";
 import { findJob, type JobRow, toJob, whereJob } from "../jobs/job-record.ts";
-import { moveJob } from "../jobs/move-job.ts";
+import { type AlsoChanged, moveJob } from "../jobs/move-job.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";
 
@@ -25,6 +25,7 @@ export async function undoMove(
   context: WriteContext,
   id: string,
   from: Status,
+  also: AlsoChanged = {},
 ): Promise<{ job: Job; version: number }> {
   const { write, caller, now, db } = context;
   const ofJob = and(eq(jobStatusMoves.userId, caller.accountId), eq(jobStatusMoves.jobId, id));
@@ -36,10 +37,11 @@ export async function undoMove(
     last?.previousStatus === from &&
     last.position === row.version &&
     last.changedAt >= now - undoMoveMs;
-  if (!isLast || !before) return moveJob(context, id, from, () => {});
+  if (!isLast || !before) return moveJob(context, id, from, () => {}, also);
 
   const ofMove = (at: number | null) => (at === last.changedAt ? null : at);
   const change = {
+    ...also,
     status: from,
     statusChangedAt: before.changedAt,
     // The move was the first of its kind if the milestone has its instant.

@@ -33,7 +33,7 @@ export const Posting = z
   });
 export type Posting = z.output<typeof Posting>;
 
-const InterviewRound = z
+export const InterviewRound = z
   .strictObject({
     kind: RoundKind,
     at: Instant.nullable().meta({ description: "When it takes or took place; null if open." }),

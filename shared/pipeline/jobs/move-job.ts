@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Status, statusEvents } from "../../../schema/job-statuses.ts";
-import { activities, jobStatusMoves, jobs } from "../../../schema/pipeline.ts";
+import { activities, jobStatusMoves, jobs, type StoredRound } from "../../../schema/pipeline.ts";
 import type { VersionCheck } from "../../core/version-check.ts";
 import { statement } from "../../db/transaction.ts";
 import type { PipelineEvent } from "../../webhooks/subscriptions/webhook-events.ts";
@@ -9,7 +9,7 @@ import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";
 import type { Job } from "./job.response.ts";
-import { findJob, type JobRow, toJob, whereJob } from "./job-record.ts";
+import { findJob, type JobRow, jobText, toJob, whereJob } from "./job-record.ts";
 import { advanceMilestones } from "./status.ts";
 
 /**
@@ -18,11 +18,17 @@ import { advanceMilestones } from "./status.ts";
  */
 export const statusChangeBytes = 100;
 
+/** What else a change of the status changes of the job. */
+export interface AlsoChanged {
+  rounds?: StoredRound[] | null;
+}
+
 /**
  * Changes the status of a job, adds the change to its history and to the log of activities, and
  * emits `job.status_changed`. The logged activity has no event of its own. If the job already has
  * the status, nothing is written or emitted.
  *
+ * @param also is not written if the status stays.
  * @throws ApiError `record_not_found`, `precondition_failed`, `parameter_missing` if the account is
  * full.
  */
@@ -31,6 +37,7 @@ export async function moveJob(
   id: string,
   status: Status,
   checkVersion: VersionCheck,
+  also: AlsoChanged = {},
 ): Promise<{ job: Job; version: number }> {
   const { write, caller, now, newId } = context;
   const row = await findJob(context, id);
@@ -38,6 +45,7 @@ export async function moveJob(
   if (row.status === status) return { job: toJob(row), version: row.version };
 
   const change = {
+    ...also,
     status,
     statusChangedAt: now,
     ...advanceMilestones(row, status, now),
@@ -79,7 +87,8 @@ export async function moveJob(
     statement.insert(jobStatusMoves).values(move),
     statement.insert(activities).values(activity),
   );
-  const text = statusChangeBytes + countBytes([activity.notes]);
+  const longer = countBytes(jobText(next)) - countBytes(jobText(row));
+  const text = statusChangeBytes + countBytes([activity.notes]) + Math.max(0, longer);
   assertWithinBounds(context, { entries: 1, text });
   recordEvents(
     context,

@@ -48,8 +48,11 @@ export class WebhookSweeper extends DurableObject<ServiceBindings> {
   async deleteAccounts(): Promise<boolean> {
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = this.env;
     const db = connect({ url, authToken }, { timeoutMs });
-    return continueDeletions(db, Date.now() + deletingMs);
+    return continueDeletions(db, Date.now() + deletingMs, (id) => this.deleteFiles(id));
   }
+
+  /** Deletes the files of an account, of which this folder knows none. */
+  protected async deleteFiles(_accountId: string): Promise<void> {}
 
   /** Does one run. @returns whether there is more to do. */
   async sweep(): Promise<boolean> {

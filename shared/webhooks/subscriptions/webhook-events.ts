@@ -42,6 +42,12 @@ export const webhookEvents = {
     summary: "The status of a job changed to offer",
     remark: "Sent in addition to `job.status_changed`.",
   },
+  "mail.received": {
+    group: "Mail",
+    summary: "A mail to the account's address was read",
+    remark:
+      "`data` says what it means, and whether it was applied to the board or waits for a decision. What it changes has events of its own.",
+  },
   "webhook.test": {
     group: null,
     summary: "A test was requested with POST /api/mcp/webhooks/test",

@@ -5,6 +5,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { idempotencyKeys } from "../../../schema/idempotency.ts";
 import { importFileParts, importFiles } from "../../../schema/import-files.ts";
+import { mailCounts } from "../../../schema/inbox.ts";
 import { oauthClients, oauthGrants } from "../../../schema/oauth.ts";
 import { imports } from "../../../schema/pipeline.ts";
 import {
@@ -83,6 +84,10 @@ it("deletes what is past its time, all of it, and nothing else", async () => {
     { accountDay: "past", day: isoDate(now - dayMs), count: 1 },
     { accountDay: "kept", day: isoDate(now), count: 1 },
   ]);
+  const mail = (days: number) => ({
+    ...{ userId, period: isoDate(now - days * dayMs), sender: "", mails: 1 },
+  });
+  await db.insert(mailCounts).values([mail(2), mail(1)]);
   const client = (id: string) => ({
     ...{ id, name: "", redirectUris: "[]", createdAt: 0, approvedAt: now - 90 * dayMs - 1 },
   });

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../../../shared/http/endpoint.ts";
+import type { Composed } from "../../../run/mail/compose-mail.ts";
 
 /** One call of an operation, whose response is an example in the document. */
 export interface ExampleCall {
@@ -11,6 +12,8 @@ export interface ExampleCall {
   /** Sent unchanged, for calls that are meant to fail. */
   rawBody?: string;
   headers?: Record<string, string>;
+  /** A mail that the account's address receives before the call. */
+  mail?: Composed & { to: string };
   /**
    * The call is repeated until its response meets this condition, because it must wait for
    * something else.

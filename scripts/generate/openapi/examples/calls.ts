@@ -25,6 +25,14 @@ function onRecord(
   return (answers) => ({ operationId, params: { id: answers.get(maker)?.id }, ...details });
 }
 
+/** A call on the first mail of the inbox. */
+function onMail(operationId: string, details: Omit<ExampleCall, "operationId"> = {}): MakeCall {
+  return (answers) => ({
+    ...{ operationId, params: { id: answers.get("listInbox").mails[0].id } },
+    ...details,
+  });
+}
+
 /** The webhook URL in the examples; the recording replaces it with a local receiver. */
 export const receiver = "https://hooks.example.com/jobs";
 
@@ -161,6 +169,25 @@ const pipeline: readonly MakeCall[] = [
     },
   }),
   call("deleteCalendarFeed"),
+  send("updateInboxSettings", { isOn: true }),
+  read("getInboxSettings"),
+  (answers) => ({
+    operationId: "listInbox",
+    query: { limit: "1" },
+    mail: {
+      to: answers.get("updateInboxSettings").address,
+      from: "Acme Recruiting <no-reply@us.greenhouse-mail.io>",
+      subject: "Update on your application to Acme",
+      text: "Thank you for interviewing for the Software Engineer position at Acme. We have decided to move forward with other candidates.",
+      messageId: "<1@greenhouse-mail.io>",
+      headers: [
+        "Authentication-Results: mx.cloudflare.net; dkim=pass header.d=greenhouse-mail.io; dmarc=pass; spf=pass",
+      ],
+    },
+  }),
+  onMail("dismissMail"),
+  onMail("undoMail"),
+  onMail("applyMail", { body: {} }),
   read("getPipeline"),
   read("getPipelineFunnel"),
   read("listPipelineCompanies", { company: "Acme" }),

@@ -5,9 +5,12 @@
 import { sql } from "drizzle-orm";
 import { pipelineTokens } from "../../../../schema/accounts.ts";
 import { outbox } from "../../../../schema/pipeline.ts";
+import { pipelinePlan } from "../../../../shared/access/tiers.ts";
 import type { Database } from "../../../../shared/db/client.ts";
+import type { Composed } from "../../../run/mail/compose-mail.ts";
 import { createKey, createToken } from "../../../run/stage/callers.ts";
 import { startSeededDatabase } from "../../../run/stage/database.ts";
+import { deliverMail } from "../../../run/stage/mail.ts";
 import { postingOrAccepted } from "../../../run/stage/postings.ts";
 import { startReceiver } from "../../../run/stage/receivers/receiver.ts";
 import { startResolver } from "../../../run/stage/receivers/resolver.ts";
@@ -59,10 +62,12 @@ export async function startExampleStage(clock: string): Promise<ExampleStage> {
       return { status: response.status, headers: response.headers, text: await response.text() };
     };
   };
+  const sendMail = (mail: Composed & { to: string }) =>
+    deliverMail({ db, now: Date.parse(clock) }, mail).then(() => {});
   return {
     url: service.url,
     record: (route = direct) =>
-      recordExamples(sendBy(route), () => readEvents(db), {
+      recordExamples(sendBy(route), () => readEvents(db), sendMail, {
         [service.url.origin]: "https://api.example.com",
         [target.url]: receiver,
       }),
@@ -85,7 +90,8 @@ async function createCallers(
     narrow: await createKey(db, { ...plan, tier: "pro", scopes: ["intelligence:read"] }),
     hasty: await createKey(db, { perMinute: 1 }),
     ultra: await createKey(db, { ...plan, tier: "ultra" }),
-    token: await createToken(db, plan),
+    // All examples are more requests than a person's own minute has.
+    token: await createToken(db, { ...plan, perMinute: 2 * pipelinePlan.perMinute }),
     readOnlyToken: await createToken(db, { ...plan, access: "read" }),
     proToken: await createToken(db, { ...plan, tier: "pro" }),
     revokedToken: await createToken(db, { ...plan, revoked: true }),

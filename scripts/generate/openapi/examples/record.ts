@@ -49,11 +49,13 @@ export type Send = (
  * Makes every example call in sequence.
  *
  * @param readEvents reads the events in the outbox, oldest first.
+ * @param sendMail has a mail received and read.
  * @param standIns replacements for values that differ in every run, such as the service's address.
  */
 export async function recordExamples(
   send: Send,
   readEvents: () => Promise<readonly RecordedEvent[]>,
+  sendMail: (mail: NonNullable<ExampleCall["mail"]>) => Promise<void>,
   standIns: Readonly<Record<string, string>>,
 ): Promise<RecordedExamples> {
   const settle = settler(standIns);
@@ -67,7 +69,8 @@ export async function recordExamples(
   const operations: Record<string, RecordedExample> = {};
   for (const makeCall of exampleCalls) {
     const call = makeCall(answers);
-    const { operationId, params, query, body } = call;
+    const { operationId, params, query, body, mail } = call;
+    if (mail) await sendMail(mail);
     const recorded = await make("owner", call);
     if (recorded.status >= 300) {
       throw new Error(`${operationId} answered ${JSON.stringify(recorded.answer)}`);

@@ -3,6 +3,7 @@
  * same form. The same id is always replaced with the same value.
  */
 import { createHash } from "node:crypto";
+import { pipelinePlan } from "../../../../shared/access/tiers.ts";
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -40,6 +41,11 @@ export function settler(
     if (name === "webhook-signature") return "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=";
     // Depends on the limiter's clock.
     if (name === "after_seconds" && typeof value === "number" && value > 50) return aMinute;
+    // The account of the examples has more of a minute than the plan.
+    if (name === "perMinute" && typeof value === "object" && value !== null && "resetAt" in value) {
+      const { perMinute } = pipelinePlan;
+      return settle({ ...value, limit: perMinute, remaining: perMinute - 1 });
+    }
     if (name === "resetAt") return "2026-12-01T00:00:00.000Z";
     if (typeof value === "string") return settleText(value);
     if (Array.isArray(value)) {

@@ -15,7 +15,9 @@ it("gives Cloudflare's deploy button what it asks people for", () => {
   expect(secrets).toEqual(bindingsIn(read("scripts/run/workers/bindings.ts"), "secret"));
 
   const { cloudflare, scripts } = JSON.parse(read("package.json"));
-  expect(Object.keys(cloudflare.bindings)).toEqual([...secrets, "WEBHOOK_QUEUE", "DATA_BUCKET"]);
+  expect(Object.keys(cloudflare.bindings)).toEqual([
+    ...[...secrets, "WEBHOOK_QUEUE", "DATA_BUCKET", "MAIL_BUCKET"],
+  ]);
   expect(scripts.deploy).toBe("node scripts/operate/deploy.ts");
   // Cloudflare would run one before each deployment.
   expect(scripts.build).toBeUndefined();

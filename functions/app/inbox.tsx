@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { mailDomain } from "../../shared/core/mail-domain.ts";
+import { appPage } from "../../shared/http/contexts/app/app-page.ts";
+import { formTokenFor } from "../../shared/http/contexts/app/form-token.ts";
+import { readPipeline } from "../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { inboxPage } from "../../shared/pages/app/inbox/inbox-page.tsx";
+import { readInboxPage } from "../../shared/pages/app/inbox/read-inbox-page.ts";
+
+const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/));
+
+/** `GET /app/inbox`: mail that waits for a decision, and other mail. */
+export default appPage({
+  path: "/app/inbox",
+  query: z.object({ cursor: z._default(z.catch(Cursor, ""), "") }),
+  async handle(c, session, { cursor }) {
+    const from = cursor === "" ? undefined : cursor;
+    const view = await readInboxPage(readPipeline(c, session), mailDomain(c.env), from);
+    const formToken = await formTokenFor(c, session);
+    return inboxPage({ ...view, formToken, isFirst: from === undefined });
+  },
+});

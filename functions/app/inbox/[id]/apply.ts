@@ -1,0 +1,21 @@
+import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
+import { attempt } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
+import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
+import { applyMail } from "../../../../shared/pipeline/inbox/apply-mail.ts";
+
+/** `POST /app/inbox/{id}/apply`: changes the board as the mail suggests. */
+export default appForm({
+  path: "/app/inbox/:id/apply",
+  fields: typedFields("jobId"),
+  shownAt: "/app/inbox",
+  async submit(c, session, { jobId }) {
+    const id = c.req.param("id") ?? "";
+    const applied = await attempt(c, () =>
+      writePipeline(c, session, (context) => applyMail(context, id, jobId === "" ? {} : { jobId })),
+    );
+    if (!("done" in applied)) return refusedPage(applied, "/app/inbox");
+    return c.redirect("/app/inbox", 303);
+  },
+});

@@ -1,0 +1,48 @@
+import { mailDomain } from "../../../shared/core/mail-domain.ts";
+import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
+import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
+import {
+  readPipeline,
+  writePipeline,
+} from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import { inboxSettingsPage } from "../../../shared/pages/app/inbox/inbox-settings-page.tsx";
+import { UpdateInboxBody } from "../../../shared/pipeline/inbox/inbox.request.ts";
+import { readInbox, updateInbox } from "../../../shared/pipeline/inbox/inbox-settings.ts";
+
+/** `GET /app/inbox/settings`, and `POST /app/inbox/settings`, which saves who may send and what is applied at once. */
+export default appForm({
+  path: "/app/inbox/settings",
+  fields: typedFields("appliesAtOnce", "senders"),
+  async show(c, session) {
+    const settings = await readInbox(readPipeline(c, session), mailDomain(c.env));
+    return inboxSettingsPage({ settings, formToken: await formTokenFor(c, session) });
+  },
+  async submit(c, session, { appliesAtOnce, senders }) {
+    const domain = mailDomain(c.env);
+    const body = {
+      appliesAtOnce: appliesAtOnce === "yes",
+      senders: senders
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    };
+    const applied = await applyForm(c, UpdateInboxBody, body, (valid) =>
+      writePipeline(c, session, (context) => updateInbox(context, domain, valid)),
+    );
+    if ("done" in applied) return c.redirect("/app/inbox/settings", 303);
+    const settings = await readInbox(readPipeline(c, session), domain);
+    // Which of the lines is wrong is in the message; the field is one.
+    const errors = Object.fromEntries(
+      Object.entries(applied.errors).map(([field, message]) => [
+        field.startsWith("senders") ? "senders" : field,
+        message,
+      ]),
+    );
+    return inboxSettingsPage({
+      ...{ settings, senders, errors, status: applied.status },
+      formToken: await formTokenFor(c, session),
+    });
+  },
+});

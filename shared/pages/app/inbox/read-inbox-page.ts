@@ -1,0 +1,62 @@
+import { findEarlier } from "../../../pipeline/inbox/earlier-invitation.ts";
+import type { InboxSettings } from "../../../pipeline/inbox/inbox.response.ts";
+import { readInbox } from "../../../pipeline/inbox/inbox-settings.ts";
+import { type JobChoice, listJobChoices } from "../../../pipeline/inbox/list-job-choices.ts";
+import { findMails } from "../../../pipeline/inbox/list-mails.ts";
+import { type MailWithJob, planOf } from "../../../pipeline/inbox/mail-record.ts";
+import type { PlannedChange } from "../../../pipeline/inbox/plan-change.ts";
+import type { ReadContext } from "../../../pipeline/records/context.ts";
+
+/** A mail as the page shows it. */
+export interface ShownMail extends MailWithJob {
+  /** What applying it would change as its job is now; null if nothing. */
+  plan: PlannedChange | null;
+}
+
+export interface InboxView {
+  settings: InboxSettings;
+  /** Mail that waits for a decision. */
+  waiting: ShownMail[];
+  moreWait: number;
+  /** All other mail of a page, the latest first. */
+  others: ShownMail[];
+  nextCursor: string | null;
+  choices: JobChoice[];
+}
+
+const [maxWaiting, maxOthers] = [50, 25];
+
+export async function readInboxPage(
+  context: ReadContext,
+  domain: string | null,
+  cursor: string | undefined,
+): Promise<InboxView> {
+  const [settings, waiting, others] = await Promise.all([
+    readInbox(context, domain),
+    findMails(context, { state: ["suggested"], limit: maxWaiting }),
+    findMails(context, {
+      state: ["applied", "dismissed", "noted"],
+      limit: maxOthers,
+      ...(cursor && { cursor }),
+    }),
+  ]);
+  const needsJob = waiting.page.some(({ mail, job }) => mail.needsJob && !job);
+  const [earlier, choices] = await Promise.all([
+    findEarlier(
+      context,
+      [...waiting.page, ...others.page].map(({ mail }) => mail),
+    ),
+    needsJob ? listJobChoices(context) : [],
+  ]);
+  return {
+    settings,
+    waiting: waiting.page.map((one) => ({ ...one, plan: planOf(one, earlier(one.mail)) })),
+    moreWait: waiting.total - waiting.page.length,
+    others: others.page.map((one) => ({
+      ...one,
+      plan: one.mail.state === "noted" ? planOf(one, earlier(one.mail)) : null,
+    })),
+    nextCursor: others.nextCursor,
+    choices,
+  };
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { inboxes } from "../../../schema/inbox.ts";
+import { ApiError } from "../../core/errors.ts";
+import { statement } from "../../db/transaction.ts";
+import type { ReadContext, WriteContext } from "../records/context.ts";
+import { newAddress } from "./address.ts";
+import type { UpdateInboxBody } from "./inbox.request.ts";
+import type { InboxSettings } from "./inbox.response.ts";
+
+type InboxRow = typeof inboxes.$inferSelect;
+
+/** @param domain of the addresses; null if this service takes no mail. */
+export async function readInbox(
+  context: ReadContext,
+  domain: string | null,
+): Promise<InboxSettings> {
+  return toSettings(await findInbox(context), domain);
+}
+
+/**
+ * Changes the settings of the caller's inbox, and makes its address when it is switched on first or
+ * replaced.
+ *
+ * @throws ApiError `parameter_missing` if this service takes no mail.
+ */
+export async function updateInbox(
+  context: WriteContext,
+  domain: string | null,
+  { replaceAddress, isOn, appliesAtOnce, senders }: UpdateInboxBody,
+): Promise<InboxSettings> {
+  if (domain === null) {
+    throw new ApiError("parameter_missing", {
+      message: "This service takes no mail: its operator has set up no domain for it.",
+      param: "isOn",
+      clarification: "Should the change be made on the board instead?",
+    });
+  }
+  const { write, caller, now } = context;
+  const row = await findInbox(context);
+  const next: InboxRow = {
+    userId: caller.accountId,
+    address: row && !replaceAddress ? row.address : newAddress(),
+    isOn: isOn ?? row?.isOn ?? false,
+    appliesAtOnce: appliesAtOnce ?? row?.appliesAtOnce ?? false,
+    senders: senders === undefined ? (row?.senders ?? []) : [...new Set(senders)],
+    createdAt: row?.createdAt ?? now,
+    updatedAt: now,
+  };
+  const { userId: _own, createdAt: _first, ...set } = next;
+  write(statement.insert(inboxes).values(next).onConflictDoUpdate({ target: inboxes.userId, set }));
+  return toSettings(next, domain);
+}
+
+async function findInbox({ db, caller }: ReadContext): Promise<InboxRow | null> {
+  const [row] = await db.select().from(inboxes).where(eq(inboxes.userId, caller.accountId));
+  return row ?? null;
+}
+
+function toSettings(row: InboxRow | null, domain: string | null): InboxSettings {
+  return {
+    isAvailable: domain !== null,
+    address: row && domain !== null ? `${row.address}@${domain}` : null,
+    isOn: row?.isOn ?? false,
+    appliesAtOnce: row?.appliesAtOnce ?? false,
+    senders: row?.senders ?? [],
+  };
+}

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { mailKinds, mailStates } from "../../../schema/inbox.ts";
+import { commaSeparated } from "../../contract/list-fields.ts";
+import { Id, JobId } from "../../contract/pipeline-fields.ts";
+import { PageQuery, SomeOf } from "../../contract/pipeline-list-fields.ts";
+import { withMeta } from "../../contract/with-meta.ts";
+
+export const MailId = Id("mail_", "a mail");
+export const MailParams = z.object({ id: MailId });
+
+export const MailKindName = withMeta(z.enum(mailKinds), {
+  description:
+    "What the mail says: an application was `received`, an `assessment` or `interview` is asked for, an `offer`, a `rejection`; `confirmation` asks whether mail may be forwarded to this address; `other` is about none of these.",
+  example: "interview",
+});
+
+export const MailStateName = withMeta(z.enum(mailStates), {
+  description:
+    "`suggested` waits for a decision, `applied` has changed the board, `dismissed` was set aside, `noted` changes nothing.",
+  example: "suggested",
+});
+
+export const InboxQuery = z.object({
+  state: withMeta(SomeOf(mailStates), {
+    description: "One or more states, comma-separated.",
+    example: "suggested",
+    param: commaSeparated,
+  }),
+  ...PageQuery,
+});
+export type InboxQuery = z.output<typeof InboxQuery>;
+
+export const ApplyMailBody = z.strictObject({
+  jobId: withMeta(z.optional(JobId), {
+    description:
+      "The job that the mail belongs to, if it is another one than suggested, or none was.",
+  }),
+});
+export type ApplyMailBody = z.output<typeof ApplyMailBody>;
+
+export const maxSenders = 50;
+
+const senderForm = "an e-mail address or a domain in lower case, such as example.com";
+
+export const Sender = z
+  .string()
+  .check(
+    z.maxLength(254),
+    z.regex(/^(?:[^\s@<>,;"A-Z]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{2,63}$/, senderForm),
+  );
+
+export const UpdateInboxBody = z.strictObject({
+  isOn: withMeta(z.optional(z.boolean()), {
+    description: "Whether the address takes mail. The first `true` makes the address.",
+    example: true,
+  }),
+  appliesAtOnce: withMeta(z.optional(z.boolean()), {
+    description:
+      "Whether what is certain changes the board at once: mail of a known applicant system, with a good signature of its domain, that means one thing and belongs to one job. Everything else is suggested in any case.",
+    example: false,
+  }),
+  senders: withMeta(z.optional(z.array(Sender).check(z.maxLength(maxSenders))), {
+    description:
+      "Addresses and domains from which mail is taken; empty for all. A sender can claim any address, so the list keeps noise out and proves nothing.",
+    example: ["example.com"],
+  }),
+  replaceAddress: withMeta(z.optional(z.literal(true)), {
+    description: "Makes a new address. The one before takes no more mail.",
+  }),
+});
+export type UpdateInboxBody = z.output<typeof UpdateInboxBody>;

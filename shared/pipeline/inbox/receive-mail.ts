@@ -1,0 +1,194 @@
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { inboxes, incomingMails, mailCounts } from "../../../schema/inbox.ts";
+import { accountDeletions } from "../../../schema/sign-in.ts";
+import { mailBounds } from "../../access/tiers.ts";
+import { toBase64 } from "../../core/bytes/base64.ts";
+import { gzip } from "../../core/bytes/gzip.ts";
+import { newId } from "../../core/ids.ts";
+import type { Database } from "../../db/client.ts";
+import { assertInBatch, statement, writeAtomically } from "../../db/transaction.ts";
+import { maxMailBytes } from "../../mail/read-mail.ts";
+import { domainOf, readAddress } from "./address.ts";
+
+/** A mail as the receiving server hands it over. */
+export interface ArrivingMail {
+  /** The address that bounces go to, which the sender claims; empty for a bounce. */
+  from: string;
+  to: string;
+  /** The `From` header, with or without a name. */
+  headerFrom: string;
+  size: number;
+  raw: ReadableStream<Uint8Array>;
+}
+
+/** Mail that is not taken. The sending server is sent the reason, which says nothing about accounts. */
+export class MailRefused extends Error {}
+
+/** The same for an address that never was one, was replaced, or is switched off. */
+const noAddress = "There is no such address here.";
+const tooMuch =
+  "This address has been sent too much mail within an hour or a day. Send it again later.";
+const tooLarge = `A mail may be at most ${maxMailBytes / 1024 / 1024} MiB.`;
+
+/**
+ * Stores a mail for the account of its recipient. Once this returns, the mail is committed, and its
+ * sender may forget it.
+ *
+ * @param domain of the addresses of this service.
+ * @returns the id of the stored mail.
+ * @throws {MailRefused} if no account takes it.
+ */
+export async function receiveMail(
+  { db, now, domain }: { db: Database; now: number; domain: string },
+  mail: ArrivingMail,
+): Promise<string> {
+  if (mail.size > maxMailBytes) throw new MailRefused(tooLarge);
+  const address = readAddress(mail.to, domain);
+  const inbox = address === null ? null : await findInbox(db, address);
+  if (!inbox) throw new MailRefused(noAddress);
+  if (!maySend(inbox.senders, mail)) {
+    throw new MailRefused("This address takes mail only from senders that its owner has listed.");
+  }
+  const counted = countsOf(now, domainOf(mail.from));
+  if (await isOver(db, inbox.userId, counted)) throw new MailRefused(tooMuch);
+  const compressed = toBase64(await gzip(await readAtMost(mail.raw, maxMailBytes)));
+  const id = newId("mail");
+  const { userId } = inbox;
+  await writeAtomically(
+    db,
+    async (write) => {
+      for (const { period, sender, most } of counted) {
+        const mails = sql`${mailCounts.mails} + 1`;
+        const isThis = and(
+          eq(mailCounts.userId, userId),
+          eq(mailCounts.period, period),
+          eq(mailCounts.sender, sender),
+        );
+        const counts = statement.select({ mails: mailCounts.mails }).from(mailCounts).where(isThis);
+        write(
+          statement
+            .insert(mailCounts)
+            .values({ userId, period, sender, mails: 1 })
+            .onConflictDoUpdate({
+              target: [mailCounts.userId, mailCounts.period, mailCounts.sender],
+              set: { mails },
+            }),
+          assertInBatch(sql`(${counts}) <= ${most}`, async () => {
+            throw new MailRefused(tooMuch);
+          }),
+        );
+      }
+      write(
+        statement
+          .insert(incomingMails)
+          .values({ userId, id, gzip: compressed, receivedAt: now, attempts: 0, dueAt: now }),
+      );
+    },
+    { owner: userId },
+  );
+  return id;
+}
+
+/** The account that takes mail at an address; none if it is switched off or the account is being deleted. */
+async function findInbox(db: Database, address: string) {
+  const deleted = db
+    .select({ id: accountDeletions.accountId })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.accountId, inboxes.userId));
+  const [inbox] = await db
+    .select({ userId: inboxes.userId, senders: inboxes.senders })
+    .from(inboxes)
+    .where(and(eq(inboxes.address, address), eq(inboxes.isOn, true), notExists(deleted)));
+  return inbox ?? null;
+}
+
+/** Without this mail no service would begin to forward, whatever the list says. */
+const confirmsForwarding = ["forwarding-noreply@google.com", "accountprotection.microsoft.com"];
+
+/**
+ * Whether a sender is listed: the one that delivers the mail, such as the person's own address that
+ * forwards it, or the one that it claims to be from. The list keeps noise out; it proves nothing.
+ */
+function maySend(senders: readonly string[], { from, headerFrom }: ArrivingMail): boolean {
+  if (senders.length === 0) return true;
+  const claimed = /[^\s<>,;"]{1,64}@[^\s<>,;"]{1,255}/.exec(headerFrom)?.[0] ?? "";
+  return [from, claimed]
+    .map((one) => one.trim().toLowerCase())
+    .some((one) => {
+      const domain = domainOf(one);
+      return [...senders, ...confirmsForwarding].some(
+        (listed) =>
+          one === listed ||
+          domain === listed ||
+          domain.endsWith(`.${listed}`) ||
+          isAliasOf(one, listed),
+      );
+    });
+}
+
+/** Gmail forwards as `sam+caf_=address=domain@gmail.com`. */
+function isAliasOf(address: string, listed: string): boolean {
+  const [local = "", domain = ""] = listed.split("@");
+  return listed.includes("@") && address.startsWith(`${local}+`) && address.endsWith(`@${domain}`);
+}
+
+interface Counted {
+  period: string;
+  sender: string;
+  most: number;
+}
+
+function countsOf(now: number, sender: string): Counted[] {
+  const time = new Date(now).toISOString();
+  const [hour, day] = [time.slice(0, 13), time.slice(0, 10)];
+  return [
+    { period: hour, sender: "", most: mailBounds.perHour },
+    // A bounce has no sender; all of them share one place.
+    { period: hour, sender: sender === "" ? "-" : sender, most: mailBounds.perHourOfSender },
+    { period: day, sender: "", most: mailBounds.perDay },
+  ];
+}
+
+/** Looked at before the mail is read, so that a flood costs a query each; the batch decides. */
+async function isOver(db: Database, userId: string, counted: readonly Counted[]): Promise<boolean> {
+  const rows = await db
+    .select()
+    .from(mailCounts)
+    .where(
+      and(
+        eq(mailCounts.userId, userId),
+        inArray(
+          mailCounts.period,
+          counted.map(({ period }) => period),
+        ),
+        inArray(
+          mailCounts.sender,
+          counted.map(({ sender }) => sender),
+        ),
+      ),
+    );
+  return counted.some(({ period, sender, most }) =>
+    rows.some((row) => row.period === period && row.sender === sender && row.mails >= most),
+  );
+}
+
+/** @throws {MailRefused} if there is more, whatever size was announced. */
+async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of stream) {
+    length += part.length;
+    if (length > most) throw new MailRefused(tooLarge);
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newInbox } from "../../../../../support/inbox.ts";
+import { type PipelineService, sharePipeline } from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+beforeAll(async () => {
+  pipeline = await sharePipeline();
+});
+afterAll(() => pipeline.stop());
+
+describe("POST /inbox/{id}/dismiss", () => {
+  it("sets a mail aside, unless it was applied", async () => {
+    const { user, job, receive } = await newInbox(pipeline);
+    const id = await receive();
+    expect((await user.post(`/inbox/${id}/dismiss`, {})).body.state).toBe("dismissed");
+    expect((await user.get(`/jobs/${job.id}`)).body.status).toBe("applied");
+    const other = await receive();
+    await user.post(`/inbox/${other}/apply`, {});
+    expect((await user.post(`/inbox/${other}/dismiss`, {})).status).toBe(400);
+  });
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newInbox } from "../../../../../support/inbox.ts";
+import { type PipelineService, sharePipeline } from "../../../../../support/pipeline.ts";
+
+let pipeline: PipelineService;
+beforeAll(async () => {
+  pipeline = await sharePipeline();
+});
+afterAll(() => pipeline.stop());
+
+describe("GET /inbox/settings", () => {
+  it("has the account's address, and none before the first", async () => {
+    const { user, address } = await newInbox(pipeline);
+    expect((await user.get("/inbox/settings")).body).toEqual({
+      ...{ isAvailable: true, address, isOn: true, appliesAtOnce: false, senders: [] },
+    });
+    const stranger = await pipeline.newUser();
+    expect((await stranger.get("/inbox/settings")).body).toMatchObject({
+      ...{ address: null, isOn: false },
+    });
+  });
+});
