@@ -21,6 +21,7 @@ export const functions = {
   me: "/api/mcp/me",
   pipeline: "/api/mcp/pipeline",
   suggestions: "/api/mcp/suggestions",
+  events: "/api/mcp/events",
   webhooks: "/api/mcp/webhooks",
   "salary-mcp": "/api/v1/intelligence/mcp",
   salaries: "/api/v1/intelligence/salaries",

@@ -15,6 +15,7 @@ import deleteContact from "./api/mcp/contacts/[id]/remove.ts";
 import updateContact from "./api/mcp/contacts/[id]/update.ts";
 import createContact from "./api/mcp/contacts/create.ts";
 import listContacts from "./api/mcp/contacts/list.ts";
+import listEvents from "./api/mcp/events/list.ts";
 import exportPipeline from "./api/mcp/export.ts";
 import importPipeline from "./api/mcp/import.ts";
 import checkPostingTool from "./api/mcp/intelligence/check-posting.ts";
@@ -86,6 +87,7 @@ export const pipelineRoutes: readonly Endpoint[] = [
   listDeliveries,
   readDelivery,
   redeliver,
+  listEvents,
   deleteActivity,
   updateActivity,
   deleteCalendarEvent,

@@ -397,8 +397,18 @@ export const outbox = sqliteTable(
     /** The record as the API returns it, as JSON. */
     payload: text("payload").notNull(),
     createdAt: integer("created_at").notNull(),
+    /**
+     * The place in the account's log: the time of the event, or one more than the place of the event
+     * before. Writes come one after another, so no event gets a place before one that was read.
+     */
+    position: integer("position").notNull(),
+    /** The place of the account's event before it, 0 if there was none: shows what is kept no longer. */
+    previous: integer("previous").notNull(),
   },
-  (table) => [index("outbox_oldest").on(table.createdAt)],
+  (table) => [
+    index("outbox_oldest").on(table.createdAt),
+    uniqueIndex("outbox_log").on(table.userId, table.position),
+  ],
 );
 
 /**

@@ -25,6 +25,9 @@ export const deliveryStatuses = [
   "cancelled",
 ] as const;
 
+/** What `data` of a delivery has: the record as the API returns it, or nothing but its id. */
+export const deliveredContents = ["full", "thin"] as const;
+
 export const webhooks = sqliteTable(
   "webhooks",
   {
@@ -36,6 +39,8 @@ export const webhooks = sqliteTable(
     description: text("description"),
     /** Names of events, or `*` for all. */
     events: text("events", { mode: "json" }).$type<string[]>().notNull(),
+    /** What `data` has: the record, or its id alone. */
+    content: text("content", { enum: deliveredContents }).notNull().default("full"),
     /** Encrypted; null if deliveries are not signed. */
     secret: text("secret"),
     /**
@@ -69,6 +74,8 @@ export const webhookDeliveries = sqliteTable(
     webhookId: text("webhook_id").notNull(),
     eventId: text("event_id").notNull(),
     event: text("event").notNull(),
+    /** That of its webhook when the event was written, so that every attempt sends the same. */
+    content: text("content", { enum: deliveredContents }).notNull().default("full"),
     status: text("status", { enum: deliveryStatuses }).notNull(),
     /** Attempts so far, including interrupted ones with an unknown result. */
     attempts: integer("attempts").notNull(),

@@ -506,10 +506,13 @@ CREATE TABLE `outbox` (
 	`type` text NOT NULL,
 	`payload` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`position` integer NOT NULL,
+	`previous` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `outbox_oldest` ON `outbox` (`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `outbox_log` ON `outbox` (`user_id`,`position`);--> statement-breakpoint
 CREATE TABLE `pipeline_tallies` (
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -1042,6 +1045,7 @@ CREATE TABLE `webhook_deliveries` (
 	`webhook_id` text NOT NULL,
 	`event_id` text NOT NULL,
 	`event` text NOT NULL,
+	`content` text DEFAULT 'full' NOT NULL,
 	`status` text NOT NULL,
 	`attempts` integer NOT NULL,
 	`failures` integer NOT NULL,
@@ -1070,6 +1074,7 @@ CREATE TABLE `webhooks` (
 	`url` text NOT NULL,
 	`description` text,
 	`events` text NOT NULL,
+	`content` text DEFAULT 'full' NOT NULL,
 	`secret` text,
 	`previous_secret` text,
 	`previous_secret_until` integer,

@@ -2708,6 +2708,9 @@ class DeletedCalendarFeed(TypedDict):
 EventSubscription = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]
 
 
+DeliveredContent = Literal["full", "thin"]
+
+
 WebhookStatus = Literal["active", "disabled"]
 
 
@@ -2732,6 +2735,7 @@ class Webhook(TypedDict):
     url: str
     description: Union[str, None]
     events: List[EventSubscription]
+    content: DeliveredContent
     hasSecret: bool
     status: WebhookStatus
     disabledReason: Union[WebhookDisabledReason, None]
@@ -2745,6 +2749,7 @@ class RegisteredWebhook(TypedDict):
     url: str
     description: Union[str, None]
     events: List[EventSubscription]
+    content: DeliveredContent
     hasSecret: bool
     status: WebhookStatus
     disabledReason: Union[WebhookDisabledReason, None]
@@ -2764,6 +2769,129 @@ class RotatedSecret(TypedDict):
     id: str
     secret: str
     previousSecretUntil: Union[str, None]
+
+
+JobEventEvent = Literal["job.created", "job.updated", "job.deleted"]
+
+
+class JobEventData(TypedDict):
+    id: str
+    company: str
+    title: str
+    role: str
+    url: Union[str, None]
+    status: JobStatus
+    location: Union[str, None]
+    salaryMin: Union[float, None]
+    salaryMax: Union[float, None]
+    salaryPeriod: PayPeriod
+    currency: str
+    notes: Union[str, None]
+    source: Union[str, None]
+    roleSlug: Union[str, None]
+    citySlug: Union[str, None]
+    contactIds: List[str]
+    rounds: List[InterviewRound]
+    statusChangedAt: str
+    appliedAt: Union[str, None]
+    createdAt: str
+    updatedAt: str
+    eventAt: str
+
+
+class JobEvent(TypedDict):
+    id: str
+    event: JobEventEvent
+    createdAt: str
+    data: JobEventData
+
+
+StatusEventEvent = Literal["job.status_changed", "interview.scheduled", "offer.received"]
+
+
+class StatusEventData(TypedDict):
+    id: str
+    company: str
+    title: str
+    role: str
+    url: Union[str, None]
+    status: JobStatus
+    location: Union[str, None]
+    salaryMin: Union[float, None]
+    salaryMax: Union[float, None]
+    salaryPeriod: PayPeriod
+    currency: str
+    notes: Union[str, None]
+    source: Union[str, None]
+    roleSlug: Union[str, None]
+    citySlug: Union[str, None]
+    contactIds: List[str]
+    rounds: List[InterviewRound]
+    statusChangedAt: str
+    appliedAt: Union[str, None]
+    createdAt: str
+    updatedAt: str
+    newStatus: JobStatus
+    previousStatus: JobStatus
+    eventAt: str
+
+
+class StatusEvent(TypedDict):
+    id: str
+    event: StatusEventEvent
+    createdAt: str
+    data: StatusEventData
+
+
+ContactEventEvent = Literal["contact.created", "contact.updated", "contact.deleted"]
+
+
+class ContactEventData(TypedDict):
+    id: str
+    name: str
+    email: Union[str, None]
+    phone: Union[str, None]
+    company: Union[str, None]
+    title: Union[str, None]
+    linkedinUrl: Union[str, None]
+    notes: Union[str, None]
+    jobIds: List[str]
+    lastContactedAt: Union[str, None]
+    createdAt: str
+    updatedAt: str
+    eventAt: str
+
+
+class ContactEvent(TypedDict):
+    id: str
+    event: ContactEventEvent
+    createdAt: str
+    data: ContactEventData
+
+
+class ActivityEventData(TypedDict):
+    id: str
+    type: ActivityType
+    jobId: Union[str, None]
+    contactId: Union[str, None]
+    notes: Union[str, None]
+    occurredAt: str
+    createdAt: str
+    updatedAt: str
+    eventAt: str
+
+
+class ActivityEvent(TypedDict):
+    id: str
+    event: Literal["activity.created"]
+    createdAt: str
+    data: ActivityEventData
+
+
+class EventList(TypedDict):
+    events: List[Union[JobEvent, StatusEvent, ContactEvent, ActivityEvent]]
+    nextCursor: str
+    hasMore: bool
 
 
 DeliveryStatus = Literal["pending", "delivering", "succeeded", "failed", "dead", "cancelled"]
@@ -5920,6 +6048,7 @@ class _PipelineWebhooks(_Group):
         url: str,
         events: Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]],
         description: Union[str, None, Unset] = UNSET,
+        content: Union[Literal["full", "thin"], Unset] = UNSET,
         secret: Union[str, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
     ) -> Answer[RegisteredWebhook]:
@@ -5938,6 +6067,9 @@ class _PipelineWebhooks(_Group):
                 public addresses. Checked at registration and before each attempt.
             events: Events to subscribe to; `*` means all.
             description: What the webhook is for, in your words.
+            content: `full` (the default): `data` is the record as the API returns it. `thin`:
+                `data` is `{id}` alone, so that no detail of the job search leaves the service; the
+                event is in `GET /api/mcp/events`.
             secret: Secret for signing deliveries. If omitted, one is generated and returned only
                 once; with `null`, deliveries are not signed.
             idempotency_key: makes the write safe to repeat, also by another process.
@@ -5950,6 +6082,7 @@ class _PipelineWebhooks(_Group):
                     "url": url,
                     "events": events,
                     "description": description,
+                    "content": content,
                     "secret": secret,
                 }
             ),
@@ -5965,6 +6098,7 @@ class _PipelineWebhooks(_Group):
         url: Union[str, Unset] = UNSET,
         events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]], Unset] = UNSET,
         description: Union[str, None, Unset] = UNSET,
+        content: Union[Literal["full", "thin"], Unset] = UNSET,
         status: Union[Literal["active", "disabled"], Unset] = UNSET,
     ) -> Answer[Webhook]:
         """Update a webhook.
@@ -5982,6 +6116,9 @@ class _PipelineWebhooks(_Group):
                 public addresses. Checked at registration and before each attempt.
             events: Events to subscribe to; `*` means all.
             description: What the webhook is for, in your words.
+            content: `full` (the default): `data` is the record as the API returns it. `thin`:
+                `data` is `{id}` alone, so that no detail of the job search leaves the service; the
+                event is in `GET /api/mcp/events`.
             status: `active` enables a disabled webhook and resets its failure count; `disabled`
                 disables it and cancels pending deliveries.
         """
@@ -5993,6 +6130,7 @@ class _PipelineWebhooks(_Group):
                     "url": url,
                     "events": events,
                     "description": description,
+                    "content": content,
                     "status": status,
                 }
             ),
@@ -6112,6 +6250,46 @@ class _PipelineWebhooks(_Group):
             ),
             keyed=True,
             idempotency_key=idempotency_key,
+        )
+        return self._transport.record(request)
+
+
+class _PipelineEvents(_Group):
+    """The log of changes."""
+
+    def list(
+        self,
+        *,
+        after: Optional[str] = None,
+        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received"]]] = None,
+        limit: Optional[int] = None,
+    ) -> Answer[EventList]:
+        """List events.
+
+        Returns the account's events, oldest first, with or without a webhook: what each webhook
+        would have been sent. Keep `nextCursor` and send it as `after` next time: no event is left
+        out, none comes twice, and if some are kept no longer the response says so. Events are kept
+        for 30 days, the latest 10,000 of an account. An import causes no events. Needs a read-only
+        or read-write token of an Ultra account.
+
+        ``GET /api/mcp/events``
+
+        Args:
+            after: Returns what came after an earlier response: its `nextCursor`. Without it, the
+                log begins with the oldest event that is kept; `latest` begins with what comes from
+                now on. `event` and `limit` may change between calls.
+            event: One or more events, comma-separated.
+            limit: Maximum number of rows per page.
+        """
+        request = _Request(
+            "GET",
+            "/api/mcp/events",
+            query={
+                "after": after,
+                "event": event,
+                "limit": limit,
+            },
+            reads=True,
         )
         return self._transport.record(request)
 
@@ -6514,6 +6692,8 @@ class PipelineClient:
         self.calendar = _PipelineCalendar(transport)
         #: Subscriptions to changes.
         self.webhooks = _PipelineWebhooks(transport)
+        #: The log of changes.
+        self.events = _PipelineEvents(transport)
         #: Deliveries to webhooks, with every attempt.
         self.deliveries = _PipelineDeliveries(transport)
         #: Employers.

@@ -7,6 +7,7 @@ import {
   type PipelineContacts,
   type PipelineDeliveries,
   type PipelineInbox,
+  type PipelineEvents,
   type PipelineJobs,
   type PipelineNamespaces,
   type PipelineTools,
@@ -40,6 +41,8 @@ export class PipelineClient implements PipelineNamespaces {
   readonly calendar: PipelineCalendar;
   /** Mail of employers, and what it changes of the board. */
   readonly inbox: PipelineInbox;
+  /** The log of changes. */
+  readonly events: PipelineEvents;
   /** Subscriptions to changes. */
   readonly webhooks: PipelineWebhooks;
   /** Deliveries to webhooks, with every attempt. */
@@ -62,6 +65,7 @@ export class PipelineClient implements PipelineNamespaces {
     this.activities = namespaces.activities;
     this.calendar = namespaces.calendar;
     this.inbox = namespaces.inbox;
+    this.events = namespaces.events;
     this.webhooks = namespaces.webhooks;
     this.deliveries = namespaces.deliveries;
     this.companies = namespaces.companies;

@@ -63,6 +63,7 @@ import {
   Webhook,
   WebhooksPage,
 } from "../webhooks/subscriptions/webhook.response.ts";
+import { EventsPage } from "./webhook-events.response.ts";
 
 /** The schema of the `data` of each operation's response, or of one row of it if it returns a list. */
 export const responses = {
@@ -117,6 +118,7 @@ export const responses = {
   redeliverUndelivered: QueuedDeliveries,
   redeliverWebhook: QueuedDelivery,
   listWebhookDeliveries: DeliveriesPage,
+  listEvents: EventsPage,
   listWebhooks: WebhooksPage,
   deleteWebhook: Deleted,
   testWebhook: QueuedDelivery,

@@ -1,6 +1,7 @@
 /** The payload of a webhook: `{event, timestamp, data}`. */
 import * as z from "zod";
 import { Instant } from "../contract/pipeline-fields.response.ts";
+import { Id } from "../contract/pipeline-fields.ts";
 import { withMeta } from "../contract/with-meta.ts";
 import { Activity } from "../pipeline/activities/activity.response.ts";
 import { Contact } from "../pipeline/contacts/contact.response.ts";
@@ -8,7 +9,7 @@ import { InboxMail } from "../pipeline/inbox/inbox.response.ts";
 import { JobStatus } from "../pipeline/jobs/job.request.ts";
 import { Job } from "../pipeline/jobs/job.response.ts";
 import { WebhookId } from "../webhooks/subscriptions/webhook.request.ts";
-import type { DeliveredEvent } from "../webhooks/subscriptions/webhook-events.ts";
+import { type DeliveredEvent, eventTypes } from "../webhooks/subscriptions/webhook-events.ts";
 
 const eventAt = Instant.meta({
   description: "Time of the event; `timestamp` is the time of this delivery attempt.",
@@ -44,6 +45,26 @@ export const eventData: Record<DeliveredEvent, z.ZodObject> = {
   "mail.received": ofMail,
   "webhook.test": ofTest,
 };
+
+/** An event as the log has it: those with the same data are one model, called like the data. */
+const LoggedEvent = z.union(
+  [...Map.groupBy(eventTypes, (event) => eventData[event])].map(([data, events]) =>
+    z
+      .strictObject({ id: Id("evt_", "an event"), event: z.enum(events), createdAt: Instant, data })
+      .meta({ id: `${data.meta()?.id}`.replace(/Data$/, "") }),
+  ),
+);
+
+export const EventsPage = z
+  .strictObject({
+    events: z.array(LoggedEvent),
+    nextCursor: z.string().meta({
+      description: "Where to go on: send it as `after`, now if `hasMore`, else whenever you like.",
+      example: "MTlhNHY5by4xZGs0cXEy",
+    }),
+    hasMore: z.boolean().meta({ description: "Whether further events are there already." }),
+  })
+  .meta({ id: "EventList" });
 
 /** The body of a delivery. */
 export function EventPayload(event: string, data: z.ZodType) {

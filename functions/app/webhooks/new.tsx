@@ -27,7 +27,7 @@ export default appForm({
   async show(c, session) {
     requireWebhooks(session);
     const formToken = await formTokenFor(c, session);
-    const fields = { url: "", description: "", events: ["job.status_changed"] };
+    const fields = { url: "", description: "", events: ["job.status_changed"], content: "full" };
     return webhookFormPage({ id: null, ...fields, errors: {}, formToken });
   },
   async submit(c, session, fields) {

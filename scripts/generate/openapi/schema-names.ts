@@ -7,7 +7,7 @@ import { mailKinds, mailStates } from "../../../schema/inbox.ts";
 import { jobStatuses, stages } from "../../../schema/job-statuses.ts";
 import { payPeriods } from "../../../schema/pay-periods.ts";
 import { postingSources, roundKinds, roundOutcomes } from "../../../schema/pipeline.ts";
-import { deliveryStatuses } from "../../../schema/webhooks.ts";
+import { deliveredContents, deliveryStatuses } from "../../../schema/webhooks.ts";
 import { scopes } from "../../../shared/access/scopes.ts";
 import { tierNames } from "../../../shared/access/tiers.ts";
 import { filingStatuses } from "../../../shared/contract/filing-status.ts";
@@ -30,6 +30,7 @@ const enumerations: Record<string, readonly string[]> = {
   Basis: bases,
   CalendarEventType: calendarEventTypes,
   CompanySize: companySizes,
+  DeliveredContent: deliveredContents,
   DeliveryStatus: deliveryStatuses,
   EmploymentType: employmentTypes,
   EventName: deliveredEvents,

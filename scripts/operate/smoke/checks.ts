@@ -57,6 +57,7 @@ export const checks: Readonly<Record<FunctionName | "catch-all", Check>> = {
   me: records("/api/mcp/me"),
   pipeline: records("/api/mcp/pipeline"),
   suggestions: records("/api/mcp/suggestions"),
+  events: records("/api/mcp/events?limit=1"),
   webhooks: records("/api/mcp/webhooks?limit=1"),
   "salary-mcp": {
     ...post("/api/v1/intelligence/mcp", listTools),

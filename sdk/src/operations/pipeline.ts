@@ -583,6 +583,29 @@ export class PipelineWebhooks {
   }
 }
 
+/** The log of changes. */
+export class PipelineEvents {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * List events.
+   *
+   * Returns the account's events, oldest first, with or without a webhook: what each webhook would have been sent. Keep `nextCursor` and send it as `after` next time: no event is left out, none comes twice, and if some are kept no longer the response says so. Events are kept for 30 days, the latest 10,000 of an account. An import causes no events.
+   *
+   * Needs a read-only or read-write token of an Ultra account.
+   *
+   * @param query parameters.
+   * @see `GET /api/mcp/events`
+   */
+  list(query: models.ListEventsQuery = {}, options: RequestOptions = {}): Promise<Answer<models.EventList>> {
+    return this.#transport.record({ id: "listEvents", method: "GET", path: "/api/mcp/events", query, reads: true }, options);
+  }
+}
+
 /** Deliveries to webhooks, with every attempt. */
 export class PipelineDeliveries {
   readonly #transport: Transport;
@@ -797,6 +820,8 @@ export interface PipelineNamespaces {
   readonly calendar: PipelineCalendar;
   /** Subscriptions to changes. */
   readonly webhooks: PipelineWebhooks;
+  /** The log of changes. */
+  readonly events: PipelineEvents;
   /** Deliveries to webhooks, with every attempt. */
   readonly deliveries: PipelineDeliveries;
   /** Employers. */
@@ -817,6 +842,7 @@ export function createPipelineNamespaces(transport: Transport): PipelineNamespac
     activities: new PipelineActivities(transport),
     calendar: new PipelineCalendar(transport),
     webhooks: new PipelineWebhooks(transport),
+    events: new PipelineEvents(transport),
     deliveries: new PipelineDeliveries(transport),
     companies: new PipelineCompanies(transport),
     account: new PipelineAccount(transport),

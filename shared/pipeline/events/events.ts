@@ -1,5 +1,5 @@
-import { outbox } from "../../../schema/pipeline.ts";
-import { afterCommit, statement } from "../../db/transaction.ts";
+import { afterCommit } from "../../db/transaction.ts";
+import { appendEvent } from "../../webhooks/delivery/append-event.ts";
 import { fanOut } from "../../webhooks/delivery/fan-out.ts";
 import type { PipelineEvent } from "../../webhooks/subscriptions/webhook-events.ts";
 import type { WriteContext } from "../records/context.ts";
@@ -16,19 +16,13 @@ export function recordEvents(
   data: object,
 ): void {
   const payload = JSON.stringify(data);
-  const events = types.map((type) => ({
-    id: newId("event"),
-    userId: caller.accountId,
-    type,
-    payload,
-    createdAt: now,
-  }));
-  write(
-    statement.insert(outbox).values(events),
-    ...events.map((event) =>
+  for (const type of types) {
+    const event = { id: newId("event"), userId: caller.accountId, type, createdAt: now };
+    write(
+      appendEvent(event, payload),
       afterCommit(fanOut(event), (deliveries) => {
         if (deliveries > 0) announce(event.id);
       }),
-    ),
-  );
+    );
+  }
 }

@@ -13,6 +13,7 @@ export interface ClaimedDelivery {
   userId: string;
   webhookId: string;
   event: string;
+  content: "full" | "thin";
   /** The number of the attempt, from 1, and how many scheduled attempts have failed before it. */
   attempt: number;
   failures: number;
@@ -90,6 +91,7 @@ export async function claimDeliveries(
         userId: table.userId,
         webhookId: table.webhookId,
         event: table.event,
+        content: table.content,
         attempt: table.attempts,
         failures: table.failures,
         redelivery: table.redelivery,

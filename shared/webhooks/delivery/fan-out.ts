@@ -38,15 +38,15 @@ export function fanOut({ id, userId, type, createdAt }: PendingEvent, only?: str
   return statement.run(sql`
     insert into webhook_deliveries (
       id, user_id, webhook_id, event_id, event,
-      status, attempts, failures, redelivery, due_at, created_at, claim, sweep_at
+      content, status, attempts, failures, redelivery, due_at, created_at, claim, sweep_at
     )
     select
       ${deliveryId(id, "")} || substr(id, 4), user_id, id, ${id}, ${type},
-      'pending', 0, 0, 0, ${createdAt}, ${createdAt},
+      content, 'pending', 0, 0, 0, ${createdAt}, ${createdAt},
       case when waits then ${awaitingSlot} end,
       ${createdAt} + case when waits then ${awaitingSlotMs} else ${graceMs} end
     from (
-      select id, user_id, ${mustWait(sql`webhooks.id`, userId, createdAt)} as waits from webhooks
+      select id, user_id, content, ${mustWait(sql`webhooks.id`, userId, createdAt)} as waits from webhooks
       where user_id = ${userId} and status = 'active' and ${subscribed}
         and (select tier from users where users.id = ${userId}) in (${plans})
     )

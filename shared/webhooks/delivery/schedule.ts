@@ -71,6 +71,9 @@ export const rotationOverlapMs = day;
 /** How long deliveries and events are stored. */
 export const retentionMs = 30 * day;
 
+/** The maximum number of events stored for each account, but for those that are still being delivered. */
+export const maxLogged = 10_000;
+
 /** The maximum number of finished deliveries stored for each webhook. */
 export const maxRetained = 1_000;
 

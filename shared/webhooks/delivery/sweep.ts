@@ -18,7 +18,7 @@ import type { Database } from "../../db/client.ts";
 import { awaitingSlot, waitForSlot } from "./awaiting-slot.ts";
 import { cancelAbandoned } from "./cancel-pending.ts";
 import type { DeliveryQueue } from "./queue.ts";
-import { claimMs, longestPauses, maxConcurrent, retentionMs } from "./schedule.ts";
+import { claimMs, longestPauses, maxConcurrent, maxLogged, retentionMs } from "./schedule.ts";
 
 /** The most that one run queues or postpones, and deletes. */
 const maxQueued = 500;
@@ -27,10 +27,12 @@ const maxDeleted = 1_000;
 const maxCancelledParts = 10;
 /** How long the sweep waits for a delivery that it has queued before it queues it again. */
 const requeueTimeoutMs = 60_000;
-/** How long events are stored that no webhook was subscribed to: long enough to look at them. */
-const unsubscribedMs = 10 * 60_000;
-/** The span of event times that one run scans for such events. */
-const windowMs = 60 * 60 * 1_000;
+/** How old an event is when its account's log is trimmed: its write was committed by then. */
+const settledMs = 10 * 60_000;
+/** The span of event times whose accounts' logs one run trims, and how many of these. */
+const windowMs = 60 * 60_000;
+const maxTrimmedLogs = 200;
+const maxTrimRuns = 20;
 
 export interface SweepContext {
   db: Database;
@@ -42,7 +44,7 @@ export interface SweepContext {
 /** The state that one run passes on to the next. */
 export interface SweepState {
   /**
-   * Events before this instant have been scanned for unsubscribed ones; null before the first scan.
+   * The logs of accounts with events before this instant have been trimmed; null before the first run.
    */
   scannedUntil: number | null;
 }
@@ -70,19 +72,18 @@ export async function sweep(
   { db, queue, now }: SweepContext,
   state: SweepState,
 ): Promise<SweepResult> {
-  const hasJumped = (state.scannedUntil ?? 0) > now - unsubscribedMs + maxSkewMs;
+  const hasJumped = (state.scannedUntil ?? 0) > now - settledMs + maxSkewMs;
   const misdated = hasJumped ? await bringForward(db, now) : 0;
   const queued = await requeue(db, queue, now);
   const hasMoreToCancel = await cancelAbandoned(db, now, maxCancelledParts);
   const deleted = await deleteExpired(db, now);
   // Still behind the clock's jump as long as there may be more to bring forward.
   if (misdated === maxQueued) return { state, hasMore: true };
-  const scanned = hasJumped ? { scannedUntil: now - unsubscribedMs } : state;
-  const unsubscribed = await deleteUnsubscribed(db, now, scanned);
+  const scanned = hasJumped ? { scannedUntil: now - settledMs } : state;
+  const trimmed = await trimEvents(db, now, scanned);
   return {
-    state: unsubscribed.state,
-    hasMore:
-      queued === maxQueued || hasMoreToCancel || deleted >= maxDeleted || unsubscribed.hasMore,
+    state: trimmed.state,
+    hasMore: queued === maxQueued || hasMoreToCancel || deleted >= maxDeleted || trimmed.hasMore,
   };
 }
 
@@ -185,21 +186,46 @@ async function deleteExpired(db: Database, now: number): Promise<number> {
   return Math.max(first.rowsAffected, second.rowsAffected);
 }
 
-async function deleteUnsubscribed(
+/**
+ * Deletes the oldest events of the accounts that wrote any in the next span of time, so that the newest
+ * {@link maxLogged} of each stay. `outbox.previous` shows a reader that some are missing.
+ */
+async function trimEvents(
   db: Database,
   now: number,
   { scannedUntil }: SweepState,
 ): Promise<{ state: SweepState; hasMore: boolean }> {
-  const end = now - unsubscribedMs;
+  const end = now - settledMs;
   const from = scannedUntil ?? (await oldestEvent(db)) ?? end;
   const until = Math.min(from + windowMs, end);
   if (until <= from) return { state: { scannedUntil: from }, hasMore: false };
-  await db
-    .delete(outbox)
-    .where(
-      and(gte(outbox.createdAt, from), lt(outbox.createdAt, until), notExists(deliveriesOf(db))),
-    );
+  const active = await db
+    .selectDistinct({ userId: outbox.userId })
+    .from(outbox)
+    .where(and(gte(outbox.createdAt, from), lt(outbox.createdAt, until)));
+  for (let first = 0; first < active.length; first += maxTrimmedLogs) {
+    const userIds = active.slice(first, first + maxTrimmedLogs).map(({ userId }) => userId);
+    for (let runs = 0; runs < maxTrimRuns; runs++) {
+      if ((await trimLogs(db, userIds)) < maxDeleted) break;
+    }
+  }
   return { state: { scannedUntil: until }, hasMore: until < end };
+}
+
+async function trimLogs(db: Database, userIds: readonly string[]): Promise<number> {
+  const { rowsAffected } = await db.run(sql`
+    delete from outbox where rowid in (
+      select surplus.rowid from users own join outbox surplus on surplus.user_id = own.id
+      where ${inArray(sql`own.id`, [...userIds])}
+        and surplus.position <= (
+          select position from outbox kept where kept.user_id = own.id
+          order by position desc limit 1 offset ${maxLogged}
+        )
+        and not exists (select 1 from webhook_deliveries where event_id = surplus.id)
+      limit ${maxDeleted}
+    )
+  `);
+  return rowsAffected;
 }
 
 async function oldestEvent(db: Database): Promise<number | null> {

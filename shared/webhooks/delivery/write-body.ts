@@ -1,10 +1,15 @@
+import type { deliveredContents } from "../../../schema/webhooks.ts";
 import { instant } from "../../core/dates.ts";
+
+type Content = (typeof deliveredContents)[number];
 
 export interface BodyParts {
   /** Its name. */
   event: string;
   /** The event's data as JSON, and its time in milliseconds since the epoch. */
   payload: string;
+  /** Whether the receiver gets all of it, or the id alone. */
+  content: Content;
   eventAt: number;
   /** The time of the attempt, milliseconds since the epoch. */
   startedAt: number;
@@ -14,7 +19,8 @@ export interface BodyParts {
  * The body of an attempt. The same parts always give the same text, so that what was sent can be
  * shown without being stored for each attempt.
  */
-export function writeBody({ event, payload, eventAt, startedAt }: BodyParts): string {
-  const data = { ...(JSON.parse(payload) as object), eventAt: instant(eventAt) };
+export function writeBody({ event, payload, content, eventAt, startedAt }: BodyParts): string {
+  const record = JSON.parse(payload) as { id?: string };
+  const data = content === "thin" ? { id: record.id } : { ...record, eventAt: instant(eventAt) };
   return JSON.stringify({ event, timestamp: instant(startedAt), data });
 }

@@ -38,7 +38,10 @@ export async function readDelivery(
   const chosen = attempts.find(({ attempt }) => attempt.number === number) ?? attempts.at(-1);
   const requestBody =
     event && chosen
-      ? writeBody({ ...event, event: row.event, startedAt: chosen.attempt.startedAt })
+      ? writeBody({
+          ...{ ...event, event: row.event, content: row.content },
+          startedAt: chosen.attempt.startedAt,
+        })
       : null;
   return {
     ...toDelivery(row),

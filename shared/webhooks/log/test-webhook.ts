@@ -1,6 +1,5 @@
-import { outbox } from "../../../schema/pipeline.ts";
 import type { AccountWriteContext } from "../../accounts/context.ts";
-import { statement } from "../../db/transaction.ts";
+import { appendEvent } from "../delivery/append-event.ts";
 import { deliveryId, fanOut } from "../delivery/fan-out.ts";
 import { requireActive } from "../subscriptions/require-active.ts";
 import type { QueuedDelivery } from "./webhook-delivery.response.ts";
@@ -22,7 +21,7 @@ export async function testWebhook(
   await requireActive(context, id, "webhookId");
   const pendingEvent = { id: newId("event"), userId: accountId, type: event, createdAt: now };
   const payload = JSON.stringify({ webhookId: id, message: "This is a test." });
-  write(statement.insert(outbox).values({ ...pendingEvent, payload }), fanOut(pendingEvent, id));
+  write(appendEvent(pendingEvent, payload), fanOut(pendingEvent, id));
   announce(pendingEvent.id);
   return { deliveryId: deliveryId(pendingEvent.id, id), event, status: "queued" };
 }

@@ -21,7 +21,7 @@ import { toWebhook, type WebhookRow } from "./webhook-record.ts";
  */
 export async function registerWebhook(
   context: WebhookContext,
-  { url, events, description = null, secret: given }: RegisterWebhookBody,
+  { url, events, description = null, content = "full", secret: given }: RegisterWebhookBody,
 ): Promise<RegisteredWebhook> {
   const { db, write, caller, now, newId, secretsKey } = context;
   const userId = caller.accountId;
@@ -39,6 +39,7 @@ export async function registerWebhook(
     url,
     description,
     events,
+    content,
     secret: secret === null ? null : await encryptText(secretsKey, secretOwner(id), secret),
     previousSecret: null,
     previousSecretUntil: null,

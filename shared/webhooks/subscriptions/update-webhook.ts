@@ -19,7 +19,7 @@ import { findWebhook, toWebhook, type WebhookRow, whereWebhook } from "./webhook
 export async function updateWebhook(
   context: WebhookChangeContext,
   id: string,
-  { url, events, description, status }: UpdateWebhookBody,
+  { url, events, description, content, status }: UpdateWebhookBody,
 ): Promise<Webhook> {
   const { write, now, caller } = context;
   const row = await findWebhook(context, id);
@@ -28,6 +28,7 @@ export async function updateWebhook(
     ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events }),
     ...(description === undefined ? {} : { description }),
+    ...(content === undefined ? {} : { content }),
     ...(status === undefined || status === row.status ? {} : statusChange(status)),
   };
   if (Object.keys(change).length === 0) return toWebhook(row);

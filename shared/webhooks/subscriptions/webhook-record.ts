@@ -32,6 +32,7 @@ export function toWebhook(row: WebhookRow): Webhook {
     description: row.description,
     // Only event names of the contract are ever stored.
     events: row.events as Webhook["events"],
+    content: row.content,
     hasSecret: row.secret !== null,
     status: row.status,
     disabledReason: row.disabledReason,

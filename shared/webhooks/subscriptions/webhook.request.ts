@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deliveredContents } from "../../../schema/webhooks.ts";
 import { Id, InstantInput, Line } from "../../contract/pipeline-fields.ts";
 import { PageQuery } from "../../contract/pipeline-list-fields.ts";
 import { withMeta } from "../../contract/with-meta.ts";
@@ -41,6 +42,12 @@ const Secret = withMeta(Line(256).check(z.minLength(minSecretLength)), {
   example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 });
 
+const Content = withMeta(z.optional(z.enum(deliveredContents)), {
+  description:
+    "`full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`.",
+  example: "thin",
+});
+
 const Description = withMeta(z.optional(z.nullable(Line(200))), {
   description: "What the webhook is for, in your words.",
   example: "Posts offers to the family chat",
@@ -50,6 +57,7 @@ export const RegisterWebhookBody = z.strictObject({
   url: TargetUrl,
   events: Subscriptions,
   description: Description,
+  content: Content,
   secret: withMeta(z.optional(z.nullable(Secret)), {
     description:
       "Secret for signing deliveries. If omitted, one is generated and returned only once; with `null`, deliveries are not signed.",
@@ -63,6 +71,7 @@ export const UpdateWebhookBody = z
     url: z.optional(TargetUrl),
     events: z.optional(Subscriptions),
     description: Description,
+    content: Content,
     status: withMeta(z.optional(z.enum(["active", "disabled"])), {
       description:
         "`active` enables a disabled webhook and resets its failure count; `disabled` disables it and cancels pending deliveries.",
@@ -72,7 +81,7 @@ export const UpdateWebhookBody = z
   .check(
     z.refine(
       (body) => Object.keys(body).length > 0,
-      "at least one of url, events, description and status",
+      "at least one of url, events, description, content and status",
     ),
   );
 export type UpdateWebhookBody = z.output<typeof UpdateWebhookBody>;

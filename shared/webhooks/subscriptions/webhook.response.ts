@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deliveredContents } from "../../../schema/webhooks.ts";
 import { Instant, PageDetails } from "../../contract/pipeline-fields.response.ts";
 import { subscriptions, WebhookId } from "./webhook.request.ts";
 import { deliveredEvents } from "./webhook-events.ts";
@@ -8,6 +9,9 @@ const webhook = {
   url: z.string(),
   description: z.string().nullable(),
   events: z.array(z.enum(subscriptions)),
+  content: z.enum(deliveredContents).meta({
+    description: "Whether `data` of a delivery is the whole record or `{id}` alone.",
+  }),
   hasSecret: z.boolean().meta({ description: "Whether deliveries are signed." }),
   status: z.enum(["active", "disabled"]),
   disabledReason: z.enum(["gone", "failing", "requested"]).nullable().meta({

@@ -50,7 +50,7 @@ async function countWritten(work: () => Promise<unknown>): Promise<Map<string, n
   return written;
 }
 
-it("are 15 for a new job", async () => {
+it("are 16 for a new job", async () => {
   const written = await countWritten(() => user.write(at, (context) => createJob(context, job)));
   expect(Object.fromEntries(written)).toEqual({
     // The job and its key; the lists of the newest, by status and by company; the longest inactive; the tally.
@@ -60,8 +60,8 @@ it("are 15 for a new job", async () => {
     // Position and owner of the text; triggers find it by the record.
     search_entries: 2,
     search_words: 1,
-    // The event, its key, and its removal by age.
-    outbox: 3,
+    // The event, its key, its place in the account's log, and its removal by age.
+    outbox: 4,
     webhook_deliveries: 0,
     // The bounds of the account, asserted without a row.
     expectations: 0,

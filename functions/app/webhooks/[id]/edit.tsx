@@ -22,12 +22,12 @@ export default appForm({
   fields: WebhookFields,
   async show(c, session) {
     requireWebhooks(session);
-    const { id, url, description, events } = await findWebhook(
+    const { id, url, description, events, content } = await findWebhook(
       ownerContext(c, session),
       c.req.param("id") ?? "",
     );
     const formToken = await formTokenFor(c, session);
-    const fields = { id, url, description: description ?? "", events };
+    const fields = { id, url, description: description ?? "", events, content };
     return webhookFormPage({ ...fields, errors: {}, formToken });
   },
   async submit(c, session, fields) {

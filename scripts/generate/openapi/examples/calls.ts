@@ -217,6 +217,7 @@ const webhooks: readonly MakeCall[] = [
     until: ({ status }) => status === "succeeded",
   }),
   read("listWebhookDeliveries", { event: "webhook.test" }),
+  read("listEvents", { event: "job.status_changed" }),
   read("listWebhooks"),
   (answers) => ({
     operationId: "redeliverWebhook",

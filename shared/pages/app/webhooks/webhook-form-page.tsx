@@ -14,6 +14,8 @@ export interface WebhookFormState {
   url: string;
   description: string;
   events: readonly string[];
+  /** `thin`: deliveries have the id of the record alone. */
+  content: string;
   errors: FormErrors;
   status?: number;
   formToken: string;
@@ -25,6 +27,7 @@ export function webhookFormPage({
   url,
   description,
   events,
+  content,
   errors,
   status = 200,
   formToken,
@@ -60,6 +63,16 @@ export function webhookFormPage({
             error={errors.description}
           />
           <EventPicker chosen={events} error={errors.events} />
+          <label class="check">
+            <input type="checkbox" name="content" value="thin" checked={content === "thin"} />
+            <span>
+              Send ids alone
+              <small>
+                Nothing else of your job search leaves this service: your receiver reads the rest
+                with a token.
+              </small>
+            </span>
+          </label>
           {id === null && (
             <p class="note">
               A test is sent at once, and its result shown with the secret. Your receiver cannot

@@ -1,17 +1,50 @@
 /** The schedule of a delivery, and what becomes of a webhook whose deliveries fail. */
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { webhooks } from "../../../../schema/webhooks.ts";
 import { jitter, pauses } from "../../../../shared/webhooks/delivery/schedule.ts";
+import { readDelivery } from "../../../../shared/webhooks/log/read-delivery.ts";
 import { day, openStage, queueDelivery, start } from "../../../support/delivery-stage.ts";
-import type { VerbUser } from "../../../support/pipeline-verbs.ts";
+import type { Verbs, VerbUser } from "../../../support/pipeline-verbs.ts";
 import type { Simulation } from "../../../support/webhook-simulation.ts";
 
+let verbs: Verbs;
 let user: VerbUser;
 let world: Simulation;
 beforeEach(async () => {
-  ({ user, world } = await openStage());
+  ({ verbs, user, world } = await openStage());
 });
 
 const oneDelivery = () => queueDelivery({ world, user });
+
+describe("the body", () => {
+  it("has the id of the record alone where the webhook asks for no more, in the log too", async () => {
+    const webhookId = await world.register(user);
+    const whole = await world.register(user);
+    const ask = (content: "full" | "thin") =>
+      verbs.db.update(webhooks).set({ content }).where(eq(webhooks.id, webhookId));
+    await ask("thin");
+    await world.createEvent(user, { announced: true });
+    const [delivery] = await world.deliveries(webhookId);
+    // What is sent is what was chosen when the event came.
+    await ask("full");
+    await world.run(world.now + 1_000);
+    const [full] = await world.deliveries(whole);
+    const bodyOf = (id = "") => {
+      const sent = world.sent.find(({ headers }) => headers["webhook-id"] === id);
+      return JSON.parse(sent?.body ?? "{}");
+    };
+    const record = bodyOf(full?.id).data;
+    expect(record).toMatchObject({ company: "Acme", id: expect.stringMatching(/^job_/) });
+    expect(bodyOf(delivery?.id)).toEqual({
+      ...{ event: "job.created", timestamp: expect.any(String), data: { id: record.id } },
+    });
+    const logged = await user.read(world.now, (context) =>
+      readDelivery(context, delivery?.id ?? ""),
+    );
+    expect(JSON.parse(logged.requestBody ?? "{}")).toEqual(bodyOf(delivery?.id));
+  });
+});
 
 describe("the schedule", () => {
   it.each([

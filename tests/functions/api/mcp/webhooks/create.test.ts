@@ -29,6 +29,7 @@ describe("POST /webhooks", () => {
       url,
       description: null,
       events: ["*"],
+      content: "full",
       hasSecret: true,
       status: "active",
       disabledReason: null,

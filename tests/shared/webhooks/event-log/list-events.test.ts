@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outbox } from "../../../../schema/pipeline.ts";
+import { createJob } from "../../../../shared/pipeline/jobs/create-job.ts";
+import { appendEvent } from "../../../../shared/webhooks/delivery/append-event.ts";
+import { maxLogged } from "../../../../shared/webhooks/delivery/schedule.ts";
+import { sweep } from "../../../../shared/webhooks/delivery/sweep.ts";
+import { listEvents } from "../../../../shared/webhooks/event-log/list-events.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+
+const day = 86_400_000;
+const start = Date.parse("2026-11-21T12:00:00Z");
+
+let verbs: Verbs;
+let user: VerbUser;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+beforeEach(async () => {
+  user = await verbs.newUser();
+});
+
+const write = (at: number) =>
+  user.write(at, (context) =>
+    createJob(context, { company: "Acme", title: "Engineer", status: "saved" }),
+  );
+const read = (at: number, after?: string, limit = 100) =>
+  user.read(at, (context) => listEvents(context, { after, limit }));
+const queue = { send: async () => {} };
+const sweepAt = (now: number) => sweep({ db: verbs.db, queue, now }, { scannedUntil: null });
+
+describe("the log of events", () => {
+  it("has an event that was written later at a later place, however the clock jumps", async () => {
+    const ids: string[] = [];
+    let { nextCursor } = await read(start, "latest");
+    for (const at of [start, start + 5 * day, start - day, start - day, start + 1]) {
+      const { id } = await write(at);
+      const next = await read(at, nextCursor);
+      expect(next.events.map(({ data }) => data.id)).toEqual([id]);
+      nextCursor = next.nextCursor;
+      ids.push(id);
+    }
+    const all = await read(start + 5 * day);
+    expect(all.events.map(({ data }) => data.id)).toEqual(ids);
+  });
+
+  it("leaves out and repeats nothing for a reader, however many write at once", async () => {
+    let { nextCursor: after } = await read(start, "latest");
+    const seen: unknown[] = [];
+    const writers = Promise.all(Array.from({ length: 12 }, (_, i) => write(start + (i % 3))));
+    let isDone = false;
+    const done = writers.then((jobs) => {
+      isDone = true;
+      return jobs;
+    });
+    for (;;) {
+      const last = isDone;
+      const page = await read(start + 10, after, 5);
+      seen.push(...page.events.map(({ data }) => data.id));
+      after = page.nextCursor;
+      if (last && !page.hasMore) break;
+    }
+    const jobs = await done;
+    expect(seen).toHaveLength(jobs.length);
+    expect(new Set(seen)).toEqual(new Set(jobs.map(({ id }) => id)));
+  });
+
+  it("says so if events after the cursor are kept no longer, and not to a reader who is up to date", async () => {
+    await write(start);
+    const idle = await read(start + 1);
+    await write(start + day);
+    const { nextCursor: upToDate } = await read(start + day + 1);
+    await write(start + 40 * day);
+    await sweepAt(start + 41 * day);
+    await expect(read(start + 41 * day, idle.nextCursor)).rejects.toMatchObject({
+      code: "parameter_missing",
+      message: expect.stringMatching(/too old: events after it are kept no longer.*30 days/),
+    });
+    const rest = await read(start + 41 * day, upToDate);
+    expect(rest.events).toHaveLength(1);
+    // Nothing came for a hundred days, but the reader has asked now and then.
+    const { nextCursor } = await read(start + 60 * day, rest.nextCursor);
+    await sweepAt(start + 85 * day);
+    expect((await read(start + 85 * day, nextCursor)).events).toEqual([]);
+    await expect(read(start + 85 * day, upToDate)).rejects.toMatchObject({
+      code: "parameter_missing",
+    });
+  });
+
+  it("has no tests of webhooks", async () => {
+    const { nextCursor } = await read(start, "latest");
+    const test = { id: "evt_test", userId: user.account, type: "webhook.test", createdAt: start };
+    await verbs.db.batch([appendEvent(test, "{}")]);
+    const { id } = await write(start);
+    const { events } = await read(start, nextCursor);
+    expect(events.map(({ data }) => data.id)).toEqual([id]);
+  });
+
+  it("keeps the latest of an account that writes too many, each other account's too", async () => {
+    const { id } = await write(start);
+    const first = await read(start);
+    const [row] = await verbs.db.select().from(outbox).where(eq(outbox.userId, user.account));
+    if (!row) throw new Error("the event is missing");
+    const more = Array.from({ length: maxLogged + 20 }, (_, i) => ({
+      ...{ ...row, id: `${row.id}${i}`, position: row.position + i + 1 },
+      previous: row.position + i,
+    }));
+    for (let i = 0; i < more.length; i += 1_000) {
+      await verbs.db.insert(outbox).values(more.slice(i, i + 1_000));
+    }
+    const other = await verbs.newUser();
+    await other.write(start, (context) =>
+      createJob(context, { company: "Acme", title: "Engineer", status: "saved" }),
+    );
+    await sweepAt(start + day);
+    const count = (account: string) => verbs.db.$count(outbox, eq(outbox.userId, account));
+    expect([await count(user.account), await count(other.account)]).toEqual([maxLogged, 1]);
+    expect(first.events.map(({ data }) => data.id)).toEqual([id]);
+    await expect(read(start + day, first.nextCursor)).rejects.toMatchObject({
+      code: "parameter_missing",
+    });
+  });
+});
