@@ -281,7 +281,11 @@ describe("the command line", () => {
       ["usage", /no command jobs mvoe\. Did you mean jobs move\?/, key("jobs", "mvoe", "x")],
       ["usage", /no command frob\. There are: calculate, evaluate,/, key("help", "frob")],
       ["usage", /Give COMPANY and TITLE, or --from alone/, key("jobs", "add", "Acme")],
-      ["usage", /Give --public-url/, key("webhooks", "listen")],
+      [
+        "usage",
+        /--port is for a receiver: give --public-url/,
+        key("webhooks", "listen", "--port", "8080"),
+      ],
       ["usage", /set COMPENSATION_URL/, runHere(["search", "nurse"], nowhere)],
       ["usage", /pay is no address/, key("search", "nurse", "--url", "pay")],
       [

@@ -5,6 +5,7 @@ import { type Command, formatOptions, tokenOptions } from "../command.ts";
 import { CommandFailed, UsageError } from "../failures.ts";
 import type { ListColumn } from "../output/table.ts";
 import { pipelineClient, print, readSecret } from "../terminal.ts";
+import { followEvents } from "../webhooks/follow.ts";
 import { listenForWebhooks } from "../webhooks/listen.ts";
 import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
 
@@ -40,52 +41,68 @@ export const listWebhooks: Command = {
 /** `webhooks listen` */
 export const listenToWebhooks: Command = {
   name: "webhooks listen",
-  summary: "Receive webhooks on this machine, check and print them",
+  summary: "Print events as they come, and send them on to a program of yours",
   credential: "token",
   operands: [],
   options: {
+    events: { value: "EVENTS", description: "which events, such as job.created,offer.received" },
+    forward: { value: "URL", description: "sends them on to a program of yours, signed" },
+    after: { value: "CURSOR", description: "goes on where an earlier call stopped" },
     "public-url": {
       value: "URL",
-      description: "where the service reaches this machine, by a tunnel; registered until Ctrl-C",
+      description: "receives them by a tunnel, whose address is registered until Ctrl-C",
     },
     "secret-file": {
       value: "FILE",
       description: "registers nothing; checks with the secret in the file, else WEBHOOK_SECRET",
     },
     port: { value: "PORT", description: "the port of this machine; 9443 if it is not given" },
-    events: { value: "EVENTS", description: "which events, such as job.created,offer.received" },
-    forward: { value: "URL", description: "sends what was verified on to a program of yours" },
     "tls-cert": { value: "FILE", description: "serves https with this certificate" },
     "tls-key": { value: "FILE", description: "the private key of the certificate" },
     ...tokenOptions,
   },
   examples: [
+    "webhooks listen --forward http://localhost:3000/hook",
     "webhooks listen --public-url https://my-tunnel.example/hook --port 8080",
-    "webhooks listen --public-url https://my-tunnel.example --forward http://localhost:3000/hook",
   ],
   async run(invocation, terminal) {
     const { values } = invocation;
     const publicUrl = values["public-url"];
     const secret = readSecret(values["secret-file"]) ?? (terminal.env.WEBHOOK_SECRET || undefined);
+    const common = {
+      events: values.events?.split(",") ?? ["*"],
+      forwardTo: values.forward ?? null,
+      print: (line: string) => print(terminal, line),
+      signal: terminal.signal,
+    };
     if (publicUrl === undefined && secret === undefined) {
-      throw new UsageError(
-        "Give --public-url, where a tunnel leads to this machine, or --secret-file for a webhook that exists.",
-        "webhooks listen",
-      );
+      refuseWithoutTunnel(values);
+      const pipeline = pipelineClient(invocation, terminal);
+      return followEvents({ ...common, pipeline, after: values.after });
+    }
+    if (values.after !== undefined) {
+      throw new UsageError("--after is for listening without a tunnel.", "webhooks listen");
     }
     await listenForWebhooks({
+      ...common,
       pipeline: publicUrl === undefined ? null : pipelineClient(invocation, terminal),
       url: publicUrl ?? null,
-      events: values.events?.split(",") ?? ["*"],
       port: parsePort(values.port ?? "9443"),
       tls: readCertificate(values["tls-cert"], values["tls-key"]),
-      forwardTo: values.forward ?? null,
       secret,
-      print: (line) => print(terminal, line),
-      signal: terminal.signal,
     });
   },
 };
+
+/** Options that only a receiver has say that one is wanted. */
+function refuseWithoutTunnel(values: Readonly<Record<string, string | undefined>>): void {
+  const given = ["port", "tls-cert", "tls-key"].find((option) => values[option] !== undefined);
+  if (given === undefined) return;
+  throw new UsageError(
+    `--${given} is for a receiver: give --public-url, where a tunnel leads to this machine, or --secret-file for a webhook that exists. Without a tunnel, events are read from the service.`,
+    "webhooks listen",
+  );
+}
 
 function parsePort(text: string): number {
   const port = parseCount(text, "port");

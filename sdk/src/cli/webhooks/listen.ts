@@ -9,6 +9,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { PipelineClient } from "../../pipeline-client.ts";
 import { CommandFailed } from "../failures.ts";
 import { describeDelivery, type ReceivedDelivery, readDelivery } from "./delivery.ts";
+import { forward } from "./forward.ts";
 
 export interface ListenOptions {
   /** Registers the URL until the end; null to register nothing. */
@@ -100,24 +101,10 @@ async function listen(
 
 /** The response to the service: that the delivery arrived, or the response of the program behind. */
 async function answerFor(
-  { verified, body, headers }: ReceivedDelivery,
+  delivery: ReceivedDelivery,
   forwardTo: string | null,
   print: (line: string) => void,
 ): Promise<number> {
-  if (!verified) return 400;
-  if (forwardTo === null) return 204;
-  try {
-    const { status } = await fetch(forwardTo, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: new Uint8Array(body),
-      redirect: "manual",
-      signal: AbortSignal.timeout(4_500),
-    });
-    print(`  ${forwardTo} answered ${status}`);
-    return status >= 200 && status < 600 ? status : 502;
-  } catch (error) {
-    print(`  ${forwardTo} did not answer: ${error instanceof Error ? error.message : error}`);
-    return 502;
-  }
+  if (!delivery.verified) return 400;
+  return forwardTo === null ? 204 : forward(delivery, forwardTo, print);
 }
