@@ -2888,8 +2888,41 @@ class ActivityEvent(TypedDict):
     data: ActivityEventData
 
 
+_MailEventDataWords = TypedDict("_MailEventDataWords", {"from": "Union[str, None]"})
+
+
+class MailEventData(_MailEventDataWords):
+    id: str
+    receivedAt: str
+    fromName: Union[str, None]
+    subject: str
+    checks: SenderChecks
+    system: Union[str, None]
+    kind: MailKind
+    evidence: Union[str, None]
+    company: Union[str, None]
+    title: Union[str, None]
+    invitation: Union[MailInvitation, None]
+    code: Union[str, None]
+    link: Union[str, None]
+    jobId: Union[str, None]
+    needsJob: bool
+    state: MailState
+    suggestion: Union[MailSuggestion, None]
+    isAutomatic: bool
+    decidedAt: Union[str, None]
+    eventAt: str
+
+
+class MailEvent(TypedDict):
+    id: str
+    event: Literal["mail.received"]
+    createdAt: str
+    data: MailEventData
+
+
 class EventList(TypedDict):
-    events: List[Union[JobEvent, StatusEvent, ContactEvent, ActivityEvent]]
+    events: List[Union[JobEvent, StatusEvent, ContactEvent, ActivityEvent, MailEvent]]
     nextCursor: str
     hasMore: bool
 
@@ -6261,7 +6294,7 @@ class _PipelineEvents(_Group):
         self,
         *,
         after: Optional[str] = None,
-        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received"]]] = None,
+        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received"]]] = None,
         limit: Optional[int] = None,
     ) -> Answer[EventList]:
         """List events.

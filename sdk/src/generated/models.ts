@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 15afed505f18219b9f535b7908357f5d275748944f017e1ffff4b1d29d7ed734
+// openapi-typescript@7.13.0, schemas 09115eced1ef5f4d0fe36d006f402170c66f92508a23a34b889d4e8e0cfe4530
 
 interface components {
     schemas: {
@@ -52,6 +52,15 @@ interface components {
             event: "activity.created";
             /** @description Time of this delivery attempt; also in the header `X-Service-Timestamp`. */
             timestamp: string;
+            data: components["schemas"]["ActivityEventData"];
+        };
+        ActivityEvent: {
+            /** @description Id of an event. */
+            id: string;
+            /** @constant */
+            event: "activity.created";
+            /** @description ISO 8601 instant in UTC. */
+            createdAt: string;
             data: components["schemas"]["ActivityEventData"];
         };
         ActivityEventData: {
@@ -808,6 +817,14 @@ interface components {
             timestamp: string;
             data: components["schemas"]["ContactEventData"];
         };
+        ContactEvent: {
+            /** @description Id of an event. */
+            id: string;
+            event: components["schemas"]["ContactEventEvent"];
+            /** @description ISO 8601 instant in UTC. */
+            createdAt: string;
+            data: components["schemas"]["ContactEventData"];
+        };
         ContactEventData: {
             /** @description Id of a contact. */
             id: string;
@@ -828,6 +845,8 @@ interface components {
             /** @description Time of the event; `timestamp` is the time of this delivery attempt. */
             eventAt: string;
         };
+        /** @enum {string} */
+        ContactEventEvent: "contact.created" | "contact.updated" | "contact.deleted";
         ContactUpdatedEvent: {
             /** @constant */
             event: "contact.updated";
@@ -1011,6 +1030,8 @@ interface components {
             deleted: true;
         };
         /** @enum {string} */
+        DeliveredContent: "full" | "thin";
+        /** @enum {string} */
         DeliveryStatus: "pending" | "delivering" | "succeeded" | "failed" | "dead" | "cancelled";
         DemoBand: {
             /** @description Annual amount in whole U.S. dollars. */
@@ -1189,6 +1210,13 @@ interface components {
             within: number | null;
             /** @description That the midpoint is above the 75th percentile; null if none is published. */
             above: number | null;
+        };
+        EventList: {
+            events: (components["schemas"]["JobEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContactEvent"] | components["schemas"]["ActivityEvent"] | components["schemas"]["MailEvent"])[];
+            /** @description Where to go on: send it as `after`, now if `hasMore`, else whenever you like. */
+            nextCursor: string;
+            /** @description Whether further events are there already. */
+            hasMore: boolean;
         };
         /** @enum {string} */
         EventName: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received" | "webhook.test";
@@ -1778,6 +1806,14 @@ interface components {
             /** @description Pay benchmark; null if the job has no role, or if its role or city is not in the catalog. */
             salaryBenchmark: components["schemas"]["SalaryBenchmark"] | null;
         };
+        JobEvent: {
+            /** @description Id of an event. */
+            id: string;
+            event: components["schemas"]["JobEventEvent"];
+            /** @description ISO 8601 instant in UTC. */
+            createdAt: string;
+            data: components["schemas"]["JobEventData"];
+        };
         JobEventData: {
             /** @description Id of a job. */
             id: string;
@@ -1819,6 +1855,8 @@ interface components {
             /** @description Time of the event; `timestamp` is the time of this delivery attempt. */
             eventAt: string;
         };
+        /** @enum {string} */
+        JobEventEvent: "job.created" | "job.updated" | "job.deleted";
         JobFromUrl: {
             /** @description Id of a job. */
             id: string;
@@ -2044,6 +2082,8 @@ interface components {
             /** @description Assumptions behind the figures. */
             assumptions: string[];
         };
+        /** @enum {string} */
+        ListEventsEvent: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received";
         LogActivityRequest: {
             /** @description Type of activity. */
             type: components["schemas"]["ActivityType"];
@@ -2093,6 +2133,15 @@ interface components {
             national_median: number;
             /** @description Relevance of the match; present only with `q`. */
             score?: number;
+        };
+        MailEvent: {
+            /** @description Id of an event. */
+            id: string;
+            /** @constant */
+            event: "mail.received";
+            /** @description ISO 8601 instant in UTC. */
+            createdAt: string;
+            data: components["schemas"]["MailEventData"];
         };
         MailEventData: {
             /** @description Id of a mail. */
@@ -2753,6 +2802,8 @@ interface components {
             events: components["schemas"]["EventSubscription"][];
             /** @description What the webhook is for, in your words. */
             description?: string | null;
+            /** @description `full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`. */
+            content?: components["schemas"]["DeliveredContent"];
             /** @description Secret for signing deliveries. If omitted, one is generated and returned only once; with `null`, deliveries are not signed. */
             secret?: string | null;
         };
@@ -2762,6 +2813,8 @@ interface components {
             url: string;
             description: string | null;
             events: components["schemas"]["EventSubscription"][];
+            /** @description Whether `data` of a delivery is the whole record or `{id}` alone. */
+            content: components["schemas"]["DeliveredContent"];
             /** @description Whether deliveries are signed. */
             hasSecret: boolean;
             status: components["schemas"]["WebhookStatus"];
@@ -3175,6 +3228,14 @@ interface components {
         };
         /** @enum {string} */
         StatisticLineageKind: "skill_premium" | "skill_half_life" | "hiring" | "occupation_relation" | "wage_level";
+        StatusEvent: {
+            /** @description Id of an event. */
+            id: string;
+            event: components["schemas"]["StatusEventEvent"];
+            /** @description ISO 8601 instant in UTC. */
+            createdAt: string;
+            data: components["schemas"]["StatusEventData"];
+        };
         StatusEventData: {
             /** @description Id of a job. */
             id: string;
@@ -3220,6 +3281,8 @@ interface components {
             /** @description Time of the event; `timestamp` is the time of this delivery attempt. */
             eventAt: string;
         };
+        /** @enum {string} */
+        StatusEventEvent: "job.status_changed" | "interview.scheduled" | "offer.received";
         StatusMove: {
             /** @description Status of the job. Every change from one status to another is allowed. */
             status: components["schemas"]["JobStatus"];
@@ -3553,6 +3616,8 @@ interface components {
             events?: components["schemas"]["EventSubscription"][];
             /** @description What the webhook is for, in your words. */
             description?: string | null;
+            /** @description `full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`. */
+            content?: components["schemas"]["DeliveredContent"];
             /** @description `active` enables a disabled webhook and resets its failure count; `disabled` disables it and cancels pending deliveries. */
             status?: components["schemas"]["WebhookStatus"];
         };
@@ -3622,6 +3687,8 @@ interface components {
             url: string;
             description: string | null;
             events: components["schemas"]["EventSubscription"][];
+            /** @description Whether `data` of a delivery is the whole record or `{id}` alone. */
+            content: components["schemas"]["DeliveredContent"];
             /** @description Whether deliveries are signed. */
             hasSecret: boolean;
             status: components["schemas"]["WebhookStatus"];
@@ -4113,6 +4180,14 @@ interface components {
             /** @description Returns the next page: `nextCursor` of the previous response. Keep the filters the same; `limit` may change. */
             cursor?: string;
         };
+        ListEventsQuery: {
+            /** @description Returns what came after an earlier response: its `nextCursor`. Without it, the log begins with the oldest event that is kept; `latest` begins with what comes from now on. `event` and `limit` may change between calls. */
+            after?: string;
+            /** @description One or more events, comma-separated. */
+            event?: components["schemas"]["ListEventsEvent"][];
+            /** @description Maximum number of rows per page. Default: 25. */
+            limit?: number;
+        };
         ListWebhookDeliveriesQuery: {
             /** @description Only deliveries to this webhook, which may have been deleted. */
             webhookId?: string;
@@ -4155,6 +4230,7 @@ export type AccountProfileToken = components['schemas']['AccountProfileToken'];
 export type AccountProfileWebhooks = components['schemas']['AccountProfileWebhooks'];
 export type Activity = components['schemas']['Activity'];
 export type ActivityCreatedEvent = components['schemas']['ActivityCreatedEvent'];
+export type ActivityEvent = components['schemas']['ActivityEvent'];
 export type ActivityEventData = components['schemas']['ActivityEventData'];
 export type ActivityType = components['schemas']['ActivityType'];
 export type AdjacentRole = components['schemas']['AdjacentRole'];
@@ -4238,7 +4314,9 @@ export type CompetingOffer = components['schemas']['CompetingOffer'];
 export type Contact = components['schemas']['Contact'];
 export type ContactCreatedEvent = components['schemas']['ContactCreatedEvent'];
 export type ContactDeletedEvent = components['schemas']['ContactDeletedEvent'];
+export type ContactEvent = components['schemas']['ContactEvent'];
 export type ContactEventData = components['schemas']['ContactEventData'];
+export type ContactEventEvent = components['schemas']['ContactEventEvent'];
 export type ContactUpdatedEvent = components['schemas']['ContactUpdatedEvent'];
 export type CreateCalendarEventRequest = components['schemas']['CreateCalendarEventRequest'];
 export type CreateContactRequest = components['schemas']['CreateContactRequest'];
@@ -4255,6 +4333,7 @@ export type CurrentOffer = components['schemas']['CurrentOffer'];
 export type DeleteWebhookRequest = components['schemas']['DeleteWebhookRequest'];
 export type DeletedCalendarFeed = components['schemas']['DeletedCalendarFeed'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
+export type DeliveredContent = components['schemas']['DeliveredContent'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type DemoBand = components['schemas']['DemoBand'];
 export type DemoSalary = components['schemas']['DemoSalary'];
@@ -4272,6 +4351,7 @@ export type Evaluation = components['schemas']['Evaluation'];
 export type EvaluationOffer = components['schemas']['EvaluationOffer'];
 export type EvaluationPercentile = components['schemas']['EvaluationPercentile'];
 export type EvaluationProbabilities = components['schemas']['EvaluationProbabilities'];
+export type EventList = components['schemas']['EventList'];
 export type EventName = components['schemas']['EventName'];
 export type EventSubscription = components['schemas']['EventSubscription'];
 export type ExperienceAt = components['schemas']['ExperienceAt'];
@@ -4322,7 +4402,9 @@ export type Job = components['schemas']['Job'];
 export type JobCreatedEvent = components['schemas']['JobCreatedEvent'];
 export type JobDeletedEvent = components['schemas']['JobDeletedEvent'];
 export type JobDetail = components['schemas']['JobDetail'];
+export type JobEvent = components['schemas']['JobEvent'];
 export type JobEventData = components['schemas']['JobEventData'];
+export type JobEventEvent = components['schemas']['JobEventEvent'];
 export type JobFromUrl = components['schemas']['JobFromUrl'];
 export type JobNeedingAttention = components['schemas']['JobNeedingAttention'];
 export type JobPosting = components['schemas']['JobPosting'];
@@ -4344,10 +4426,12 @@ export type LineageReconciliation = components['schemas']['LineageReconciliation
 export type LineageStep = components['schemas']['LineageStep'];
 export type LineageStepInput = components['schemas']['LineageStepInput'];
 export type ListAttribution = components['schemas']['ListAttribution'];
+export type ListEventsEvent = components['schemas']['ListEventsEvent'];
 export type LogActivityRequest = components['schemas']['LogActivityRequest'];
 export type LogMoodRequest = components['schemas']['LogMoodRequest'];
 export type LookUpPostingRequest = components['schemas']['LookUpPostingRequest'];
 export type LookedUpRole = components['schemas']['LookedUpRole'];
+export type MailEvent = components['schemas']['MailEvent'];
 export type MailEventData = components['schemas']['MailEventData'];
 export type MailInvitation = components['schemas']['MailInvitation'];
 export type MailInvitationMethod = components['schemas']['MailInvitationMethod'];
@@ -4460,7 +4544,9 @@ export type SortOrder = components['schemas']['SortOrder'];
 export type SourceRow = components['schemas']['SourceRow'];
 export type StatisticLineage = components['schemas']['StatisticLineage'];
 export type StatisticLineageKind = components['schemas']['StatisticLineageKind'];
+export type StatusEvent = components['schemas']['StatusEvent'];
 export type StatusEventData = components['schemas']['StatusEventData'];
+export type StatusEventEvent = components['schemas']['StatusEventEvent'];
 export type StatusMove = components['schemas']['StatusMove'];
 export type Submission = components['schemas']['Submission'];
 export type SubmissionReceipt = components['schemas']['SubmissionReceipt'];
@@ -4550,6 +4636,7 @@ export type ListInboxQuery = components['schemas']['ListInboxQuery'];
 export type ListActivitiesQuery = components['schemas']['ListActivitiesQuery'];
 export type ListCalendarQuery = components['schemas']['ListCalendarQuery'];
 export type ListWebhooksQuery = components['schemas']['ListWebhooksQuery'];
+export type ListEventsQuery = components['schemas']['ListEventsQuery'];
 export type ListWebhookDeliveriesQuery = components['schemas']['ListWebhookDeliveriesQuery'];
 export type ListPipelineCompaniesQuery = components['schemas']['ListPipelineCompaniesQuery'];
 export type ExportPipelineQuery = components['schemas']['ExportPipelineQuery'];
