@@ -74,6 +74,7 @@ describe("the Workers of a deployment", () => {
       salaries: 96,
       "compare-offers": 98,
       "salary-tools": 161,
+      events: 88,
       activities: 99,
       calendar: 101,
       contacts: 101,
@@ -98,7 +99,7 @@ describe("the Workers of a deployment", () => {
       // With the library that reads mail, and that for HTML.
       core: 148,
       // With the library that reads HTML.
-      "job-from-url": 139,
+      "job-from-url": 140,
       "job-link-pages": 151,
       app: 182,
       "job-pages": 198,
@@ -109,7 +110,7 @@ describe("the Workers of a deployment", () => {
       // With the official server of MCP, and all of zod.
       "public-mcp": 252,
       "salary-mcp": 251,
-      "pipeline-mcp": 337,
+      "pipeline-mcp": 338,
       "check-posting": 148,
       "posting-page": 169,
     };
