@@ -22,6 +22,9 @@ Options of send:
   --company NAME      in place of the sample's company, such as one on your board
   --title TITLE       in place of its title`;
 
+const Credentials = z.object({ pipeline: z.string() });
+const Settings = z.object({ address: z.string().nullable() });
+
 await runCommand(async () => {
   const [command, ...rest] = process.argv.slice(2);
   if (command === "list" && rest.length === 0) return list();
@@ -63,9 +66,6 @@ function count(tried: readonly Tried[]): string[] {
   const wrong = tried.filter(({ isWrong }) => isWrong).length;
   return [tried.length, right, tried.length - right - wrong, wrong].map(String);
 }
-
-const Credentials = z.object({ pipeline: z.string() });
-const Settings = z.object({ address: z.string().nullable() });
 
 async function send(args: string[]): Promise<void> {
   const text = { type: "string" } as const;

@@ -58,7 +58,7 @@ describe("/app/inbox", () => {
     const { body: added } = await sam.call("POST", "/jobs", job);
     const id = await deliverMail({ db: live.db, now }, { ...rejection, to: sam.address });
     const page = await sam.page();
-    expect(page).toContain("Acme has turned your application down, Data Analyst.");
+    expect(page).toContain("Acme has turned down your application for Data Analyst.");
     expect(page).toContain("Moves Acme, Data Analyst from applied to rejected.");
     expect(page).toContain("Nothing shows that this sender is who it says.");
     expect(page).not.toContain("<script>alert");
@@ -71,6 +71,12 @@ describe("/app/inbox", () => {
     expect((await sam.call("GET", `/jobs/${added.id}`)).body.status).toBe("applied");
     await sam.send(`/app/inbox/${id}/dismiss`);
     expect(await sam.page()).toContain("Dismissed.");
+
+    const file = await (await open(live.service, "/app/account/export", sam)).json();
+    expect(file).toMatchObject({
+      inbox: { address: sam.address, isOn: true },
+      mails: [{ id, kind: "rejection", company: "Acme", state: "dismissed" }],
+    });
   });
 
   it("asks for the job where several are possible, and says why nothing was changed", async () => {

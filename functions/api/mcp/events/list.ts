@@ -5,7 +5,7 @@ import { readContext } from "../../../../shared/http/contexts/pipeline/pipeline-
 import { durationInWords } from "../../../../shared/webhooks/delivery/describe-schedule.ts";
 import { maxLogged, retentionMs } from "../../../../shared/webhooks/delivery/schedule.ts";
 import { EventsQuery } from "../../../../shared/webhooks/event-log/event-log.request.ts";
-import { listEvents } from "../../../../shared/webhooks/event-log/list-events.ts";
+import { readEventLog } from "../../../../shared/webhooks/event-log/read-event-log.ts";
 
 export default pipelineEndpoint({
   operationId: "listEvents",
@@ -17,5 +17,5 @@ export default pipelineEndpoint({
   params: NoParams,
   query: EventsQuery,
   errors: [],
-  handle: async (c, query) => ({ data: await listEvents(readContext(c), query) }),
+  handle: async (c, query) => ({ data: await readEventLog(readContext(c), query) }),
 });

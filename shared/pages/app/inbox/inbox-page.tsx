@@ -240,7 +240,8 @@ function Source({ shown: { mail } }: { shown: ShownMail }): Markup {
   return (
     <details>
       <summary>
-        {mail.senderName ?? mail.sender ?? "No sender"}, <Moment at={mail.receivedAt} />
+        Mail from {mail.senderName ?? mail.sender ?? "nobody named"},{" "}
+        <Moment at={mail.receivedAt} />
       </summary>
       <dl class="pairs">
         <div>

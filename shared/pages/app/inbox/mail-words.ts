@@ -5,11 +5,11 @@ import { localTime } from "../../../core/local-time.ts";
 import type { MailRow } from "../../../pipeline/inbox/mail-record.ts";
 import type { ShownMail } from "./read-inbox-page.ts";
 
-/** `Acme turned down your application (Data Analyst).` */
+/** `Acme has turned down your application for Data Analyst.` */
 export function sayMeaning({ mail, job }: Pick<ShownMail, "mail" | "job">, zone: string): string {
   const company = job?.company ?? mail.company ?? "Somebody";
   const title = job?.title ?? mail.title;
-  const what = title === null ? "" : `, ${title}`;
+  const what = title === null ? "" : ` for ${title}`;
   switch (mail.kind) {
     case "received":
       return `${company} has received your application${what}.`;
@@ -20,7 +20,7 @@ export function sayMeaning({ mail, job }: Pick<ShownMail, "mail" | "job">, zone:
     case "offer":
       return `${company} makes you an offer${what}.`;
     case "rejection":
-      return `${company} has turned your application down${what}.`;
+      return `${company} has turned down your application${what}.`;
     case "confirmation":
       return "A mail service asks whether it may forward your mail here.";
     case "other":

@@ -5,7 +5,7 @@ import { createJob } from "../../../../shared/pipeline/jobs/create-job.ts";
 import { appendEvent } from "../../../../shared/webhooks/delivery/append-event.ts";
 import { maxLogged } from "../../../../shared/webhooks/delivery/schedule.ts";
 import { sweep } from "../../../../shared/webhooks/delivery/sweep.ts";
-import { listEvents } from "../../../../shared/webhooks/event-log/list-events.ts";
+import { readEventLog } from "../../../../shared/webhooks/event-log/read-event-log.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
 
 const day = 86_400_000;
@@ -26,7 +26,7 @@ const write = (at: number) =>
     createJob(context, { company: "Acme", title: "Engineer", status: "saved" }),
   );
 const read = (at: number, after?: string, limit = 100) =>
-  user.read(at, (context) => listEvents(context, { after, limit }));
+  user.read(at, (context) => readEventLog(context, { after, limit }));
 const queue = { send: async () => {} };
 const sweepAt = (now: number) => sweep({ db: verbs.db, queue, now }, { scannedUntil: null });
 

@@ -27,7 +27,7 @@ export interface LoggedEvents {
  *
  * @throws ApiError `parameter_missing` if the cursor is malformed, or events after it are kept no longer.
  */
-export async function listEvents(
+export async function readEventLog(
   { db, caller, now }: AccountContext,
   { after, event, limit }: EventsQuery,
 ): Promise<LoggedEvents> {
