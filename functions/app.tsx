@@ -4,11 +4,13 @@ import { readSecurity } from "../shared/accounts/read-security.ts";
 import { readUsage } from "../shared/accounts/usage/read-usage.ts";
 import { usageContext } from "../shared/http/contexts/accounts/usage-context.ts";
 import { appPage } from "../shared/http/contexts/app/app-page.ts";
+import { formTokenFor } from "../shared/http/contexts/app/form-token.ts";
 import { ownerContext } from "../shared/http/contexts/app/owner-context.ts";
+import { readPipeline, readSettled } from "../shared/http/contexts/pipeline/owner-pipeline.ts";
 import { overviewPage } from "../shared/pages/app/overview/overview-page.tsx";
-import { countOpenJobs } from "../shared/pipeline/jobs/count-open-jobs.ts";
+import { readToday } from "../shared/pages/app/today/read-today.ts";
 
-/** `GET /app`: the account at a glance. */
+/** `GET /app`: what is next, and the account at a glance. */
 export default appPage({
   path: "/app",
   query: z.object({}),
@@ -16,14 +18,15 @@ export default appPage({
     const context = usageContext(c, session);
     const owner = ownerContext(c, session);
     const listed = listKeys(context);
-    const [{ live }, jobs, security, usage] = await Promise.all([
+    const [{ live }, today, security, usage, formToken] = await Promise.all([
       listed,
-      countOpenJobs(owner),
+      readSettled(c, session, () => readToday(readPipeline(c, session), session.account)),
       readSecurity(owner),
       // The page shows everything else if the limiter cannot be reached.
       readUsage(context, listed).catch(() => null),
+      formTokenFor(c, session),
     ]);
     const { tier } = session.account;
-    return overviewPage({ tier, keys: live.length, jobs, security, usage });
+    return overviewPage({ tier, keys: live.length, today, formToken, security, usage });
   },
 });

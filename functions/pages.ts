@@ -54,7 +54,8 @@ import makeKey from "./app/keys/new.tsx";
 import keys from "./app/keys.tsx";
 import invitations from "./app/operator/invitations.tsx";
 import operator from "./app/operator.tsx";
-import report from "./app/reports/[year].tsx";
+import searchReport from "./app/report.tsx";
+import annualReport from "./app/reports/[year].tsx";
 import recoveryCodes from "./app/security/codes.tsx";
 import securityLog from "./app/security/log.tsx";
 import removePasskey from "./app/security/passkeys/[id]/remove.ts";
@@ -195,7 +196,8 @@ export const pages: readonly Hono<AppEnv>[] = [
   renameKey,
   revokeKey,
   usage,
-  report,
+  searchReport,
+  annualReport,
   operator,
   invitations,
   exportAccount,

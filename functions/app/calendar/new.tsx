@@ -16,16 +16,18 @@ import { CreateEventBody } from "../../../shared/pipeline/calendar/calendar.requ
 import { createCalendarEvent } from "../../../shared/pipeline/calendar/create-calendar-event.ts";
 import { findJob } from "../../../shared/pipeline/jobs/job-record.ts";
 
-/** `GET /app/calendar/new` and `POST /app/calendar/new`: adds an event, of a job if `jobId` is given. */
+/** `GET /app/calendar/new` and `POST /app/calendar/new`: adds an event, of a job if `jobId` is given. With `type=deadline` the form is for the date by which an offer has to be answered. */
 export default appForm({
   path: "/app/calendar/new",
   fields: typedFields(...eventFields, "jobId"),
   async show(c, session) {
     const jobId = c.req.query("jobId") ?? "";
     const job = jobId === "" ? null : await findJob(readPipeline(c, session), jobId);
+    const isDeadline = c.req.query("type") === "deadline";
     const values = {
       ...emptyEvent(session.account.timeZone ?? "UTC"),
-      title: job ? `Interview at ${job.company}` : "",
+      ...(isDeadline && { type: "deadline" }),
+      title: job ? `${isDeadline ? "Answer" : "Interview at"} ${job.company}` : "",
     };
     return eventPage({ values, errors: {}, formToken: await formTokenFor(c, session), jobId });
   },

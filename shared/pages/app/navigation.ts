@@ -3,6 +3,7 @@ export const appGroups = [
   {
     name: "Job search",
     pages: [
+      ["/app", "Today"],
       ["/app/jobs", "Board"],
       ["/app/inbox", "Inbox"],
       ["/app/calendar", "Calendar"],
@@ -23,7 +24,6 @@ export const appGroups = [
   {
     name: "Account",
     pages: [
-      ["/app", "Overview"],
       ["/app/security", "Security"],
       ["/app/account", "Account"],
     ],
@@ -50,6 +50,7 @@ export const operatorPages = [["/app/operator", "Operator"]] as const;
 /** Sections without an entry of their own, and the one that they belong to: activities are changed from their job. */
 const belongsTo: Readonly<Record<string, string>> = {
   "/app/activities": "/app/jobs",
+  "/app/report": "/app",
   "/app/reports": "/app",
 };
 

@@ -5,6 +5,8 @@ export interface TextFieldProps extends FieldProps {
   maxLength?: number;
   autocomplete?: string;
   inputMode?: "decimal";
+  /** A date, which browsers let people choose. */
+  type?: "date";
   /** The names with which `lookup.js` completes the field. */
   names?: "role" | "city";
   /** Whether a script fills it in from what follows the `#` of the page's address. */
@@ -23,6 +25,7 @@ export function TextField({
   maxLength = 200,
   autocomplete = "off",
   inputMode,
+  type,
   names,
   fromFragment = false,
 }: TextFieldProps): Markup {
@@ -32,6 +35,7 @@ export function TextField({
       <input
         id={name}
         name={name}
+        type={type}
         value={value}
         placeholder={placeholder}
         required={required}

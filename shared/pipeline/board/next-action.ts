@@ -7,7 +7,7 @@ import type { Card, CardEvent } from "./card.ts";
 /** How long after an interview a thank-you note is still worth sending. */
 const thanksWithinMs = 7 * dayMs;
 /** Follow-ups on an application after which one waits. */
-const maxFollowUps = 2;
+export const maxFollowUps = 2;
 
 export type Round = NonNullable<Card["rounds"]>[number];
 

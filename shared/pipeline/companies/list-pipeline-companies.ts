@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import { jobStatuses, type Status, statuses } from "../../../schema/job-statuses.ts";
-import { jobStatusMoves, jobs, literals } from "../../../schema/pipeline.ts";
+import type { Status } from "../../../schema/job-statuses.ts";
+import { jobs } from "../../../schema/pipeline.ts";
 import { fromBase64Url, toBase64Url } from "../../core/bytes/base64.ts";
 import { readCursor, writeCursor } from "../../core/cursor.ts";
 import { ApiError } from "../../core/errors.ts";
@@ -8,6 +8,7 @@ import { fitResponse } from "../../db/fit-response.ts";
 import { furthestStage } from "../funnel/furthest-stage.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
+import { answeredAt } from "./answered-at.ts";
 import { openFilings } from "./filings.ts";
 import type { CompanyMemoryQuery } from "./pipeline-companies.request.ts";
 import type { CompanyMemoryPage } from "./pipeline-companies.response.ts";
@@ -98,16 +99,6 @@ async function readJobs(
   }
 }
 
-const answers = jobStatuses.filter((status) => statuses[status].answer !== null);
-
-/** When the company first answered an application; a rejection is an answer too. */
-const answeredAt = sql`(
-  select min(move.changed_at) from ${jobStatusMoves} move
-  where move.user_id = ${jobs.userId} and move.job_id = ${jobs.id}
-    and move.changed_at >= ${jobs.appliedAt}
-    and move.status in ${literals(answers)}
-)`;
-
 async function readChunk(
   { db, caller }: ReadContext,
   after: SQL,
@@ -118,7 +109,7 @@ async function readChunk(
       .select({
         job: sql`json_array(
           ${jobs.companyKey}, ${jobs.id}, ${jobs.company}, ${jobs.title}, ${jobs.status},
-          ${jobs.createdAt}, ${jobs.appliedAt}, ${jobs.respondedAt}, ${answeredAt}, ${furthestStage}
+          ${jobs.createdAt}, ${jobs.appliedAt}, ${jobs.respondedAt}, ${answeredAt()}, ${furthestStage}
         )`.as("job"),
       })
       .from(jobs)

@@ -53,7 +53,7 @@ export type QuietJob = Awaited<ReturnType<typeof selectQuiet>>[number];
  * Counts the follow-ups on a job since its last status change. `+` keeps SQLite from using the
  * index on the type: a job has fewer activities.
  */
-function countFollowUps(): SQL<number> {
+export function countFollowUps(): SQL<number> {
   return sql<number>`(
     select count(*) from activities done
     where done.user_id = jobs.user_id and done.job_id = jobs.id

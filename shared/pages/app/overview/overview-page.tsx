@@ -6,14 +6,16 @@ import { grouped } from "../../../core/format.ts";
 import type { Markup, Page } from "../../page.ts";
 import { latestReportYear } from "../reports/find-report.ts";
 import { Warnings } from "../security-log/security-page.tsx";
+import type { Today } from "../today/read-today.ts";
+import { TodayLists } from "../today/today-lists.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
 export interface OverviewState {
   tier: Tier;
   /** Keys and tokens that work. */
   keys: number;
-  /** Jobs that are open. */
-  jobs: number;
+  today: Today;
+  formToken: string;
   /** Null if the limiter cannot be reached. */
   usage: Usage | null;
   security: Security;
@@ -21,12 +23,13 @@ export interface OverviewState {
 
 export const planNames = { free: "Free", pro: "Pro", ultra: "Ultra" } as const;
 
-/** `/app`: the job search first, then what a developer needs, then the account. */
+/** `/app`: what is next in the job search, then what a developer needs, then the account. */
 export function overviewPage(state: OverviewState): Page {
-  const { tier, keys, jobs, security } = state;
-  const isNew = keys === 0 && jobs === 0;
+  const { tier, keys, today, formToken, security } = state;
+  const isNew = keys === 0 && today.jobs === 0 && today.entries.length === 0;
   return {
-    title: isNew ? "Where to begin" : "Overview",
+    title: isNew ? "Where to begin" : "Today",
+    styles: ["job.css"],
     body: (
       <>
         <Warnings {...security} />
@@ -34,7 +37,7 @@ export function overviewPage(state: OverviewState): Page {
           <FirstSteps heading="What are you here for?" />
         ) : (
           <>
-            <JobSearch jobs={jobs} />
+            <TodayLists today={today} formToken={formToken} />
             <Developer {...state} />
           </>
         )}
@@ -60,30 +63,6 @@ export function overviewPage(state: OverviewState): Page {
       </>
     ),
   };
-}
-
-function JobSearch({ jobs }: Pick<OverviewState, "jobs">): Markup {
-  return (
-    <section>
-      <h2>Your job search</h2>
-      <p>
-        {jobs === 0
-          ? "No job is open."
-          : `${grouped(jobs)} ${jobs === 1 ? "job is" : "jobs are"} open.`}
-      </p>
-      <p class="actions">
-        <a class="btn go" href="/app/jobs">
-          Open the board
-        </a>
-        <a class="btn" href="/app/calendar">
-          Calendar
-        </a>
-        <a class="btn" href="/">
-          Look up what a job pays
-        </a>
-      </p>
-    </section>
-  );
 }
 
 function Developer({ keys, usage }: OverviewState): Markup {

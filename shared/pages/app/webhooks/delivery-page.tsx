@@ -1,8 +1,8 @@
 import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
 import { elapsedInWords } from "../../charts/attempts.tsx";
 import type { Markup, Page } from "../../page.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { Moment } from "../times.tsx";
-import { ButtonForm } from "./button-form.tsx";
 import { Inspector } from "./inspector.tsx";
 import { Outcome } from "./outcome.tsx";
 import { StatusBadge } from "./status-badge.tsx";

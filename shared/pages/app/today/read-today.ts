@@ -1,0 +1,97 @@
+import type { SessionAccount } from "../../../accounts/sessions/session.ts";
+import { dayMs, hourMs } from "../../../core/dates.ts";
+import { localDate } from "../../../core/local-time.ts";
+import type { Card, CardEvent } from "../../../pipeline/board/card.ts";
+import { listCards } from "../../../pipeline/board/list-cards.ts";
+import { type NextAction, nextAction, todayIn } from "../../../pipeline/board/next-action.ts";
+import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
+import { listCalendarEvents } from "../../../pipeline/calendar/list-calendar-events.ts";
+import type { ReadContext } from "../../../pipeline/records/context.ts";
+import { readRecordNames } from "../../../pipeline/records/read-record-names.ts";
+import { listSilentJobs, type Silence } from "../../../pipeline/silence/list-silent-jobs.ts";
+
+/** The newest jobs of each status whose next actions are looked at. */
+const maxCards = 50;
+const maxEntries = 20;
+const aheadMs = 7 * dayMs;
+/** An interview that has just begun is still what is next. */
+const begunMs = hourMs;
+
+/** An offer, and the entry of the calendar by which it has to be answered, if there is one. */
+export interface OpenOffer {
+  card: Card;
+  next: NextAction | null;
+  deadline: CardEvent | null;
+}
+
+/** What is next in a job search. */
+export interface Today {
+  /** The date of today in the time zone. */
+  date: string;
+  timeZone: string;
+  /** What starts in the next seven days, rounds of interviews included. */
+  entries: readonly CalendarEvent[];
+  /** Whether more starts than is shown. */
+  hasMoreEntries: boolean;
+  /** Names of the jobs of these entries, by their ids. */
+  names: ReadonlyMap<string, string>;
+  offers: readonly OpenOffer[];
+  /** Thanks, follow-ups and questions that are due, the latest first. */
+  due: readonly { card: Card; next: NextAction }[];
+  silence: Silence;
+  /** How many jobs the account has, whatever their status. */
+  jobs: number;
+}
+
+const active = ["applied", "screening", "interviewing", "offer"] as const;
+
+/** Reads what is next, in the account's time zone, with the rules of the board. */
+export async function readToday(
+  context: ReadContext,
+  account: Pick<SessionAccount, "timeZone">,
+): Promise<Today> {
+  const { now } = context;
+  const timeZone = account.timeZone ?? "UTC";
+  const [board, calendar, silence] = await Promise.all([
+    listCards(context, active, { limit: maxCards }),
+    listCalendarEvents(context, { from: now - begunMs, to: now + aheadMs, limit: maxEntries }),
+    listSilentJobs(context),
+  ]);
+  const { held } = board;
+  const entries = calendar.events.filter(({ jobId }) => !held.has(jobId ?? ""));
+  const { jobs: names } = await readRecordNames(context, {
+    jobs: entries.map(({ jobId }) => jobId),
+  });
+  const silent = silence.jobs.filter(({ id }) => !held.has(id));
+  const silentIds = new Set(silent.map(({ id }) => id));
+  const events = Map.groupBy(board.events, ({ jobId }) => jobId);
+  const today = todayIn(timeZone, now);
+  const cards = board.columns
+    .flatMap((column) => column.cards)
+    .filter(({ id }) => !held.has(id))
+    .map((card) => ({ card, next: nextAction(card, events.get(card.id) ?? [], today) }));
+  const due = cards.flatMap(({ card, next }) => {
+    // What is in the calendar is among its entries, offers and silent jobs have lists of their own.
+    const isElsewhere = card.status === "offer" || silentIds.has(card.id);
+    return next?.isDue && next.kind !== "round" && next.kind !== "event" && !isElsewhere
+      ? [{ card, next }]
+      : [];
+  });
+  return {
+    date: localDate(now, timeZone),
+    timeZone,
+    entries,
+    hasMoreEntries: calendar.nextCursor !== null,
+    names,
+    offers: cards
+      .filter(({ card }) => card.status === "offer")
+      .map((offer) => ({ ...offer, deadline: deadlineIn(events.get(offer.card.id) ?? [], now) })),
+    due: due.sort((a, b) => a.next.at - b.next.at),
+    silence: { ...silence, jobs: silent },
+    jobs: [...board.totals.values()].reduce((sum, total) => sum + total, 0),
+  };
+}
+
+function deadlineIn(events: readonly CardEvent[], now: number): CardEvent | null {
+  return events.find(({ type, startsAt }) => type === "deadline" && startsAt >= now) ?? null;
+}

@@ -1,0 +1,126 @@
+import { grouped } from "../../../core/format.ts";
+import type { Markup } from "../../page.ts";
+import { actionInWords } from "../board/action-words.ts";
+import { Agenda } from "../calendar/agenda.tsx";
+import { dayInWords } from "../calendar/month-days.ts";
+import { zoneInWords } from "../forms/zone-field.tsx";
+import { Appointment } from "../times.tsx";
+import type { OpenOffer, Today } from "./read-today.ts";
+import { SilentJobs } from "./silent-jobs.tsx";
+
+/** Actions that are listed before the others are left to the board. */
+const maxShown = 8;
+
+/** What is next in a job search: the calendar, offers, what is due, and jobs that fell silent. */
+export function TodayLists({ today, formToken }: { today: Today; formToken: string }): Markup {
+  const { date, offers, due, silence, jobs } = today;
+  return (
+    <>
+      <p class="lead">
+        {dayInWords(date)}. {leadOf(today)}
+      </p>
+      <p class="actions">
+        <a class="btn go" href="/app/jobs">
+          Open the board
+        </a>
+        {jobs > 0 && (
+          <a class="btn" href="/app/report">
+            Report of your search
+          </a>
+        )}
+      </p>
+      <Next today={today} />
+      {offers.length > 0 && <Offers offers={offers} />}
+      {due.length > 0 && <Due due={due} />}
+      {silence.jobs.length > 0 && <SilentJobs silence={silence} formToken={formToken} />}
+    </>
+  );
+}
+
+/** `2 entries in the calendar, 1 offer to answer and 3 things due.` */
+function leadOf({ entries, offers, due, silence, jobs }: Today): string {
+  const parts = [
+    counted(entries.length, "entry in the calendar", "entries in the calendar"),
+    counted(offers.length, "offer to answer", "offers to answer"),
+    counted(due.length, "thing due", "things due"),
+    counted(silence.jobs.length, "silent job", "silent jobs"),
+  ].filter((part) => part !== "");
+  const last = parts.pop();
+  if (last === undefined && jobs === 0) return "There is no job on the board yet.";
+  if (last === undefined) return "Nothing is due, and nothing is planned for the next seven days.";
+  return `${parts.length === 0 ? last : `${parts.join(", ")} and ${last}`}.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? "" : `${grouped(count)} ${count === 1 ? one : many}`;
+}
+
+function Next({ today }: { today: Today }): Markup {
+  const { date, timeZone, entries, names, hasMoreEntries } = today;
+  return (
+    <section class="section">
+      <h2>The next seven days</h2>
+      {entries.length === 0 && <p>Nothing is in the calendar.</p>}
+      <Agenda today={date} timeZone={timeZone} events={entries} jobs={names} />
+      <p class="note">
+        {hasMoreEntries && "More is in the calendar. "}
+        Times are in the time zone {zoneInWords(timeZone)}. <a href="/app/calendar">Calendar</a>,{" "}
+        <a href="/app/calendar/new">add an event</a>
+      </p>
+    </section>
+  );
+}
+
+function Offers({ offers }: { offers: readonly OpenOffer[] }): Markup {
+  return (
+    <section class="section">
+      <h2>Offers to answer</h2>
+      {offers.map(({ card: { id, title, company }, next, deadline }) => (
+        <div class={`todo ${deadline || next?.isDue ? "due" : ""}`}>
+          <p class="what">
+            <a href={`/app/jobs/${id}`}>
+              {title} at {company}
+            </a>
+          </p>
+          <p>
+            {deadline ? (
+              <>
+                {deadline.title}: <Appointment at={deadline.startsAt} />
+              </>
+            ) : (
+              <>
+                {next ? `${actionInWords(next)}. ` : ""}
+                <a href={`/app/calendar/new?type=deadline&jobId=${id}`}>
+                  Add the date to answer by
+                </a>
+              </>
+            )}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Due({ due }: Pick<Today, "due">): Markup {
+  return (
+    <section class="section">
+      <h2>Due</h2>
+      {due.slice(0, maxShown).map(({ card: { id, title, company }, next }) => (
+        <div class="todo due">
+          <p class="what">
+            <a href={`/app/jobs/${id}`}>{actionInWords(next)}</a>
+          </p>
+          <p>
+            {title} at {company}
+          </p>
+        </div>
+      ))}
+      {due.length > maxShown && (
+        <p>
+          <a href="/app/jobs">{grouped(due.length - maxShown)} more on the board</a>
+        </p>
+      )}
+    </section>
+  );
+}
