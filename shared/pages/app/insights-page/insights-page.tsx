@@ -43,6 +43,9 @@ export function insightsPage(insights: Insights): Page {
         </section>
         <Moods {...insights} />
         <HowFar {...insights} />
+        <p>
+          <a href="/app/report">Report of your search</a>, with dates, to print or as a file
+        </p>
         <Groups
           heading="By source"
           rows={funnel.bySource.map(({ source, stages }) => [source ?? "Not known", stages])}
