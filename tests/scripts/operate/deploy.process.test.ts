@@ -101,7 +101,7 @@ describe("the Workers of a deployment", () => {
       // With the library that reads HTML.
       "job-from-url": 140,
       "job-link-pages": 151,
-      app: 182,
+      app: 190,
       "job-pages": 198,
       // With the library that checks passkeys.
       login: 168,
