@@ -11,6 +11,7 @@ import { importLocks } from "../../../schema/pipeline.ts";
 import { submissions } from "../../../schema/submissions.ts";
 import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
+import { mailDomain } from "../../../scripts/run/stage/mail.ts";
 import { postingOrAccepted } from "../../../scripts/run/stage/postings.ts";
 import { type Receiver, startReceiver } from "../../../scripts/run/stage/receivers/receiver.ts";
 import { decryptText } from "../../../shared/credentials/encrypt.ts";
@@ -45,6 +46,7 @@ beforeAll(async () => {
     SECRETS_KEY: secretsKey,
     ENVIRONMENT: "test",
     WEBHOOK_LOCAL_TARGETS: receiver.localTarget,
+    MAIL_DOMAIN: mailDomain,
   });
 }, 120_000);
 afterAll(async () => {

@@ -1,6 +1,7 @@
 /** One account that uses every operation that writes, and what it then contains. */
 import { sql } from "drizzle-orm";
 import { createAccount, createKey, createToken } from "../../../scripts/run/stage/callers.ts";
+import { deliverMail } from "../../../scripts/run/stage/mail.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { submitPath } from "../submissions.ts";
 import {
@@ -31,6 +32,14 @@ const file = {
     contactIds: [`c${n % 50}`],
   })),
   contacts: Array.from({ length: 50 }, (_, n) => ({ id: `c${n}`, name: `Name ${n}` })),
+};
+
+/** A mail about the job of every round. */
+const rejection = {
+  from: "Acme <no-reply@us.greenhouse-mail.io>",
+  subject: "Your application to Acme",
+  text: "Thank you for your interest in the Engineer position at Acme. Unfortunately, we will not be moving forward with your application.",
+  messageId: "<rejection@greenhouse-mail.io>",
 };
 
 let submitted = 0;
@@ -93,6 +102,12 @@ export async function writeEverything(
   const left = idOf(await post("createContact", "/contacts", { name: "Ada", jobIds: [job] }));
   await remove("deleteContact", `/contacts/${left}`);
 
+  const { address } = (await patch("updateInboxSettings", "/inbox/settings", { isOn: true })) ?? {};
+  const mail = await deliverMail({ db, now: Date.now() }, { ...rejection, to: String(address) });
+  await post("applyMail", `/inbox/${mail}/apply`, {});
+  await post("undoMail", `/inbox/${mail}/undo`);
+  await post("dismissMail", `/inbox/${mail}/dismiss`);
+
   await post("createCalendarFeed", "/calendar/feed");
   await remove("deleteCalendarFeed", "/calendar/feed");
   const feed = await post("createCalendarFeed", "/calendar/feed");
@@ -122,6 +137,7 @@ export async function redeliver(service: KilledService, round: Round): Promise<v
 const tables = [
   ...["jobs", "job_status_moves", "contacts", "job_contacts", "activities", "calendar_events"],
   ...["mood_checkins", "calendar_feeds", "webhooks", "search_entries", "imports"],
+  ...["inboxes", "mails", "incoming_mails"],
 ];
 
 /**

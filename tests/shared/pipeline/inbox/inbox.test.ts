@@ -395,9 +395,12 @@ describe("at once", () => {
         text: `---------- Forwarded message ---------\nFrom: ${rejection.from}\nSubject: Your application to Acme\n\n${rejection.text}`,
       },
     ];
-    for (const [at, mail] of uncertain.entries())
-      await person.receive({ ...mail, messageId: `<u${at}@x>` });
-    const states = (await person.inbox()).map(({ state }) => state).reverse();
+    const ids: string[] = [];
+    for (const [at, mail] of uncertain.entries()) {
+      ids.push(await person.receive({ ...mail, messageId: `<u${at}@x>` }));
+    }
+    const received = new Map((await person.inbox()).map(({ id, state }) => [id, state]));
+    const states = ids.map((id) => received.get(id));
     // Its own domain says that the second is not its own.
     expect(states).toEqual(uncertain.map((_, at) => (at === 1 ? "noted" : "suggested")));
     expect((await person.job(job.id)).status).toBe("applied");

@@ -83,6 +83,7 @@ export async function fillAccount(
     contacts: { id: `con_${accountId}` },
     activities: { jobId: job(0), contactId: null },
     calendar_events: { jobId: null, contactId: null },
+    inboxes: { address: randomHex() },
     held_deletes: { jobId: job(1), deleteAt: now + 3_600_000 },
   };
   for (const moved of movedTables()) {
