@@ -5,6 +5,7 @@ import { logFailure } from "../shared/core/log-failure.ts";
 import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
 import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
+import { writeDueReminders } from "../shared/pipeline/calendar/write-due-reminders.ts";
 import { deletePastRaw, deleteRawOf } from "../shared/pipeline/inbox/raw-mails.ts";
 import { findUnread } from "../shared/pipeline/inbox/read-incoming.ts";
 import { writeDueDeletes } from "../shared/pipeline/jobs/write-due.ts";
@@ -19,7 +20,7 @@ import { takeMail } from "./queues/take-mail.ts";
 
 export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
 
-/** The sweep also deletes the jobs whose delete was held, and queues the mails whose message was lost. */
+/** The sweep also deletes the jobs whose delete was held, sends the reminders that are due, and queues the mails whose message was lost. */
 export class WebhookSweeper extends Sweeper {
   protected override async deleteFiles(accountId: string): Promise<void> {
     const { MAIL_BUCKET: bucket } = this.env;
@@ -28,14 +29,13 @@ export class WebhookSweeper extends Sweeper {
 
   protected override async writeDue(context: SweepContext): Promise<boolean> {
     const events: string[] = [];
-    const { hasMore } = await writeDueDeletes({
-      ...context,
-      announce: (id) => void events.push(id),
-    });
+    const writing = { ...context, announce: (id: string) => void events.push(id) };
+    const { hasMore } = await writeDueDeletes(writing);
+    const hasMoreReminders = await writeDueReminders(writing);
     if (events.length > 0) await announceEvents(context, events);
     const unread = await findUnread(context.db, context.now);
     if (unread.length > 0) await context.queue.send(unread);
-    return hasMore;
+    return hasMore || hasMoreReminders;
   }
 }
 

@@ -40,6 +40,15 @@ export const isInterview = {
   other: false,
 } as const satisfies Record<string, boolean>;
 
+/** The types of calendar events that remind of something to do, whose `reminder.due` is sent when they start. */
+export const isReminder: Readonly<Record<keyof typeof isInterview, boolean>> = {
+  interview: false,
+  phone_screen: false,
+  follow_up: true,
+  deadline: true,
+  other: false,
+};
+
 export type CalendarEventType = keyof typeof isInterview;
 export const calendarEventTypes = Object.keys(isInterview) as [
   CalendarEventType,

@@ -292,6 +292,8 @@ export const calendarEvents = sqliteTable(
     notes: text("notes"),
     jobId: text("job_id"),
     contactId: text("contact_id"),
+    /** When its `reminder.due` is due; null if it has been sent, or there is none to send. */
+    remindAt: integer("remind_at"),
     /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     createdAt: integer("created_at").notNull(),
@@ -307,6 +309,7 @@ export const calendarEvents = sqliteTable(
       columns: [table.userId, table.contactId],
       foreignColumns: [contacts.userId, contacts.id],
     }),
+    index("calendar_events_to_remind").on(table.remindAt).where(sql`${table.remindAt} is not null`),
     index("calendar_events_by_start").on(table.userId, table.startsAt, table.id),
     index("calendar_events_by_job").on(table.userId, table.jobId),
     index("calendar_events_by_contact").on(table.userId, table.contactId),

@@ -350,6 +350,7 @@ CREATE TABLE `calendar_events` (
 	`notes` text,
 	`job_id` text,
 	`contact_id` text,
+	`remind_at` integer,
 	`origin` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer,
@@ -360,6 +361,7 @@ CREATE TABLE `calendar_events` (
 	FOREIGN KEY (`user_id`,`contact_id`) REFERENCES `contacts`(`user_id`,`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `calendar_events_to_remind` ON `calendar_events` (`remind_at`) WHERE "calendar_events"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX `calendar_events_by_start` ON `calendar_events` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `calendar_events_by_job` ON `calendar_events` (`user_id`,`job_id`);--> statement-breakpoint
 CREATE INDEX `calendar_events_by_contact` ON `calendar_events` (`user_id`,`contact_id`);--> statement-breakpoint

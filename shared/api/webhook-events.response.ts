@@ -4,6 +4,7 @@ import { Instant } from "../contract/pipeline-fields.response.ts";
 import { Id } from "../contract/pipeline-fields.ts";
 import { withMeta } from "../contract/with-meta.ts";
 import { Activity } from "../pipeline/activities/activity.response.ts";
+import { CalendarEvent } from "../pipeline/calendar/calendar.response.ts";
 import { Contact } from "../pipeline/contacts/contact.response.ts";
 import { InboxMail } from "../pipeline/inbox/inbox.response.ts";
 import { JobStatus } from "../pipeline/jobs/job.request.ts";
@@ -26,6 +27,8 @@ const ofMove = Job.extend({
 
 const ofMail = InboxMail.extend({ eventAt }).meta({ id: "MailEventData" });
 
+const ofReminder = CalendarEvent.extend({ eventAt }).meta({ id: "ReminderEventData" });
+
 const ofTest = z
   .object({ webhookId: WebhookId, message: z.string().max(100), eventAt })
   .meta({ id: "TestEventData" });
@@ -43,6 +46,7 @@ export const eventData: Record<DeliveredEvent, z.ZodObject> = {
   "interview.scheduled": ofMove,
   "offer.received": ofMove,
   "mail.received": ofMail,
+  "reminder.due": ofReminder,
   "webhook.test": ofTest,
 };
 

@@ -6,10 +6,11 @@ import { requireSubjects } from "../records/links.ts";
 import type { CreateEventBody } from "./calendar.request.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 import { toCalendarEvent } from "./calendar-record.ts";
+import { remindAt } from "./remind-at.ts";
 
 /**
  * Adds an event to the calendar. No webhook event is emitted: `interview.scheduled` follows
- * from a job's status.
+ * from a job's status, and `reminder.due` is sent when a reminder starts.
  *
  * @throws ApiError `record_not_found` if the caller does not have the job or contact,
  * `parameter_missing` if the account is full.
@@ -32,6 +33,7 @@ export async function createCalendarEvent(
     notes: fields.notes ?? null,
     jobId,
     contactId,
+    remindAt: remindAt(fields, now),
     origin: null,
     createdAt: now,
     updatedAt: null,

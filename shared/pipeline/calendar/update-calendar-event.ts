@@ -11,6 +11,7 @@ import { explainPeriod, type UpdateEventBody } from "./calendar.request.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 import { type EventRow, eventText, toCalendarEvent, whereEvent } from "./calendar-record.ts";
 import { findEvent } from "./find-event.ts";
+import { remindAt } from "./remind-at.ts";
 
 /**
  * Updates a calendar event. No webhook event is emitted. If nothing differs, nothing is written.
@@ -32,14 +33,18 @@ export async function updateCalendarEvent(
     return { event: toCalendarEvent(row), version: row.version };
   }
   await requireSubjects(context, changes);
-  const next = { ...row, ...changes, updatedAt: now, version: row.version + 1 };
+  const moved = { ...row, ...changes };
+  // Other changes leave a reminder as it is: one that was sent is not sent again.
+  const isMoved = moved.startsAt !== row.startsAt || moved.type !== row.type;
+  const reminder = isMoved ? remindAt(moved, now) : row.remindAt;
+  const next = { ...moved, remindAt: reminder, updatedAt: now, version: row.version + 1 };
   refuseInvertedPeriod(next);
   const { updatedAt, version } = next;
   assertVersion(context, "event", row);
   write(
     statement
       .update(calendarEvents)
-      .set({ ...changes, updatedAt, version })
+      .set({ ...changes, remindAt: reminder, updatedAt, version })
       .where(whereEvent(context, id)),
   );
   const longer = countBytes(eventText(next)) - countBytes(eventText(row));

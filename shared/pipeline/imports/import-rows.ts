@@ -1,3 +1,4 @@
+import { remindAt } from "../calendar/remind-at.ts";
 import type { CatalogNames } from "../catalog-match/catalog-names.ts";
 import { companyKeyOrNull } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
@@ -125,6 +126,7 @@ function toEventRows({ events }: CheckedImport, scope: ImportScope): Rows["event
     notes: row.notes ?? null,
     jobId: scope.findJob(row.jobId),
     contactId: scope.findContact(row.contactId),
+    remindAt: remindAt(row, scope.now),
     origin: scope.originOf(row.id),
     createdAt: row.createdAt ?? scope.now,
     updatedAt: row.updatedAt ?? null,

@@ -48,6 +48,12 @@ export const webhookEvents = {
     remark:
       "`data` says what it means, and whether it was applied to the board or waits for a decision. What it changes has events of its own.",
   },
+  "reminder.due": {
+    group: "Calendar",
+    summary: "A calendar event of the type `follow_up` or `deadline` starts",
+    remark:
+      "Sent once, within some seconds. A reminder that is added or imported after its start sends none.",
+  },
   "webhook.test": {
     group: null,
     summary: "A test was requested with POST /api/mcp/webhooks/test",

@@ -6,7 +6,12 @@ import { sql } from "drizzle-orm";
 import { pipelineTokens } from "../../../../schema/accounts.ts";
 import { outbox } from "../../../../schema/pipeline.ts";
 import { pipelinePlan } from "../../../../shared/access/tiers.ts";
+import { dayMs } from "../../../../shared/core/dates.ts";
+import { newId } from "../../../../shared/core/ids.ts";
 import type { Database } from "../../../../shared/db/client.ts";
+import { writeAtomically } from "../../../../shared/db/transaction.ts";
+import { createCalendarEvent } from "../../../../shared/pipeline/calendar/create-calendar-event.ts";
+import { writeDueReminders } from "../../../../shared/pipeline/calendar/write-due-reminders.ts";
 import type { Composed } from "../../../run/mail/compose-mail.ts";
 import { createKey, createToken } from "../../../run/stage/callers.ts";
 import { startSeededDatabase } from "../../../run/stage/database.ts";
@@ -67,7 +72,7 @@ export async function startExampleStage(clock: string): Promise<ExampleStage> {
   return {
     url: service.url,
     record: (route = direct) =>
-      recordExamples(sendBy(route), () => readEvents(db), sendMail, {
+      recordExamples(sendBy(route), () => readEvents(db, Date.parse(clock)), sendMail, {
         [service.url.origin]: "https://api.example.com",
         [target.url]: receiver,
       }),
@@ -101,9 +106,24 @@ async function createCallers(
   return callers;
 }
 
-async function readEvents(db: Database) {
+/** Reads the events of the calls, and that of a reminder: no call waits until one is due. */
+async function readEvents(db: Database, now: number) {
+  await remind(db, now);
   const rows = await db.select().from(outbox).orderBy(outbox.createdAt, sql`rowid`);
   return rows.map(({ type, createdAt, payload }) => {
     return { event: type, at: createdAt, data: JSON.parse(payload) };
   });
+}
+
+async function remind(db: Database, now: number): Promise<void> {
+  const [first] = await db.select({ userId: outbox.userId }).from(outbox).limit(1);
+  if (!first) return;
+  const caller = { accountId: first.userId, credentialId: "" };
+  const context = { db, caller, now, newId, announce() {}, salaries: async () => null };
+  const startsAt = now + dayMs;
+  const event = { type: "deadline", title: "Answer Acme", timeZone: "America/Chicago" } as const;
+  await writeAtomically(db, (write) =>
+    createCalendarEvent({ ...context, write }, { ...event, startsAt }),
+  );
+  await writeDueReminders({ db, now: startsAt, announce() {} });
 }

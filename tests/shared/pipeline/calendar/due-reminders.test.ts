@@ -1,0 +1,107 @@
+/** Reminders: sent once when they are due, whatever happens in between. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calendarEvents, outbox } from "../../../../schema/pipeline.ts";
+import { createCalendarEvent } from "../../../../shared/pipeline/calendar/create-calendar-event.ts";
+import { deleteCalendarEvent } from "../../../../shared/pipeline/calendar/delete-calendar-event.ts";
+import { updateCalendarEvent } from "../../../../shared/pipeline/calendar/update-calendar-event.ts";
+import { writeDueReminders } from "../../../../shared/pipeline/calendar/write-due-reminders.ts";
+import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+
+let verbs: Verbs;
+beforeAll(async () => {
+  verbs = await startVerbs();
+});
+afterAll(() => verbs.stop());
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+const hour = 3_600_000;
+const reminder = { type: "follow_up", title: "Call Acme", timeZone: "Asia/Kolkata" } as const;
+type Body = Parameters<typeof createCalendarEvent>[1];
+
+const plan = (user: VerbUser, body: Partial<Body> = {}) =>
+  user.write(now, (context) =>
+    createCalendarEvent(context, { ...reminder, startsAt: now + hour, ...body }),
+  );
+const change = (user: VerbUser, id: string, body: Parameters<typeof updateCalendarEvent>[2]) =>
+  user.write(now, (context) => updateCalendarEvent(context, id, body, () => {}));
+const sweepAt = (at: number) => writeDueReminders({ db: verbs.db, now: at, announce() {} });
+async function sentTo(user: VerbUser) {
+  const rows = await verbs.db.select().from(outbox).where(eq(outbox.userId, user.account));
+  return rows
+    .filter(({ type }) => type === "reminder.due")
+    .map(({ payload }) => JSON.parse(payload));
+}
+
+describe("a reminder", () => {
+  it("is sent once, when it starts and not before, as the API returns it", async () => {
+    const [user, other] = [await verbs.newUser(), await verbs.newUser()];
+    const event = await plan(user);
+    await sweepAt(now + hour - 1);
+    expect(await sentTo(user)).toEqual([]);
+    await sweepAt(now + hour);
+    await sweepAt(now + hour + 10_000);
+    expect(await sentTo(user)).toEqual([event]);
+    expect(await sentTo(other)).toEqual([]);
+  });
+
+  it("is sent once by runs at the same time", async () => {
+    const user = await verbs.newUser();
+    const event = await plan(user);
+    await Promise.allSettled([sweepAt(now + hour), sweepAt(now + hour), sweepAt(now + hour)]);
+    await sweepAt(now + hour);
+    expect(await sentTo(user)).toEqual([event]);
+  });
+
+  it("leaves its event and its claim together, or neither", async () => {
+    const user = await verbs.newUser();
+    const { id } = await plan(user);
+    // The event cannot be written, as if the run were killed before its transaction ends.
+    await verbs.db.run(
+      "create trigger no_events before insert on outbox begin select raise(abort, 'killed'); end",
+    );
+    await expect(sweepAt(now + hour)).rejects.toThrow();
+    await verbs.db.run("drop trigger no_events");
+    const [row] = await verbs.db.select().from(calendarEvents).where(eq(calendarEvents.id, id));
+    expect(row?.remindAt).toBe(now + hour);
+    await sweepAt(now + hour);
+    expect(await sentTo(user)).toHaveLength(1);
+  });
+
+  it("moves with its event, is sent again only for another time, and not once it is deleted", async () => {
+    const user = await verbs.newUser();
+    const { id } = await plan(user);
+    await change(user, id, { startsAt: now + 2 * hour });
+    await sweepAt(now + hour);
+    expect(await sentTo(user)).toEqual([]);
+    await sweepAt(now + 2 * hour);
+    await change(user, id, { title: "Call Acme again" });
+    await sweepAt(now + 3 * hour);
+    expect(await sentTo(user)).toHaveLength(1);
+    await change(user, id, { startsAt: now + 4 * hour });
+    await sweepAt(now + 4 * hour);
+    expect(await sentTo(user)).toHaveLength(2);
+    const gone = await plan(user);
+    await user.write(now, (context) => deleteCalendarEvent(context, gone.id, () => {}));
+    await sweepAt(now + hour);
+    expect(await sentTo(user)).toHaveLength(2);
+  });
+
+  it("is a follow-up or a deadline that is still ahead", async () => {
+    const user = await verbs.newUser();
+    await plan(user, { type: "interview" });
+    await plan(user, { startsAt: now - hour });
+    await plan(user, { type: "deadline" });
+    await sweepAt(now + hour);
+    expect(await sentTo(user)).toMatchObject([{ type: "deadline" }]);
+  });
+
+  it("is one of a hundred that a run sends at most", async () => {
+    const user = await verbs.newUser();
+    for (let count = 0; count < 101; count++) await plan(user);
+    expect(await sweepAt(now + hour)).toBe(true);
+    expect(await sentTo(user)).toHaveLength(100);
+    expect(await sweepAt(now + hour)).toBe(false);
+    expect(await sentTo(user)).toHaveLength(101);
+  });
+});
