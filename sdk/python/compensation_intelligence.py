@@ -2705,7 +2705,7 @@ class DeletedCalendarFeed(TypedDict):
     deleted: Literal[True]
 
 
-EventSubscription = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]
+EventSubscription = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "reminder.due", "webhook.test", "*"]
 
 
 DeliveredContent = Literal["full", "thin"]
@@ -2717,7 +2717,7 @@ WebhookStatus = Literal["active", "disabled"]
 WebhookDisabledReason = Literal["gone", "failing", "requested"]
 
 
-EventName = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test"]
+EventName = Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "reminder.due", "webhook.test"]
 
 
 WebhookLastDeliveryStatus = Literal["succeeded", "failed"]
@@ -2921,8 +2921,32 @@ class MailEvent(TypedDict):
     data: MailEventData
 
 
+class ReminderEventData(TypedDict):
+    id: str
+    type: CalendarEventType
+    title: str
+    startsAt: str
+    endsAt: Union[str, None]
+    timeZone: str
+    location: Union[str, None]
+    notes: Union[str, None]
+    jobId: Union[str, None]
+    contactId: Union[str, None]
+    round: Union[int, None]
+    createdAt: str
+    updatedAt: str
+    eventAt: str
+
+
+class ReminderEvent(TypedDict):
+    id: str
+    event: Literal["reminder.due"]
+    createdAt: str
+    data: ReminderEventData
+
+
 class EventList(TypedDict):
-    events: List[Union[JobEvent, StatusEvent, ContactEvent, ActivityEvent, MailEvent]]
+    events: List[Union[JobEvent, StatusEvent, ContactEvent, ActivityEvent, MailEvent, ReminderEvent]]
     nextCursor: str
     hasMore: bool
 
@@ -6079,7 +6103,7 @@ class _PipelineWebhooks(_Group):
         self,
         *,
         url: str,
-        events: Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]],
+        events: Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "reminder.due", "webhook.test", "*"]],
         description: Union[str, None, Unset] = UNSET,
         content: Union[Literal["full", "thin"], Unset] = UNSET,
         secret: Union[str, None, Unset] = UNSET,
@@ -6129,7 +6153,7 @@ class _PipelineWebhooks(_Group):
         webhook_id: str,
         *,
         url: Union[str, Unset] = UNSET,
-        events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test", "*"]], Unset] = UNSET,
+        events: Union[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "reminder.due", "webhook.test", "*"]], Unset] = UNSET,
         description: Union[str, None, Unset] = UNSET,
         content: Union[Literal["full", "thin"], Unset] = UNSET,
         status: Union[Literal["active", "disabled"], Unset] = UNSET,
@@ -6294,7 +6318,7 @@ class _PipelineEvents(_Group):
         self,
         *,
         after: Optional[str] = None,
-        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received"]]] = None,
+        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "reminder.due"]]] = None,
         limit: Optional[int] = None,
     ) -> Answer[EventList]:
         """List events.
@@ -6334,7 +6358,7 @@ class _PipelineDeliveries(_Group):
         self,
         *,
         webhook_id: Optional[str] = None,
-        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "webhook.test"]]] = None,
+        event: Optional[Sequence[Literal["job.created", "job.updated", "job.deleted", "job.status_changed", "contact.created", "contact.updated", "contact.deleted", "activity.created", "interview.scheduled", "offer.received", "mail.received", "reminder.due", "webhook.test"]]] = None,
         status: Optional[Sequence[Literal["pending", "delivering", "succeeded", "failed", "dead", "cancelled"]]] = None,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,

@@ -47,5 +47,6 @@ export interface WebhookEvents {
   "interview.scheduled": models.InterviewScheduledEvent;
   "offer.received": models.OfferReceivedEvent;
   "mail.received": models.MailReceivedEvent;
+  "reminder.due": models.ReminderDueEvent;
   "webhook.test": models.WebhookTestEvent;
 }

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 09115eced1ef5f4d0fe36d006f402170c66f92508a23a34b889d4e8e0cfe4530
+// openapi-typescript@7.13.0, schemas 6a281c5222ea8d0820bc06683e4449e78ca6c5ee5a7892cba8a253f346143589
 
 interface components {
     schemas: {
@@ -1212,16 +1212,16 @@ interface components {
             above: number | null;
         };
         EventList: {
-            events: (components["schemas"]["JobEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContactEvent"] | components["schemas"]["ActivityEvent"] | components["schemas"]["MailEvent"])[];
+            events: (components["schemas"]["JobEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContactEvent"] | components["schemas"]["ActivityEvent"] | components["schemas"]["MailEvent"] | components["schemas"]["ReminderEvent"])[];
             /** @description Where to go on: send it as `after`, now if `hasMore`, else whenever you like. */
             nextCursor: string;
             /** @description Whether further events are there already. */
             hasMore: boolean;
         };
         /** @enum {string} */
-        EventName: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received" | "webhook.test";
+        EventName: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received" | "reminder.due" | "webhook.test";
         /** @enum {string} */
-        EventSubscription: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received" | "webhook.test" | "*";
+        EventSubscription: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received" | "reminder.due" | "webhook.test" | "*";
         ExperienceAt: {
             /** @description Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. */
             level: components["schemas"]["ExperienceLevel"];
@@ -2083,7 +2083,7 @@ interface components {
             assumptions: string[];
         };
         /** @enum {string} */
-        ListEventsEvent: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received";
+        ListEventsEvent: "job.created" | "job.updated" | "job.deleted" | "job.status_changed" | "contact.created" | "contact.updated" | "contact.deleted" | "activity.created" | "interview.scheduled" | "offer.received" | "mail.received" | "reminder.due";
         LogActivityRequest: {
             /** @description Type of activity. */
             type: components["schemas"]["ActivityType"];
@@ -2828,6 +2828,48 @@ interface components {
             createdAt: string;
             /** @description The generated secret, returned only once. Null if the request contained a secret or `null`. */
             secret: string | null;
+        };
+        ReminderDueEvent: {
+            /** @constant */
+            event: "reminder.due";
+            /** @description Time of this delivery attempt; also in the header `X-Service-Timestamp`. */
+            timestamp: string;
+            data: components["schemas"]["ReminderEventData"];
+        };
+        ReminderEvent: {
+            /** @description Id of an event. */
+            id: string;
+            /** @constant */
+            event: "reminder.due";
+            /** @description ISO 8601 instant in UTC. */
+            createdAt: string;
+            data: components["schemas"]["ReminderEventData"];
+        };
+        ReminderEventData: {
+            /** @description Id of a calendar event. */
+            id: string;
+            /** @description Type of event. */
+            type: components["schemas"]["CalendarEventType"];
+            title: string;
+            /** @description ISO 8601 instant in UTC. */
+            startsAt: string;
+            /** @description ISO 8601 instant in UTC. */
+            endsAt: string | null;
+            timeZone: string;
+            location: string | null;
+            notes: string | null;
+            /** @description Id of a job. */
+            jobId: string | null;
+            /** @description Id of a contact. */
+            contactId: string | null;
+            /** @description Position of the round in the `rounds` of its job, from 0, if the event is one: it is changed with the job. Otherwise null. */
+            round: number | null;
+            /** @description ISO 8601 instant in UTC. */
+            createdAt: string;
+            /** @description Time of the last change; at first that of creation. */
+            updatedAt: string;
+            /** @description Time of the event; `timestamp` is the time of this delivery attempt. */
+            eventAt: string;
         };
         RequestDetails: {
             /** @description Id of the request; also in the header `x-request-id`. */
@@ -4501,6 +4543,9 @@ export type RecentWin = components['schemas']['RecentWin'];
 export type RedeliverUndeliveredRequest = components['schemas']['RedeliverUndeliveredRequest'];
 export type RegisterWebhookRequest = components['schemas']['RegisterWebhookRequest'];
 export type RegisteredWebhook = components['schemas']['RegisteredWebhook'];
+export type ReminderDueEvent = components['schemas']['ReminderDueEvent'];
+export type ReminderEvent = components['schemas']['ReminderEvent'];
+export type ReminderEventData = components['schemas']['ReminderEventData'];
 export type RequestDetails = components['schemas']['RequestDetails'];
 export type RetryAfterHint = components['schemas']['RetryAfterHint'];
 export type RetryStrategy = components['schemas']['RetryStrategy'];

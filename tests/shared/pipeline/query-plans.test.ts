@@ -10,6 +10,7 @@ import { deleteView } from "../../../shared/pipeline/board/delete-view.ts";
 import { listViews } from "../../../shared/pipeline/board/list-views.ts";
 import { findFeedOwner } from "../../../shared/pipeline/calendar/find-feed-owner.ts";
 import { listFeedEvents } from "../../../shared/pipeline/calendar/list-feed-events.ts";
+import { writeDueReminders } from "../../../shared/pipeline/calendar/write-due-reminders.ts";
 import { listPipelineCompanies } from "../../../shared/pipeline/companies/list-pipeline-companies.ts";
 import { exportPipeline } from "../../../shared/pipeline/exports/export-pipeline.ts";
 import { readFunnel } from "../../../shared/pipeline/funnel/read-funnel.ts";
@@ -282,6 +283,17 @@ describe("held deletes that are due", () => {
     const [statement] = sent;
     expect(statement && (await planOf(statement))).toEqual([
       "SEARCH held_deletes USING INDEX held_deletes_due (delete_at<?)",
+    ]);
+  });
+});
+
+describe("reminders that are due", () => {
+  it("are found by their time, of whatever account", async () => {
+    sent = [];
+    await writeDueReminders({ db, now, announce: () => {} });
+    const [statement] = sent;
+    expect(statement && (await planOf(statement))).toEqual([
+      "SEARCH calendar_events USING INDEX calendar_events_to_remind (remind_at<?)",
     ]);
   });
 });
