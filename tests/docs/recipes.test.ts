@@ -94,7 +94,8 @@ describe("the relay to Slack and Discord, in workerd,", () => {
         "discord.com",
       ]);
     }
-    await send(await deliver("job.status_changed"));
+    const moved = { newStatus: "interviewing", status: "interviewing" };
+    await send(await deliver("job.status_changed", { data: moved }));
     const text = "job.status_changed: Software Engineer, Acme is now interviewing";
     expect(received.map(({ message }) => message)).toEqual([
       { text },

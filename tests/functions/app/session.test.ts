@@ -26,7 +26,7 @@ describe("a session", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
-    expect(html).toContain('<a href="/app" aria-current="page">Overview</a>');
+    expect(html).toContain('<a href="/app" aria-current="page">Today</a>');
     expect(html).toContain(`name="form_token" value="${browser.formToken}"`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain("/app/operator");
