@@ -62,6 +62,7 @@ export const functions = {
   app: "/app",
   "job-pages": "/app/jobs",
   "job-link-pages": "/app/jobs/from-link",
+  "job-text-pages": "/app/jobs/from-text",
   "import-pages": "/app/jobs/import",
   "insights-pages": "/app/insights",
   "webhook-pages": "/app/webhooks",

@@ -58,7 +58,7 @@ export interface StoredRound {
 }
 
 /** Where a posting was read: the public interface of a job board, or the page itself. */
-export const postingSources = ["greenhouse", "lever", "ashby", "page"] as const;
+export const postingSources = ["greenhouse", "lever", "ashby", "page", "pasted"] as const;
 
 /** A posting as it was on the day it was read, as stored. */
 export interface StoredPosting {

@@ -2487,7 +2487,7 @@ class Job(TypedDict):
     updatedAt: str
 
 
-PostingSource = Literal["greenhouse", "lever", "ashby", "page"]
+PostingSource = Literal["greenhouse", "lever", "ashby", "page", "pasted"]
 
 
 class JobPosting(TypedDict):

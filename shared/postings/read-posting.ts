@@ -3,10 +3,10 @@ import type { StoredPosting } from "../../schema/pipeline.ts";
 import { ApiError } from "../core/errors.ts";
 import { findBoard } from "./boards.ts";
 import { cleanLink } from "./clean-link.ts";
-import { tidy } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
 import { parseJsonOrNull } from "./json.ts";
 import type { ReadPosting } from "./posting.ts";
+import { toStored } from "./to-stored.ts";
 
 /** The result of reading a page on the public Internet. */
 export type FetchedPage =
@@ -24,9 +24,6 @@ export type FetchPage = (request: {
 /** A board returns all of its postings at once, without pages. */
 const maxBoardBytes = 4 * 1024 * 1024;
 const maxPageBytes = 2 * 1024 * 1024;
-/** Characters of a description that are kept. */
-const maxDescription = 30_000;
-const maxName = 200;
 
 export interface FoundPosting {
   posting: StoredPosting;
@@ -120,31 +117,4 @@ function urlFault(message: string): ApiError {
 /** The details of an error in the field `url`, in the form of errors from body validation. */
 function field(message: string) {
   return { message: `url: ${message}`, param: "url", fields: [{ field: "url", message }] };
-}
-
-function toStored(read: ReadPosting, url: string, now: number): StoredPosting {
-  const description = read.description === null ? null : tidy(read.description);
-  return {
-    url,
-    source: read.source,
-    title: line(read.title) ?? "",
-    company: line(read.company) ?? "",
-    location: line(read.location),
-    description: description && cut(description, maxDescription),
-    isCut: (description?.length ?? 0) > maxDescription,
-    pay: line(read.pay?.text ?? null),
-    postedAt: read.postedAt,
-    readAt: now,
-  };
-}
-
-/** Text as one line that a field of a job can have. */
-function line(text: string | null): string | null {
-  const plain = text === null ? "" : cut(tidy(text).replace(/\s+/gu, " "), maxName).trim();
-  return plain === "" ? null : plain;
-}
-
-/** The beginning of a text, without half of a character. */
-function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }

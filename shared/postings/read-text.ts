@@ -4,6 +4,7 @@ import { htmlToText, tidy } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
 import { type PayUnit, toPeriod } from "./pay-unit.ts";
 import type { PostedPay } from "./posting.ts";
+import { maxText } from "./to-stored.ts";
 
 /** Whichever way a posting came, what it says. */
 export interface PostingText {
@@ -14,12 +15,11 @@ export interface PostingText {
   heads: string[];
   /** Plain text. */
   text: string;
+  /** The link of the posting itself, if the page names one for programs. */
+  url: string | null;
   /** Pay that the page names in a form for programs. */
   pay: PostedPay | null;
 }
-
-/** Characters of plain text that are read. */
-const maxText = 60_000;
 
 /** A posting as pasted: HTML with a description for programs, other HTML, or plain text. */
 export function readText(pasted: string): PostingText {
@@ -28,13 +28,14 @@ export function readText(pasted: string): PostingText {
   );
   const found = isHtml ? readJobPosting(pasted) : null;
   const page = (isHtml ? htmlToText(pasted) : tidy(pasted)).slice(0, maxText);
-  const text = found?.description ?? page;
+  const text = found?.description?.slice(0, maxText) ?? page;
   return {
     title: found?.title ?? labeled(page, titleLabel),
     company: found?.company ?? labeled(page, companyLabel),
     location: found?.location ?? labeled(page, locationLabel) ?? firstPlace(page),
     heads: headsOf(page),
     text,
+    url: found?.url ?? null,
     pay: found?.pay ?? null,
   };
 }

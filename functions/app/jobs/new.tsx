@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
 import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
@@ -12,8 +13,14 @@ import {
 } from "../../../shared/pages/app/jobs/job-values.ts";
 import { createJob } from "../../../shared/pipeline/jobs/create-job.ts";
 import { CreateJobBody } from "../../../shared/pipeline/jobs/job.request.ts";
+import { keepPosting } from "../../../shared/pipeline/postings/keep-posting.ts";
 
-const fields = typedFields(...jobFields);
+const fields = z.extend(typedFields(...jobFields), {
+  posting: z._default(z.catch(z.string(), ""), ""),
+});
+
+/** A form that keeps the text of a posting is longer than others. */
+const maxBytes = 600_000;
 
 /**
  * `GET /app/jobs/new` and `POST /app/jobs/new`: adds a job. Other pages fill in the form by its query:
@@ -22,19 +29,24 @@ const fields = typedFields(...jobFields);
 export default appForm({
   path: "/app/jobs/new",
   fields,
+  maxBytes,
   async show(c, session) {
     const formToken = await formTokenFor(c, session);
     const { searchParams } = new URL(c.req.url);
-    const given = Object.entries(fields.parse(Object.fromEntries(searchParams)));
+    const { posting: _, ...typed } = fields.parse(Object.fromEntries(searchParams));
+    const given = Object.entries(typed);
     const values = { ...emptyJob, ...Object.fromEntries(given.filter(([, text]) => text !== "")) };
     return jobFormPage({ values, errors: {}, formToken });
   },
-  async submit(c, session, values) {
+  async submit(c, session, { posting: text, ...values }) {
     const applied = await applyForm(c, CreateJobBody, jobBody(values, true), (body) =>
-      writePipeline(c, session, (context) => createJob(context, body)),
+      writePipeline(c, session, (context) =>
+        createJob(context, body, keepPosting(body, text, context.now)),
+      ),
     );
     if ("done" in applied) return c.redirect(`/app/jobs/${applied.done.id}`, 303);
     const refused = { ...applied, ...refusedJob(values, applied.errors) };
-    return jobFormPage({ ...refused, formToken: await formTokenFor(c, session) });
+    const posting = text.trim() === "" ? undefined : { text };
+    return jobFormPage({ ...refused, posting, formToken: await formTokenFor(c, session) });
   },
 });

@@ -105,6 +105,7 @@ export const checks: Readonly<Record<FunctionName | "catch-all", Check>> = {
   app: signedIn("/app/keys"),
   "job-pages": signedIn("/app/jobs"),
   "job-link-pages": signedIn("/app/jobs/from-link"),
+  "job-text-pages": signedIn("/app/jobs/from-text"),
   "import-pages": signedIn("/app/jobs/import"),
   "insights-pages": signedIn("/app/insights"),
   "webhook-pages": signedIn("/app/webhooks"),

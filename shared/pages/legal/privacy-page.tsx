@@ -38,8 +38,8 @@ export function privacyPage(operator: Operator): Page {
           <li>
             What you enter at <a href="/offers">offers</a> and <a href="/evaluate">the pay check</a>{" "}
             is used for the response and not stored, and neither is a <a href="/posting">posting</a>{" "}
-            that you check. The pay check has what you enter in the address of the page, the others
-            do not.
+            that you check or paste into your job search, until you add its job. The pay check has
+            what you enter in the address of the page, the others do not.
           </li>
         </ul>
         <h2 id="accounts">Accounts</h2>

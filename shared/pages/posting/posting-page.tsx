@@ -12,6 +12,7 @@ import { HowSure, OfferChart, verdictFile } from "../evaluate/verdict-parts.tsx"
 import type { Markup, Page } from "../page.ts";
 import { PostingForm } from "./posting-form.tsx";
 import type { CheckedPosting } from "./posting-typed.ts";
+import { Findings, whatWasRead } from "./what-was-read.tsx";
 
 /** "Is this posting honest?": the form, and what a posting says about pay. */
 export function postingPage({ values, errors, result }: CheckedPosting): Page {
@@ -66,16 +67,7 @@ function Checked({ result }: { result: CheckPostingData }): Markup {
       )}
       <section class="section" aria-labelledby="findings">
         <h2 id="findings">What stands out</h2>
-        <ul class="reasons">
-          {findings.map(({ text, source }) => (
-            <li>
-              {text}{" "}
-              <small>
-                Source: {source.url === null ? source.name : <a href={source.url}>{source.name}</a>}
-              </small>
-            </li>
-          ))}
-        </ul>
+        <Findings findings={findings} />
       </section>
       {evaluation && <HowSure result={evaluation} />}
       <section class="section" aria-labelledby="law">
@@ -114,26 +106,6 @@ export function postingFile({ result }: CheckedPosting): ChartFile | null {
 function toneOf({ evaluation }: CheckPostingData): string {
   if (!evaluation) return "cannot_tell";
   return evaluation.below_minimum ? "below" : evaluation.verdict;
-}
-
-/** What the check rests on, so that a person sees a misreading at once. */
-function whatWasRead({ posting }: CheckPostingData): string {
-  const { title, company, location, shape, words, role, min, max, period, currency } = posting;
-  const where = location === null ? "" : `, ${location}`;
-  const who = company === null ? "" : ` at ${company}`;
-  const amounts = period && payWords({ min, max, period, currency });
-  const converted =
-    words !== null && amounts !== null && !words.includes(String(min ?? max))
-      ? `, read as ${amounts}`
-      : "";
-  const pay =
-    shape === "none"
-      ? "no pay"
-      : words === null
-        ? (amounts ?? "the typed amounts")
-        : `“${words}”${converted}`;
-  const as = role && role.title !== title ? ` It is compared with ${role.title}.` : "";
-  return `Read: ${title}${who}${where}; ${pay}.${as}`;
 }
 
 const metWords = {

@@ -13,7 +13,7 @@ export const Posting = z
     url: z.string(),
     source: z.enum(postingSources).meta({
       description:
-        "Where it was read: the public interface of a job board, or what the page says for search engines.",
+        "Where it was read: the public interface of a job board, what the page says for search engines (`page`), or text that a person has pasted or captured on the page (`pasted`).",
     }),
     title: z.string(),
     company: z.string(),

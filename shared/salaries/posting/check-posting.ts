@@ -55,10 +55,25 @@ export async function checkPosting(
   context: PostingCheckContext,
   input: CheckPostingInput,
 ): Promise<CheckPostingData> {
-  const { reference, now, site } = context;
   const read = await readInput(context, input);
-  const title = input.title ?? read.title ?? (await titleAmong(reference, read.heads));
+  const title = input.title ?? (await findTitle(context.reference, read));
   if (title === null) throw titleMissing();
+  return (await checkRead(context, input, read, title)).result;
+}
+
+/** A posting's own title, else the first line at its top that names a role; null if there is neither. */
+export async function findTitle(reference: Reference, read: PostingText): Promise<string | null> {
+  return read.title ?? (await titleAmong(reference, read.heads));
+}
+
+/** The check of a posting that was read, with the pay on which it rests. */
+export async function checkRead(
+  context: SalaryContext,
+  input: CheckPostingInput,
+  read: GivenPosting,
+  title: string,
+): Promise<{ pay: PayRead; result: CheckPostingData }> {
+  const { reference, now, site } = context;
   const location = input.location ?? read.location;
   const places = await findPlaces(reference, location);
   const role = await findRole(reference, title);
@@ -93,7 +108,7 @@ export async function checkPosting(
   };
   const checked = { posting, pay, law, evaluation, quote: figures, now };
   const suggested = figures && suggestRange(figures, pay.period);
-  return {
+  const result: CheckPostingData = {
     headline: postingHeadline(checked),
     posting,
     evaluation,
@@ -116,6 +131,7 @@ export async function checkPosting(
       `What laws ask for is from a table of ${tableDate}, made from statutes, agencies' pages and published lists. Whether a law covers an employer depends on its size and on where the work is done. None of this is legal advice.`,
     ]),
   };
+  return { pay, result };
 }
 
 const distinct = (notes: readonly string[]) => [...new Set(notes)];
@@ -123,14 +139,15 @@ const distinct = (notes: readonly string[]) => [...new Set(notes)];
 /** The day of the table of laws; tests compare it with the source's. */
 export const tableDate = "23 November 2026";
 
-interface Read extends PostingText {
+/** A posting as it was read, with the link of its page where it came from one. */
+export interface GivenPosting extends PostingText {
   url: string | null;
 }
 
 async function readInput(
   { fetchPage, now }: PostingCheckContext,
   { text, url }: CheckPostingInput,
-): Promise<Read> {
+): Promise<GivenPosting> {
   if (text !== undefined) return { ...readText(text), url: null };
   const none = {
     title: null,
@@ -190,7 +207,7 @@ async function findRole(reference: Reference, title: string) {
 }
 
 /** The typed amounts, else those that were read. */
-function payOf(input: CheckPostingInput, read: Read, { places }: PostedPlaces): PayRead {
+function payOf(input: CheckPostingInput, read: GivenPosting, { places }: PostedPlaces): PayRead {
   const names = places.flatMap(({ town, name }) => (town === null ? [name] : [town]));
   const found = readPay(read, names);
   const { min = null, max = null, period } = input;
@@ -213,7 +230,7 @@ function offerOf({ shape, min, max, period, currency, isTotal }: PayRead) {
 }
 
 async function quoteOf(
-  context: PostingCheckContext,
+  context: SalaryContext,
   asked: { role: string; city: string | undefined; basis: "local"; exp: PostingRead["experience"] },
 ): Promise<Quote> {
   const call = (other: object) => salaryPath("evaluate", { ...asked, ...other });

@@ -60,6 +60,8 @@ export interface AppFormRoute<Fields> extends AppRoute {
    * messages at its fields.
    */
   submit(c: Context<AppEnv>, session: AccountSession, fields: Fields): Shown;
+  /** Bytes of its body, if it takes more than other forms. */
+  maxBytes?: number;
   /** The page of a form that has no page of its own, to which a sign-in leads back. */
   shownAt?: `/app${string}`;
 }
@@ -80,10 +82,10 @@ export interface AppFormRoute<Fields> extends AppRoute {
  * });
  */
 export function appForm<Fields>(route: AppFormRoute<Fields>): Hono<AppEnv> {
-  const { path, fields, show, submit } = route;
+  const { path, fields, show, submit, maxBytes } = route;
   const app = emptyApp(path).post(path, ...gates(route), checkParams(route), async (c) => {
     const session = sessionOf(c);
-    const sent = await readFormFields(c);
+    const sent = await readFormFields(c, maxBytes);
     if (!(await hasFormToken(c, session.id, sent))) return sendPrivatePage(c, refusedFormPage());
     return sendShown(c, await submit(c, session, fields.parse(sent)));
   });

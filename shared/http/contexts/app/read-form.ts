@@ -15,8 +15,11 @@ export type FormFields = Readonly<Record<string, string | string[]>>;
  *
  * @throws ApiError what `readFormBody` throws.
  */
-export async function readFormFields(c: Context<AppEnv>): Promise<FormFields> {
-  return toFields(await readFormBody(c.req.raw, maxFormBytes, { share: bodyShareOf(c) }));
+export async function readFormFields(
+  c: Context<AppEnv>,
+  maxBytes = maxFormBytes,
+): Promise<FormFields> {
+  return toFields(await readFormBody(c.req.raw, maxBytes, { share: bodyShareOf(c) }));
 }
 
 /** Reads the form of somebody who may not be signed in. */

@@ -1,4 +1,6 @@
+import type { Child } from "hono/jsx";
 import { jobStatuses } from "../../../../schema/job-statuses.ts";
+import { maxText } from "../../../postings/to-stored.ts";
 import { AmountField } from "../../forms/amount-field.tsx";
 import { PeriodField } from "../../forms/period-field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
@@ -16,55 +18,119 @@ export interface JobFormState extends FormState<JobField> {
   existing?: { id: string; version: string };
   /** The role, city and level with which the pay of an existing job is compared. */
   match?: MatchValues;
+  /** The posting from which the form of a new job is filled in. */
+  posting?: FormPosting | undefined;
+}
+
+export interface FormPosting {
+  text: string;
+  /** The check of its pay, if it has just been read: null if it could not be checked. */
+  check?: Markup | null;
 }
 
 /** `/app/jobs/new` and `/app/jobs/{id}/edit` */
 export function jobFormPage(state: JobFormState): Page {
-  const { existing, match, errors, formToken, status = 200 } = state;
+  const { existing, match, posting, errors, formToken, status = 200 } = state;
   const field = (name: JobField) => ({ label: jobLabels[name], ...bindField(state, name) });
   return {
     title: existing ? "Edit the job" : "Add a job",
     status,
-    modules: match ? ["lookup.js"] : [],
+    styles: existing ? [] : ["job.css"],
+    modules: [...(match ? ["lookup.js"] : []), ...(existing ? [] : ["read-captured.js"])],
     body: (
       <>
-        <Problems errors={errors} labels={{ ...jobLabels, ...matchLabels }} />
-        <form
-          class="stack"
-          method="post"
-          action={existing ? `/app/jobs/${existing.id}/edit` : "/app/jobs/new"}
-        >
-          <FormToken value={formToken} />
-          {existing && <input type="hidden" name="version" value={existing.version} />}
-          <TextField {...field("company")} required />
-          <TextField {...field("title")} required />
-          {!existing && (
-            <SelectField
-              {...field("status")}
-              choices={jobStatuses.map((value) => ({ value, label: inWords(value) }))}
+        {!existing && <p role="status" data-captured="/app/jobs/from-text" />}
+        <Reviewed posting={posting}>
+          <Problems errors={errors} labels={{ ...jobLabels, ...matchLabels }} />
+          <form
+            class="stack"
+            method="post"
+            action={existing ? `/app/jobs/${existing.id}/edit` : "/app/jobs/new"}
+          >
+            <FormToken value={formToken} />
+            {existing && <input type="hidden" name="version" value={existing.version} />}
+            <TextField {...field("company")} required />
+            <TextField {...field("title")} required />
+            {!existing && (
+              <SelectField
+                {...field("status")}
+                choices={jobStatuses.map((value) => ({ value, label: inWords(value) }))}
+              />
+            )}
+            <TextField
+              {...field("location")}
+              hint="City and state, to compare its pay with what the job pays there"
             />
-          )}
-          <TextField
-            {...field("location")}
-            hint="City and state, to compare its pay with what the job pays there"
-          />
-          <TextField {...field("url")} maxLength={2_048} />
-          <AmountField {...field("salaryMin")} hint="Such as 120,000, 120k, or 38.50 an hour" />
-          <AmountField {...field("salaryMax")} />
-          <PeriodField {...field("salaryPeriod")} />
-          <input type="hidden" name="periodWas" value={state.values.periodWas} />
-          <TextField {...field("currency")} maxLength={3} />
-          <TextField {...field("source")} hint="Such as referral, or the name of a board" />
-          <TextArea {...field("notes")} />
-          {match && <MatchFields match={match} errors={errors} />}
-          <p class="actions">
-            <button type="submit">{existing ? "Save" : "Add the job"}</button>
-            <a href={existing ? `/app/jobs/${existing.id}` : "/app/jobs"}>Cancel</a>
-          </p>
-        </form>
+            <TextField {...field("url")} maxLength={2_048} />
+            <AmountField {...field("salaryMin")} hint="Such as 120,000, 120k, or 38.50 an hour" />
+            <AmountField {...field("salaryMax")} />
+            <PeriodField {...field("salaryPeriod")} />
+            <input type="hidden" name="periodWas" value={state.values.periodWas} />
+            <TextField {...field("currency")} maxLength={3} />
+            <TextField {...field("source")} hint="Such as referral, or the name of a board" />
+            <TextArea {...field("notes")} />
+            {posting && <PostingText text={posting.text} />}
+            {match && <MatchFields match={match} errors={errors} />}
+            <p class="actions">
+              <button type="submit">{existing ? "Save" : "Add the job"}</button>
+              <a href={existing ? `/app/jobs/${existing.id}` : "/app/jobs"}>Cancel</a>
+            </p>
+          </form>
+        </Reviewed>
       </>
     ),
   };
+}
+
+/** The form, with what was read of its posting. A script puts another in its place. */
+function Reviewed({
+  posting,
+  children,
+}: {
+  posting: FormPosting | undefined;
+  children: Child;
+}): Markup {
+  if (posting?.check === undefined) return <div data-job-form>{children}</div>;
+  if (posting.check === null) {
+    return (
+      <div data-job-form>
+        <p class="lead">
+          Filled in from the posting, in which the title of the job was not found. Type what is
+          missing; without a title its pay is not checked.
+        </p>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div data-job-form>
+      <p class="lead">
+        Filled in from the posting. Check it before you add it, and see{" "}
+        <a href="#pay-check">what stands out about its pay</a>.
+      </p>
+      <div class="split job filled">
+        <div>{children}</div>
+        <div class="side">{posting.check}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The posting's text, which the job keeps. */
+function PostingText({ text }: { text: string }): Markup {
+  return (
+    <details>
+      <summary>The posting’s text</summary>
+      <TextArea
+        name="posting"
+        label="Text to keep with the job"
+        hint="It is kept if the job has a link"
+        value={text}
+        rows={12}
+        maxLength={maxText}
+      />
+    </details>
+  );
 }
 
 const matchLabels = { roleName: "Job to compare the pay with", cityName: "City to compare it in" };

@@ -33,6 +33,7 @@ export function fromLinkPage(state: FormState<"url"> & { origin: string }): Page
           )}
           <p class="actions">
             <button type="submit">Add the job</button>
+            <a href="/app/jobs/from-text">Paste its text instead</a>
             <a href="/app/jobs/new">Fill in the form instead</a>
           </p>
         </form>

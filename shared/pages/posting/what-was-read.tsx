@@ -1,0 +1,39 @@
+import { payWords } from "../../contract/pay-words.ts";
+import type { CheckPostingData } from "../../salaries/posting/check-posting.response.ts";
+import type { Markup } from "../page.ts";
+
+/** What the check rests on, so that a person sees a misreading at once. */
+export function whatWasRead({ posting }: CheckPostingData): string {
+  const { title, company, location, shape, words, role, min, max, period, currency } = posting;
+  const where = location === null ? "" : `, ${location}`;
+  const who = company === null ? "" : ` at ${company}`;
+  const amounts = period && payWords({ min, max, period, currency });
+  const converted =
+    words !== null && amounts !== null && !words.includes(String(min ?? max))
+      ? `, read as ${amounts}`
+      : "";
+  const pay =
+    shape === "none"
+      ? "no pay"
+      : words === null
+        ? (amounts ?? "the typed amounts")
+        : `“${words}”${converted}`;
+  const as = role && role.title !== title ? ` It is compared with ${role.title}.` : "";
+  return `Read: ${title}${who}${where}; ${pay}.${as}`;
+}
+
+/** What stands out about a posting, each with its source. */
+export function Findings({ findings }: Pick<CheckPostingData, "findings">): Markup {
+  return (
+    <ul class="reasons">
+      {findings.map(({ text, source }) => (
+        <li>
+          {text}{" "}
+          <small>
+            Source: {source.url === null ? source.name : <a href={source.url}>{source.name}</a>}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
