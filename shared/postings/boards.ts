@@ -1,7 +1,8 @@
 /** Job boards with a public interface that returns a posting as JSON. */
-import { htmlToText, tidy } from "./html-to-text.ts";
+import { htmlToText } from "./html-to-text.ts";
 import { asFields, asList, asNumber, asText, asTime } from "./json.ts";
 import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
+import { tidy } from "./tidy.ts";
 
 /** Where a board has the posting that a link leads to. */
 export interface BoardPosting {

@@ -1,4 +1,5 @@
 import { type Handler, Parser } from "htmlparser2";
+import { tidy } from "./tidy.ts";
 
 /** Elements that begin and end a line. */
 const blocks = new Set(
@@ -42,17 +43,6 @@ export function htmlToText(html: string): string {
     },
   });
   return tidy(text);
-}
-
-/** Plain text without what cannot be stored, with at most one empty line between lines. */
-export function tidy(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]|\p{Cs}|\u200b|\ufeff/gu, "")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
 }
 
 /** The text of scripts with linked data (JSON-LD) in a page. */

@@ -1,5 +1,5 @@
 /** Postings as pages describe them to search engines: https://schema.org/JobPosting. */
-import { htmlToText, linkedDataIn, tidy } from "./html-to-text.ts";
+import { htmlToText, linkedDataIn } from "./html-to-text.ts";
 import {
   asFields,
   asList,
@@ -10,6 +10,7 @@ import {
   parseJsonOrNull,
 } from "./json.ts";
 import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
+import { tidy } from "./tidy.ts";
 
 const maxNodes = 1_000;
 

@@ -1,9 +1,10 @@
 /** Reads a posting that a person has typed or pasted, as text or as HTML. */
 import { findPay, type PayMention } from "./find-pay.ts";
-import { htmlToText, tidy } from "./html-to-text.ts";
+import { htmlToText } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
 import { type PayUnit, toPeriod } from "./pay-unit.ts";
 import type { PostedPay } from "./posting.ts";
+import { tidy } from "./tidy.ts";
 import { maxText } from "./to-stored.ts";
 
 /** Whichever way a posting came, what it says. */

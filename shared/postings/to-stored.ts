@@ -1,6 +1,6 @@
 import type { StoredPosting } from "../../schema/pipeline.ts";
-import { tidy } from "./html-to-text.ts";
 import type { ReadPosting } from "./posting.ts";
+import { tidy } from "./tidy.ts";
 
 /** Characters of plain text that are read of a page. */
 export const maxText = 60_000;

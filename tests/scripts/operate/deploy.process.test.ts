@@ -101,6 +101,8 @@ describe("the Workers of a deployment", () => {
       // With the library that reads HTML.
       "job-from-url": 140,
       "job-link-pages": 151,
+      // With the check of a posting's pay, too.
+      "job-text-pages": 168,
       app: 190,
       "job-pages": 198,
       // With the library that checks passkeys.
