@@ -41,7 +41,7 @@ import undoMove from "./app/jobs/[id]/undo-move.ts";
 import job from "./app/jobs/[id].tsx";
 import exportJobs from "./app/jobs/export.ts";
 import jobFromLink from "./app/jobs/from-link.tsx";
-import jobFromText from "./app/jobs/from-text.tsx";
+import jobFromText from "./app/jobs/from-text.ts";
 import previewImport from "./app/jobs/import/[id].tsx";
 import uploadImport from "./app/jobs/import.tsx";
 import newJob from "./app/jobs/new.tsx";

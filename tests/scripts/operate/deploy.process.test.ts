@@ -102,9 +102,9 @@ describe("the Workers of a deployment", () => {
       "job-from-url": 140,
       "job-link-pages": 151,
       // With the check of a posting's pay, too.
-      "job-text-pages": 168,
+      "job-text-pages": 169,
       app: 190,
-      "job-pages": 198,
+      "job-pages": 199,
       // With the library that checks passkeys.
       login: 168,
       signup: 173,

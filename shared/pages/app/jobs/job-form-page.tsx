@@ -24,8 +24,10 @@ export interface JobFormState extends FormState<JobField> {
 
 export interface FormPosting {
   text: string;
-  /** The check of its pay, if it has just been read: null if it could not be checked. */
-  check?: Markup | null;
+  /** What to do with what was read of it, if it has just been read. */
+  lead?: Markup;
+  /** The check of its pay, next to the form. */
+  check?: Markup;
 }
 
 /** `/app/jobs/new` and `/app/jobs/{id}/edit` */
@@ -90,28 +92,17 @@ function Reviewed({
   posting: FormPosting | undefined;
   children: Child;
 }): Markup {
-  if (posting?.check === undefined) return <div data-job-form>{children}</div>;
-  if (posting.check === null) {
-    return (
-      <div data-job-form>
-        <p class="lead">
-          Filled in from the posting, in which the title of the job was not found. Type what is
-          missing; without a title its pay is not checked.
-        </p>
-        {children}
-      </div>
-    );
-  }
   return (
     <div data-job-form>
-      <p class="lead">
-        Filled in from the posting. Check it before you add it, and see{" "}
-        <a href="#pay-check">what stands out about its pay</a>.
-      </p>
-      <div class="split job filled">
-        <div>{children}</div>
-        <div class="side">{posting.check}</div>
-      </div>
+      {posting?.lead}
+      {posting?.check ? (
+        <div class="split job filled">
+          <div>{children}</div>
+          <div class="side">{posting.check}</div>
+        </div>
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReviewedPosting } from "../../../salaries/posting/review-posting.ts";
+import { CheckPanel } from "../../posting/check-panel.tsx";
+import type { FormPosting } from "../jobs/job-form-page.tsx";
 import { emptyJob, type JobValues } from "../jobs/job-values.ts";
 
 /** Characters of a name that a job takes. */
@@ -30,4 +32,24 @@ function payValues({ min, max, period, currency, isTotal }: ReviewedPosting["pay
 
 function line(text: string | null): string {
   return (text ?? "").replace(/\s+/g, " ").trim().slice(0, maxName).toWellFormed();
+}
+
+/** What is shown with the form: what is to be checked, the text to keep, and the check of its pay. */
+export function reviewedPosting({ text, check }: ReviewedPosting): FormPosting {
+  if (!check) {
+    const lead = (
+      <p class="lead">
+        Filled in from the posting, in which the title of the job was not found. Type what is
+        missing; without a title its pay is not checked.
+      </p>
+    );
+    return { text, lead };
+  }
+  const lead = (
+    <p class="lead">
+      Filled in from the posting. Check it before you add it, and see{" "}
+      <a href="#pay-check">what stands out about its pay</a>.
+    </p>
+  );
+  return { text, lead, check: <CheckPanel result={check} text={text} /> };
 }

@@ -5,8 +5,7 @@ import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
 import { salaryContext } from "../../../shared/http/contexts/salaries/salary-context.ts";
 import { jobFormPage } from "../../../shared/pages/app/jobs/job-form-page.tsx";
 import { fromTextPage, maxPosting } from "../../../shared/pages/app/postings/from-text-page.tsx";
-import { reviewedJob } from "../../../shared/pages/app/postings/reviewed-job.ts";
-import { CheckPanel } from "../../../shared/pages/posting/check-panel.tsx";
+import { reviewedJob, reviewedPosting } from "../../../shared/pages/app/postings/reviewed-job.tsx";
 import { reviewPosting } from "../../../shared/salaries/posting/review-posting.ts";
 
 /** Room for 100,000 characters, most of which are sent as one to three bytes. */
@@ -40,12 +39,11 @@ export default appForm({
       return refuse("That is more than 100,000 characters. Paste the part about the job.");
     }
     const reviewed = await reviewPosting(await salaryContext(c), pasted, url.trim());
-    const { check, text: read } = reviewed;
     return jobFormPage({
       values: reviewedJob(reviewed),
       errors: {},
       formToken,
-      posting: { text: read, check: check && <CheckPanel result={check} text={read} /> },
+      posting: reviewedPosting(reviewed),
     });
   },
 });
