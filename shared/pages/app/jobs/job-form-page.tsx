@@ -95,7 +95,7 @@ function Reviewed({
   return (
     <div data-job-form>
       {posting?.lead}
-      {posting?.check ? (
+      {posting?.check !== undefined ? (
         <div class="split job filled">
           <div>{children}</div>
           <div class="side">{posting.check}</div>
