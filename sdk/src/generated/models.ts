@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 6a281c5222ea8d0820bc06683e4449e78ca6c5ee5a7892cba8a253f346143589
+// openapi-typescript@7.13.0, schemas bb9dac9e0f1276c4a8160619c8b35b2e4ac63108f5808494e207576202a8563b
 
 interface components {
     schemas: {
@@ -1908,7 +1908,7 @@ interface components {
         /** @description A posting as it was on the day on which it was read. It never changes. */
         JobPosting: {
             url: string;
-            /** @description Where it was read: the public interface of a job board, or what the page says for search engines. */
+            /** @description Where it was read: the public interface of a job board, what the page says for search engines (`page`), or text that a person has pasted or captured on the page (`pasted`). */
             source: components["schemas"]["PostingSource"];
             title: string;
             company: string;
@@ -2665,7 +2665,7 @@ interface components {
          */
         PostingReadShape: "range" | "single" | "up_to" | "open_end" | "none";
         /** @enum {string} */
-        PostingSource: "greenhouse" | "lever" | "ashby" | "page";
+        PostingSource: "greenhouse" | "lever" | "ashby" | "page" | "pasted";
         Projection: {
             /** @description 25th percentile; null only if the latest release does not publish it for the occupation. */
             low: number | null;
