@@ -13,7 +13,7 @@ afterAll(() => probe.stop());
 
 /** Operations of the pipeline that are for programs, not for an agent. */
 const notTools =
-  /^\/api\/mcp\/(?:calendar\/feed|calendar\.ics|export|import|webhooks\/(?:test|:id\/|deliveries)|webhooks\/:id$)/;
+  /^\/api\/mcp\/(?:calendar\/feed|calendar\.ics|events$|export|import|webhooks\/(?:test|:id\/|deliveries)|webhooks\/:id$)/;
 
 describe("the manifest", () => {
   it("is up to date with the contracts, and served unchanged", async () => {

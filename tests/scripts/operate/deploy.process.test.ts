@@ -83,7 +83,7 @@ describe("the Workers of a deployment", () => {
       // With the letter that asks for more.
       "evaluate-page": 125,
       lineage: 109,
-      suggestions: 106,
+      suggestions: 107,
       webhooks: 107,
       submit: 111,
       import: 113,
@@ -515,6 +515,7 @@ describe("npm run deploy", () => {
     await expect(site([], { WORKERS_CI: "1" })).resolves.toEqual({
       origin: dev,
       dataBucket: composed.r2_buckets[0]?.bucket_name,
+      mailBucket: composed.r2_buckets[1]?.bucket_name,
     });
     const file = join(folder, "secrets.env");
     writeFileSync(file, `SITE_ORIGIN='https://${host}'\nDATA_BUCKET='files'\n`);
