@@ -58,11 +58,11 @@ export const generic: MailSystem = {
     },
     {
       kind: "rejection",
-      text: /\b(?:position|role|job|requisition|opening|vacancy)(?: (?:at|with|for|in) [^.]{1,60}?)? (?:has (?:now |already |since )?been|was|is now|is no longer|has) (?:filled|closed|cancel+ed|put on hold|being filled|available|withdrawn)\b/i,
+      text: /\b(?:position|role|job|requisition|opening|vacancy)(?: (?:at|with|for|in|of) [^.]{1,60}?)? (?:has (?:now |already |since )?been|was|is now|is no longer|has) (?:filled|closed|cancel+ed|put on hold|being filled|available|withdrawn)\b/i,
     },
     {
       kind: "rejection",
-      text: /\b(?:not (?:been )?selected|no longer (?:under consideration|being considered|in consideration)|not (?:be )?consider(?:ing|ed) (?:you|your (?:application|candidacy))|not (?:the right|a) (?:match|fit)|was(?: not|n[’']t) successful|been unsuccessful|pursue other (?:candidates|applicants)|(?:selected|chosen|moving forward with|proceed(?:ing)? with) (?:another|other|a different) (?:candidates?|applicants?))\b/i,
+      text: /\b(?:(?<!\b(?:candidates|applicants|people) (?:are|were) )not (?:been )?selected|(?:go|going|gone|went) with (?:someone|somebody) else|no longer (?:under consideration|being considered|in consideration)|not (?:be )?consider(?:ing|ed) (?:you|your (?:application|candidacy))|not (?:the right|a) (?:match|fit)|was(?: not|n[’']t) successful|been unsuccessful|pursue other (?:candidates|applicants)|(?:selected|chosen|moving forward with|proceed(?:ing)? with) (?:another|other|a different) (?:candidates?|applicants?))\b/i,
     },
     {
       kind: "offer",
@@ -85,6 +85,10 @@ export const generic: MailSystem = {
     {
       kind: "interview",
       text: /\b(?:schedul(?:e|ing)|set(?:ting)? up|arrang(?:e|ing)|book(?:ing)?|confirm(?:ing)?|invit(?:e|ing) you (?:to|for)|like to (?:invite|have|meet|speak|talk|chat)|love to (?:invite|have|meet|speak|talk|chat|set up|schedule)|looking forward to)(?: [\w’'-]+){0,7}? (?:interview|phone screen|video call|phone call|intro(?:ductory)? call|screening call|recruiter call|initial call|zoom call|conversation|on-?site|panel|final round|chat with|call with|time to (?:talk|speak|chat|connect))\b/i,
+    },
+    {
+      kind: "interview",
+      text: /\b(?:invite you to|like you to|have you) (?:come in and )?(?:meet|speak with|talk to) (?:with )?(?:the|our|a) (?:[\w-]+ )?(?:hiring manager|manager|team|director|recruiter)\b/i,
     },
     {
       kind: "interview",
@@ -120,6 +124,42 @@ export const generic: MailSystem = {
 };
 
 export const samples: readonly MailSample[] = [
+  {
+    name: "filled",
+    kind: "rejection",
+    company: "Halvorsen Freight",
+    title: "Payroll Specialist",
+    from: "Halvorsen Freight Careers <careers@halvorsen-freight.example>",
+    subject: "Your application at Halvorsen Freight",
+    text: "Sam, the position of Payroll Specialist at Halvorsen Freight has been filled. Thank you for your interest in Halvorsen Freight.",
+  },
+  {
+    name: "someone-else",
+    kind: "rejection",
+    company: null,
+    title: null,
+    from: "Ines <ines@halvorsen-freight.example>",
+    subject: "Re: cashier",
+    text: "Hi Sam, we ended up going with someone else for the cashier job. Good luck!",
+  },
+  {
+    name: "meet-manager",
+    kind: "interview",
+    company: "Halvorsen Freight",
+    title: "Yard Planner",
+    from: "Halvorsen Freight Careers <careers@halvorsen-freight.example>",
+    subject: "Next steps with Halvorsen Freight",
+    text: "Hello Sam, we were impressed by your background and would like to invite you to meet the hiring manager for the Yard Planner position at Halvorsen Freight.",
+  },
+  {
+    name: "advice",
+    kind: "other",
+    company: null,
+    title: null,
+    from: "Career News <news@careers.example>",
+    subject: "How to prepare",
+    text: "Unfortunately, most candidates are not selected because of these five mistakes. Your interview starts before you enter the room.",
+  },
   {
     name: "received",
     kind: "received",
