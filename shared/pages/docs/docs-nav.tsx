@@ -11,7 +11,7 @@ export const chapters = [
   { name: "Pay", slugs: ["estimates", "offers", "catalog"] },
   {
     name: "Job search",
-    slugs: ["jobs", "contacts", "activities", "calendar", "webhooks", "account"],
+    slugs: ["jobs", "contacts", "activities", "calendar", "inbox", "webhooks", "account"],
   },
   { name: "Agents", slugs: ["agents"] },
   { name: "Older, still answered", slugs: ["lookups"] },
