@@ -28,14 +28,42 @@ export class WebhookSweeper extends Sweeper {
   }
 
   protected override async writeDue(context: SweepContext): Promise<boolean> {
-    const events: string[] = [];
-    const writing = { ...context, announce: (id: string) => void events.push(id) };
-    const { hasMore } = await writeDueDeletes(writing);
-    const hasMoreReminders = await writeDueReminders(writing);
+    let hasMore = false;
+    for (const [task, run] of Object.entries(dueTasks)) {
+      try {
+        if (await run(context)) hasMore = true;
+      } catch (error) {
+        logFailure({ task }, error);
+      }
+    }
+    return hasMore;
+  }
+}
+
+/** Each says whether there may be more to do; none waits for the success of another. */
+const dueTasks: Record<string, (context: SweepContext) => Promise<boolean>> = {
+  "delete jobs that were held": async (context) =>
+    (await announcing(context, writeDueDeletes)).hasMore,
+  "send reminders": (context) => announcing(context, writeDueReminders),
+  "queue unread mails": queueUnreadMails,
+};
+
+async function queueUnreadMails({ db, now, queue }: SweepContext): Promise<boolean> {
+  const unread = await findUnread(db, now);
+  if (unread.length > 0) await queue.send(unread);
+  return false;
+}
+
+/** Queues the deliveries of the events that `write` commits, also if it fails after some of them. */
+async function announcing<Result>(
+  context: SweepContext,
+  write: (context: SweepContext & { announce(eventId: string): void }) => Promise<Result>,
+): Promise<Result> {
+  const events: string[] = [];
+  try {
+    return await write({ ...context, announce: (id) => void events.push(id) });
+  } finally {
     if (events.length > 0) await announceEvents(context, events);
-    const unread = await findUnread(context.db, context.now);
-    if (unread.length > 0) await context.queue.send(unread);
-    return hasMore || hasMoreReminders;
   }
 }
 

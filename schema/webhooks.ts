@@ -27,6 +27,7 @@ export const deliveryStatuses = [
 
 /** What `data` of a delivery has: the record as the API returns it, or nothing but its id. */
 export const deliveredContents = ["full", "thin"] as const;
+export type DeliveredContent = (typeof deliveredContents)[number];
 
 export const webhooks = sqliteTable(
   "webhooks",

@@ -142,7 +142,8 @@ nearly every language would seem to grow. A language whose share does not declin
 Labor publishes it in four levels, by how much experience, education and supervision a job asks for. Ours are those of the wage year
 July 2025 to June 2026, made by the Department from the survey of May 2024. A new wage year begins every July, so every level is shown with its own.</p>
 <p>The law makes levels II and III from the two others: a third of the distance from level I to level IV is added to the one and taken from the other
-(8 U.S.C. 1182(p)(4)). They are steps of one published formula, not observed pay by experience, and nothing else here is computed from them. Most are published for an hour, and
+(8 U.S.C. 1182(p)(4)). All four come from one formula, so they do not
+show what people with more experience earn, and nothing else here is computed from them. Most are published for an hour, and
 counted 2,080 times for a year; those of teachers and some others are published for a year and have no hourly amount. Where the survey has too few
 wages in an area, the Department takes those of a wider one.</p>
 <p>No level is published for many physicians, nor for a few occupations that the survey counts together and the Department keeps apart

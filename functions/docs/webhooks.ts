@@ -13,9 +13,11 @@ import {
 import {
   disableAfterMs,
   jitter,
+  maxLogged,
   maxUnfinished,
   maxWebhooks,
   pauses,
+  retentionMs,
 } from "../../shared/webhooks/delivery/schedule.ts";
 import {
   deliveredEvents,
@@ -59,7 +61,9 @@ ${deliveredEvents.map((event) => html`<tr><th scope="row"><code>${event}</code><
 <p>A payload has exactly these three keys. <code>data</code> is the record in the format of the API, as it was at
 the time of the event (for a deletion, just before it), plus <code>eventAt</code>. <code>timestamp</code> is the
 time of this attempt, so that a retry hours later is not rejected as a replay. The <a href="/docs">reference</a> has
-the schema and an example of every payload.</p>
+the schema and an example of every payload. A webhook that is registered with <code>"content": "thin"</code> gets
+<code>data</code> with the record's <code>id</code> alone, so that no detail of your job search leaves the service; read
+the rest <a href="#log">from the log</a> or from the record's own address.</p>
 
 <h2 id="signature">Signature</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Headers">
@@ -102,6 +106,13 @@ update the webhook. To resend a delivery that has ended or waits for a retry, us
 deliveries, and <code>GET /api/mcp/webhooks/deliveries/{id}</code> each attempt with its request and response.
 <a href="/app/webhooks">Your webhooks</a> show the same in a browser, with the reason of a failure, the attempts to come
 and a check of the signature in the page.</p>
+
+<h2 id="log">The log of events</h2>
+<p><code>GET /api/mcp/events</code> returns the same events in the order in which they were committed, without a webhook.
+Begin with <code>after=latest</code> or without <code>after</code>, keep the response's <code>nextCursor</code>, and
+call again with it as <code>after</code>, whether or not there was anything new. Events are kept for ${durationInWords(retentionMs)}, and the latest
+${grouped(maxLogged)} of an account. A cursor after which something was deleted is refused, so that you never miss an event without
+knowing: read the records again, and go on with <code>after=latest</code>.</p>
 
 <h2 id="order">Order and duplicates</h2>
 <p>An event is committed in the same transaction as its change, so neither exists without the other. Every event is

@@ -3711,9 +3711,10 @@ class _SalarySalaries(_Group):
 
         Returns the prevailing wages for work visas (levels I to IV) that the U.S. Department of
         Labor publishes for the role's occupation in the metropolitan area of the city, for an hour
-        and for a year, with their wage year. They are steps of one published formula, not observed
-        pay by experience. Where none are published, `levels.status` is `no_data` with the reason.
-        Needs a key of the free plan or a higher one with the scope intelligence:read.
+        and for a year, with their wage year. All four come from one formula, so they do not show
+        what people with more experience earn. Where none are published, `levels.status` is
+        `no_data` with the reason. Needs a key of the free plan or a higher one with the scope
+        intelligence:read.
 
         ``GET /api/v1/intelligence/salaries/wage-levels``
 
@@ -6126,7 +6127,8 @@ class _PipelineWebhooks(_Group):
             description: What the webhook is for, in your words.
             content: `full` (the default): `data` is the record as the API returns it. `thin`:
                 `data` is `{id}` alone, so that no detail of the job search leaves the service; the
-                event is in `GET /api/mcp/events`.
+                event is in `GET /api/mcp/events`. The payloads in this document are those of
+                `full`.
             secret: Secret for signing deliveries. If omitted, one is generated and returned only
                 once; with `null`, deliveries are not signed.
             idempotency_key: makes the write safe to repeat, also by another process.
@@ -6175,7 +6177,8 @@ class _PipelineWebhooks(_Group):
             description: What the webhook is for, in your words.
             content: `full` (the default): `data` is the record as the API returns it. `thin`:
                 `data` is `{id}` alone, so that no detail of the job search leaves the service; the
-                event is in `GET /api/mcp/events`.
+                event is in `GET /api/mcp/events`. The payloads in this document are those of
+                `full`.
             status: `active` enables a disabled webhook and resets its failure count; `disabled`
                 disables it and cancels pending deliveries.
         """

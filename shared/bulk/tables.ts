@@ -243,7 +243,7 @@ const wageLevels: DataTable = {
   name: "wage_levels",
   title: "Visa wage levels by occupation and area",
   meaning:
-    "Prevailing wages for work visas, levels I to IV, of every occupation and area for which the Department of Labor publishes them. They are steps of one published formula, not observed pay by experience.",
+    "Prevailing wages for work visas, levels I to IV, of every occupation and area for which the Department of Labor publishes them. All four come from one formula, so they do not show what people with more experience earn.",
   columns: columnsOf([
     [
       "soc_code",

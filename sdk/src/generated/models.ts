@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas bb9dac9e0f1276c4a8160619c8b35b2e4ac63108f5808494e207576202a8563b
+// openapi-typescript@7.13.0, schemas 477c4af8b3b43180b3d55625d89340dfbe2189281255719fb648ecf465e27fb7
 
 interface components {
     schemas: {
@@ -275,7 +275,7 @@ interface components {
             metadata?: components["schemas"]["CityMetadata"];
         };
         CalculationComp: {
-            /** @description Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. They are steps of one published formula, not observed pay by experience. */
+            /** @description Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. All four come from one formula, so they do not show what people with more experience earn. */
             wage_levels?: components["schemas"]["WageLevels"];
             by_stage?: components["schemas"]["NoData"];
         };
@@ -2802,7 +2802,7 @@ interface components {
             events: components["schemas"]["EventSubscription"][];
             /** @description What the webhook is for, in your words. */
             description?: string | null;
-            /** @description `full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`. */
+            /** @description `full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`. The payloads in this document are those of `full`. */
             content?: components["schemas"]["DeliveredContent"];
             /** @description Secret for signing deliveries. If omitted, one is generated and returned only once; with `null`, deliveries are not signed. */
             secret?: string | null;
@@ -3658,7 +3658,7 @@ interface components {
             events?: components["schemas"]["EventSubscription"][];
             /** @description What the webhook is for, in your words. */
             description?: string | null;
-            /** @description `full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`. */
+            /** @description `full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`. The payloads in this document are those of `full`. */
             content?: components["schemas"]["DeliveredContent"];
             /** @description `active` enables a disabled webhook and resets its failure count; `disabled` disables it and cancels pending deliveries. */
             status?: components["schemas"]["WebhookStatus"];
@@ -3711,7 +3711,7 @@ interface components {
             area: components["schemas"]["WageLevelArea"];
             /** @description The time that the levels are for; null if there are none. */
             wage_year: components["schemas"]["WageLevelsOfRoleWageYear"] | null;
-            /** @description Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. They are steps of one published formula, not observed pay by experience. */
+            /** @description Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. All four come from one formula, so they do not show what people with more experience earn. */
             levels: components["schemas"]["WageLevels"];
             citation: string;
             assumptions: string[];

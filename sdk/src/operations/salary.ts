@@ -100,7 +100,7 @@ export class SalarySalaries {
   /**
    * Get visa wage levels of a role and city.
    *
-   * Returns the prevailing wages for work visas (levels I to IV) that the U.S. Department of Labor publishes for the role's occupation in the metropolitan area of the city, for an hour and for a year, with their wage year. They are steps of one published formula, not observed pay by experience. Where none are published, `levels.status` is `no_data` with the reason.
+   * Returns the prevailing wages for work visas (levels I to IV) that the U.S. Department of Labor publishes for the role's occupation in the metropolitan area of the city, for an hour and for a year, with their wage year. All four come from one formula, so they do not show what people with more experience earn. Where none are published, `levels.status` is `no_data` with the reason.
    *
    * Needs a key of the free plan or a higher one with the scope intelligence:read.
    *

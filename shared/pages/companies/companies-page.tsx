@@ -1,10 +1,10 @@
 import { grouped } from "../../core/format.ts";
 import { mostFilingsFirst } from "../../salaries/companies/company-figures.ts";
 import type { CompanyRow } from "../../salaries/companies/read-companies.ts";
-import { Choices } from "../components/choices.tsx";
+import { CatalogSearch } from "../components/catalog-search.tsx";
 import type { Markup, Page } from "../page.ts";
 
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const catalog = { path: "/companies", label: "Search for an employer" };
 
 /** Employers that the page without a search lists. */
 const most = 60;
@@ -29,8 +29,7 @@ export function companiesPage(companies: readonly CompanyRow[]): Page {
           The base pay that {grouped(companies.length)} employers have filed for workers on visas:
           public records, by occupation and by job title.
         </p>
-        <Search q="" />
-        <Letters current="" />
+        <CatalogSearch {...catalog} />
         <CompanyList
           label="Employers with the most filings"
           companies={companies.toSorted(mostFilingsFirst).slice(0, most)}
@@ -54,8 +53,7 @@ export function filteredCompaniesPage(
     body: (
       <>
         <h1>{heading}</h1>
-        <Search q={q} />
-        <Letters current={letter} />
+        <CatalogSearch {...catalog} q={q} letter={letter} />
         {found.length === 0 ? (
           <p class="lead">
             No employer with ten or more filings has this name.{" "}
@@ -82,33 +80,6 @@ export function companiesByLetter(companies: readonly CompanyRow[], letter: stri
   return companies
     .filter((company) => plain(company).startsWith(letter))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
-}
-
-function Search({ q }: { q: string }): Markup {
-  return (
-    <form class="lookup search" action="/companies" method="get">
-      <div class="field">
-        <label for="q">Search for an employer</label>
-        <input id="q" name="q" type="search" value={q} maxlength={100} required />
-      </div>
-      <button type="submit">Search</button>
-    </form>
-  );
-}
-
-function Letters({ current }: { current: string }): Markup {
-  return (
-    <div class="letters">
-      <Choices
-        label="By letter"
-        choices={letters.map((letter) => ({
-          name: letter,
-          path: `/companies?letter=${letter}`,
-          isCurrent: letter === current,
-        }))}
-      />
-    </div>
-  );
 }
 
 function CompanyList({

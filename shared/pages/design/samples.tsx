@@ -5,6 +5,7 @@ import { PayStrips } from "../charts/pay-strips.tsx";
 import { RangesChart } from "../charts/ranges.tsx";
 import { Waterfall } from "../charts/waterfall.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
+import { CatalogSearch } from "../components/catalog-search.tsx";
 import { Choices } from "../components/choices.tsx";
 import { CodeSample, Copyable } from "../components/copyable.tsx";
 import { Evidence } from "../components/evidence.tsx";
@@ -33,6 +34,12 @@ export const samples: readonly ComponentSample[] = [
         current="Librarian"
       />
     ),
+  },
+  {
+    name: "Catalog search",
+    file: "components/catalog-search.tsx",
+    use: "The ways into a catalog of names, such as jobs or employers: a search, and the letters.",
+    render: () => <CatalogSearch path="/companies" label="Search for an employer" letter="C" />,
   },
   {
     name: "Choices",

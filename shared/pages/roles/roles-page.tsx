@@ -3,10 +3,10 @@ import { grouped } from "../../core/format.ts";
 import { experienceInWords } from "../../salaries/figures/experience-words.ts";
 import { salaryPage } from "../../salaries/subject/page-url.ts";
 import { highestOf, type PaidName, PayStrips } from "../charts/pay-strips.tsx";
-import { Choices } from "../components/choices.tsx";
-import type { Markup, Page } from "../page.ts";
+import { CatalogSearch } from "../components/catalog-search.tsx";
+import type { Page } from "../page.ts";
 
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const catalog = { path: "/roles", label: "Search for a job" };
 
 export interface RolesFilter {
   /** The typed search. */
@@ -31,8 +31,7 @@ export function rolesPage(families: readonly RoleFamily[], total: number): Page 
         <p class="lead">
           {grouped(total)} jobs. {typicalPay} Open a job to see its pay in your city.
         </p>
-        <Search q="" />
-        <Letters current="" />
+        <CatalogSearch {...catalog} />
         <div class="families">
           {families.map(({ code, title, size, common }) => (
             <section aria-labelledby={`family-${code}`}>
@@ -66,8 +65,7 @@ export function filteredRolesPage(
     body: (
       <>
         <h1>{heading}</h1>
-        <Search q={q} />
-        <Letters current={letter} />
+        <CatalogSearch {...catalog} q={q} letter={letter} />
         {roles.length === 0 ? (
           <p class="lead">
             No job has these words in its name. <a href="/roles">All jobs by field</a>
@@ -81,33 +79,6 @@ export function filteredRolesPage(
       </>
     ),
   };
-}
-
-function Search({ q }: { q: string }): Markup {
-  return (
-    <form class="lookup search" action="/roles" method="get">
-      <div class="field">
-        <label for="q">Search for a job</label>
-        <input id="q" name="q" type="search" value={q} maxlength={100} required />
-      </div>
-      <button type="submit">Search</button>
-    </form>
-  );
-}
-
-function Letters({ current }: { current: string }): Markup {
-  return (
-    <div class="letters">
-      <Choices
-        label="By letter"
-        choices={letters.map((letter) => ({
-          name: letter,
-          path: `/roles?letter=${letter}`,
-          isCurrent: letter === current,
-        }))}
-      />
-    </div>
-  );
 }
 
 /** The survey's "Legal Occupations" as people say it. */

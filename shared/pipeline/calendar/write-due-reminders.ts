@@ -1,6 +1,8 @@
 import { and, asc, eq, exists, lte } from "drizzle-orm";
 import { calendarEvents } from "../../../schema/pipeline.ts";
+import { isOpenHere } from "../../accounts/open-here.ts";
 import { newId } from "../../core/ids.ts";
+import { logFailure } from "../../core/log-failure.ts";
 import type { Database } from "../../db/client.ts";
 import { assertInBatch, statement, writeAtomically } from "../../db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
@@ -13,7 +15,7 @@ const maxSent = 100;
 /**
  * Emits `reminder.due` for the reminders that are due by now. The event is written in the transaction that
  * takes the reminder off the list, so that a run that is killed neither loses nor repeats it, and of two
- * runs at a time one writes it. Done by the periodic sweep.
+ * runs at a time one writes it. Done by the periodic sweep; one that cannot be written holds up no other.
  *
  * @param announce queues the deliveries of an event.
  * @returns whether there may be more.
@@ -34,7 +36,7 @@ export async function writeDueReminders({
       remindAt: calendarEvents.remindAt,
     })
     .from(calendarEvents)
-    .where(lte(calendarEvents.remindAt, now))
+    .where(and(lte(calendarEvents.remindAt, now), isOpenHere(calendarEvents.userId)))
     .orderBy(asc(calendarEvents.remindAt))
     .limit(maxSent);
   for (const { userId, id } of due) {
@@ -56,7 +58,7 @@ export async function writeDueReminders({
         recordEvents(context, ["reminder.due"], toCalendarEvent(row));
       },
       { owner: userId },
-    );
+    ).catch((error: unknown) => logFailure({ task: "send a reminder" }, error));
   }
   return due.length === maxSent;
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, exists, gt, lte, type SQL } from "drizzle-orm";
 import { heldDeletes } from "../../../schema/pipeline.ts";
+import { isOpenHere } from "../../accounts/open-here.ts";
 import { maxSkewMs } from "../../core/clock.ts";
 import { ApiError } from "../../core/errors.ts";
 import { newId } from "../../core/ids.ts";
+import { logFailure } from "../../core/log-failure.ts";
 import type { Database } from "../../db/client.ts";
 import { assertInBatch, statement, writeAtomically } from "../../db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
@@ -14,7 +16,8 @@ const maxWritten = 100;
 
 /**
  * Deletes the jobs whose delete was held until now, each in a transaction of its own, and emits
- * `job.deleted`. Done by the periodic sweep, and by a page for its own account.
+ * `job.deleted`. Done by the periodic sweep, for which one account's failure is no other's, and by a page
+ * for its own account, which hears of a failure.
  *
  * @param announce queues the deliveries of an event.
  * @param account only this account's.
@@ -24,7 +27,8 @@ export async function writeDueDeletes(
   { db, now, announce }: { db: Database; now: number; announce: WriteContext["announce"] },
   account?: string,
 ): Promise<{ due: number; hasMore: boolean }> {
-  const own = account === undefined ? undefined : eq(heldDeletes.userId, account);
+  const own =
+    account === undefined ? isOpenHere(heldDeletes.userId) : eq(heldDeletes.userId, account);
   const { deleteAt } = heldDeletes;
   const find = (when: SQL) =>
     db.select().from(heldDeletes).where(and(own, when)).orderBy(asc(deleteAt)).limit(maxWritten);
@@ -52,7 +56,9 @@ export async function writeDueDeletes(
       { owner: userId },
     ).catch((error: unknown) => {
       // The job was deleted otherwise in between, and the held delete with it.
-      if (!(error instanceof ApiError) || error.code !== "record_not_found") throw error;
+      if (error instanceof ApiError && error.code === "record_not_found") return;
+      if (account !== undefined) throw error;
+      logFailure({ task: "delete a job that was held" }, error);
     });
   }
   const hasMore = Math.max(past.length, misdated.length) === maxWritten;

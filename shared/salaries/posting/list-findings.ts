@@ -224,7 +224,7 @@ function findWageLevel(checked: Checked): PostingFinding[] {
   return [
     {
       code: "wage_level",
-      text: `${sentence} They are steps of one formula, not observed pay by experience.`,
+      text: `${sentence} All four come from one formula, so they do not show what people with more experience earn.`,
       source: { name: `${source.publisher}, ${source.title}`, url: source.url },
     },
   ];

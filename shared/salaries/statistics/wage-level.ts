@@ -68,7 +68,7 @@ function publishedValue(
 
 /** What the levels are, and what they are not. */
 export const wageLevelNote =
-  "The four levels are steps of one published formula: levels II and III divide the distance from level I to level IV into thirds. They are not observed pay by experience.";
+  "All four levels come from one formula: levels II and III divide the distance from level I to level IV into thirds. So they do not show what people with more experience earn.";
 
 /** What the levels do not say. */
 export const wageLevelGaps = [

@@ -28,7 +28,7 @@ export type WageLevel = z.infer<typeof WageLevel>;
 
 export const WageLevels = RecordsOrNoData("WageLevels", WageLevel).meta({
   description:
-    "Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. They are steps of one published formula, not observed pay by experience.",
+    "Prevailing wages for work visas, levels I to IV, lowest first; the reason if the Department of Labor publishes none. All four come from one formula, so they do not show what people with more experience earn.",
 });
 export type WageLevels = z.infer<typeof WageLevels>;
 

@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { outbox } from "../../../schema/pipeline.ts";
-import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
+import {
+  type DeliveredContent,
+  webhookAttempts,
+  webhookDeliveries,
+  webhooks,
+} from "../../../schema/webhooks.ts";
 import type { Database } from "../../db/client.ts";
 import { waitForSlot } from "./awaiting-slot.ts";
 import { endedAs, finished } from "./finished.ts";
@@ -13,7 +18,7 @@ export interface ClaimedDelivery {
   userId: string;
   webhookId: string;
   event: string;
-  content: "full" | "thin";
+  content: DeliveredContent;
   /** The number of the attempt, from 1, and how many scheduled attempts have failed before it. */
   attempt: number;
   failures: number;

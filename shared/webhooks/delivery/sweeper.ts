@@ -61,9 +61,10 @@ export class WebhookSweeper extends DurableObject<ServiceBindings> {
     const stored = await this.ctx.storage.get<Partial<SweepState>>(stateKey);
     const state = readSweepState(stored);
     const context = { db, queue: toDeliveryQueue(WEBHOOK_QUEUE), now: readClock(this.env) };
-    const hasMoreDue = await this.writeDue(context);
+    // First, so that nothing that fails in other domains holds up deliveries.
     const { state: next, hasMore } = await sweep(context, state);
     if (next.scannedUntil !== state.scannedUntil) await this.ctx.storage.put(stateKey, next);
+    const hasMoreDue = await this.writeDue(context);
     return hasMore || hasMoreDue;
   }
 

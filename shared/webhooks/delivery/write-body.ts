@@ -1,7 +1,5 @@
-import type { deliveredContents } from "../../../schema/webhooks.ts";
+import type { DeliveredContent } from "../../../schema/webhooks.ts";
 import { instant } from "../../core/dates.ts";
-
-type Content = (typeof deliveredContents)[number];
 
 export interface BodyParts {
   /** Its name. */
@@ -9,7 +7,7 @@ export interface BodyParts {
   /** The event's data as JSON, and its time in milliseconds since the epoch. */
   payload: string;
   /** Whether the receiver gets all of it, or the id alone. */
-  content: Content;
+  content: DeliveredContent;
   eventAt: number;
   /** The time of the attempt, milliseconds since the epoch. */
   startedAt: number;

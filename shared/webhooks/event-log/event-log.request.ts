@@ -4,8 +4,6 @@ import { SomeOf } from "../../contract/pipeline-list-fields.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 import { eventTypes } from "../subscriptions/webhook-events.ts";
 
-const [first, ...rest] = eventTypes;
-
 export const EventsQuery = z.object({
   after: withMeta(
     z.optional(
@@ -19,7 +17,7 @@ export const EventsQuery = z.object({
       example: "MTlhNHY5by4xZGs0cXEy",
     },
   ),
-  event: withMeta(SomeOf(first === undefined ? ["job.created"] : [first, ...rest]), {
+  event: withMeta(SomeOf(eventTypes), {
     description: "One or more events, comma-separated.",
     example: "job.status_changed,offer.received",
     param: commaSeparated,

@@ -5,6 +5,7 @@ import { isCount } from "../../accounts/paging.ts";
 import { readCursor, writeCursor } from "../../core/cursor.ts";
 import { dayMs, instant } from "../../core/dates.ts";
 import { ApiError } from "../../core/errors.ts";
+import { grouped } from "../../core/format.ts";
 import { maxLogged, retentionMs } from "../delivery/schedule.ts";
 import type { PipelineEvent } from "../subscriptions/webhook-events.ts";
 import type { EventsQuery } from "./event-log.request.ts";
@@ -95,7 +96,7 @@ function isIncomplete(place: number, previous: number | undefined, now: number):
 
 function incomplete(): ApiError {
   return badCursor(
-    `is too old: events after it are kept no longer. Events are kept for ${retentionMs / dayMs} days, and the latest ${maxLogged.toLocaleString("en-US")} of an account.`,
+    `is too old: events after it are kept no longer. Events are kept for ${retentionMs / dayMs} days, and the latest ${grouped(maxLogged)} of an account.`,
   );
 }
 

@@ -73,7 +73,7 @@ export const deliveredEvents = Object.keys(webhookEvents) as [DeliveredEvent, ..
 
 export const eventTypes = /* @__PURE__ */ deliveredEvents.filter(
   (event): event is PipelineEvent => webhookEvents[event].group !== null,
-);
+) as [PipelineEvent, ...PipelineEvent[]];
 
 /** Describes an event in whole sentences. */
 export function describeWebhookEvent(event: DeliveredEvent): string {

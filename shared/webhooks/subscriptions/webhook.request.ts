@@ -44,7 +44,7 @@ const Secret = withMeta(Line(256).check(z.minLength(minSecretLength)), {
 
 const Content = withMeta(z.optional(z.enum(deliveredContents)), {
   description:
-    "`full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`.",
+    "`full` (the default): `data` is the record as the API returns it. `thin`: `data` is `{id}` alone, so that no detail of the job search leaves the service; the event is in `GET /api/mcp/events`. The payloads in this document are those of `full`.",
   example: "thin",
 });
 

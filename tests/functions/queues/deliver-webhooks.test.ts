@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { heldDeletes } from "../../../schema/pipeline.ts";
+import { calendarEvents, heldDeletes } from "../../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import { status } from "../../../scripts/run/stage/receivers/receiver.ts";
 import { aJob } from "../../support/pipeline.ts";
@@ -96,6 +96,29 @@ describe("the queue's consumer", () => {
     );
     expect(sent.event).toBe("job.deleted");
     expect((await user.get(`/jobs/${job.id}`)).status).toBe(404);
+  });
+
+  it("sends reminder.due, once the sweep has written it", async () => {
+    const user = await harness.newUser();
+    const [, receiver] = harness.receivers;
+    if (!receiver) throw new Error("there are two receivers");
+    await user.post("/webhooks", { url: receiver.url, events: ["reminder.due"] });
+    const { body: event } = await user.post("/calendar", {
+      ...{ type: "follow_up", title: "Call Acme" },
+      startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    await harness.db
+      .update(calendarEvents)
+      .set({ remindAt: Date.now() - 1 })
+      .where(eq(calendarEvents.id, event.id));
+    const { WEBHOOK_SWEEPER } = await harness.service.env();
+    await WEBHOOK_SWEEPER.getByName("sweeper").sweep();
+    const sent = await eventually(() =>
+      receiver.requests
+        .map(({ body }) => JSON.parse(String(body)))
+        .find(({ data }) => data.id === event.id),
+    );
+    expect(sent.event).toBe("reminder.due");
   });
 
   it("and the sweep log that the database is gone, without the values to be written", async () => {

@@ -276,6 +276,11 @@ describe("the owner of a calendar feed", () => {
   });
 });
 
+const ofClosedAccounts = [
+  "CORRELATED SCALAR SUBQUERY 1",
+  "SEARCH account_moves USING INDEX sqlite_autoindex_account_moves_1 (account_id=?)",
+];
+
 describe("held deletes that are due", () => {
   it("are found by their time, of whatever account", async () => {
     sent = [];
@@ -283,6 +288,7 @@ describe("held deletes that are due", () => {
     const [statement] = sent;
     expect(statement && (await planOf(statement))).toEqual([
       "SEARCH held_deletes USING INDEX held_deletes_due (delete_at<?)",
+      ...ofClosedAccounts,
     ]);
   });
 });
@@ -294,6 +300,7 @@ describe("reminders that are due", () => {
     const [statement] = sent;
     expect(statement && (await planOf(statement))).toEqual([
       "SEARCH calendar_events USING INDEX calendar_events_to_remind (remind_at<?)",
+      ...ofClosedAccounts,
     ]);
   });
 });

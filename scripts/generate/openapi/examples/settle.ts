@@ -27,6 +27,7 @@ export function settler(
     Object.entries(standIns)
       .reduce((settled, [place, standIn]) => settled.replaceAll(place, standIn), text)
       .replace(/usr_[0-9a-z]{16}@example\.com/g, "you@example.com")
+      .replace(/\b[a-z2-9]{20}@in\.example\.com/g, "sx2cz662ccguf7yjis83@in.example.com")
       // A second more or less, by when in a second the limiter is called.
       .replace(/Try again in (?:5|6)\d s\./, `Try again in ${aMinute} s.`)
       .replace(/whsec_[A-Za-z0-9+/]{43}=/g, `whsec_${exampleSecret}`)

@@ -17,7 +17,7 @@ const aheadMs = 7 * dayMs;
 /** An interview that has just begun is still what is next. */
 const begunMs = hourMs;
 
-/** An offer, and the entry of the calendar by which it has to be answered, if there is one. */
+/** An offer that is not answered, with the entry of the calendar that says until when, if there is one. */
 export interface OpenOffer {
   card: Card;
   next: NextAction | null;
@@ -71,7 +71,7 @@ export async function readToday(
     .filter(({ id }) => !held.has(id))
     .map((card) => ({ card, next: nextAction(card, events.get(card.id) ?? [], today) }));
   const due = cards.flatMap(({ card, next }) => {
-    // What is in the calendar is among its entries, offers and silent jobs have lists of their own.
+    // The calendar's entries, the offers and the silent jobs have lists of their own.
     const isElsewhere = card.status === "offer" || silentIds.has(card.id);
     return next?.isDue && next.kind !== "round" && next.kind !== "event" && !isElsewhere
       ? [{ card, next }]

@@ -36,7 +36,9 @@ function basisOf(times: AnswerTimes | null): string {
     return `Fewer than ${fewestAnswers} companies have answered you with a date, too few to say how long answers take. These jobs had no activity for 30 days.`;
   }
   const { answers, typicalDays, slowDays } = times;
-  return `Half of the ${grouped(answers)} companies that answered you did so within ${inDays(typicalDays)}, nine in ten within ${inDays(slowDays)}. These have taken longer, or had no activity for 30 days.`;
+  // Of fewer than ten answers, nine in ten are all.
+  const most = answers < 10 ? "all" : "nine in ten";
+  return `Half of the ${grouped(answers)} companies that answered you did so within ${inDays(typicalDays)}, ${most} within ${inDays(slowDays)}. These have taken longer, or had no activity for 30 days.`;
 }
 
 function Rows({ jobs, formToken }: { jobs: readonly SilentJob[]; formToken: string }): Markup {
@@ -78,7 +80,7 @@ function reasonOf({ why }: SilentJob): string {
     case "slower_than_all":
       return "That is longer than any company took to answer you, and you followed up: let it go.";
     case "long_quiet":
-      return "After so long hardly anybody answers: let it go, unless you want to ask once more.";
+      return "It has been quiet for a month or more: let it go, unless you want to ask once more.";
   }
 }
 

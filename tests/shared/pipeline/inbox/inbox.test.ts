@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inboxes, incomingMails, mails } from "../../../../schema/inbox.ts";
 import type { Status } from "../../../../schema/job-statuses.ts";
@@ -456,6 +456,29 @@ describe("the mails themselves", () => {
     await deleteRawOf(bucket, sam.account, start);
     expect([...stored.keys()].every((key) => key.includes(kim.account))).toBe(true);
     expect(stored.size).toBe(2);
+  });
+});
+
+describe("a change that is refused", () => {
+  it("is only suggested at the last try, so that the mail is read", async () => {
+    const person = await newPerson({ appliesAtOnce: true });
+    const job = await person.addJob("Acme", "Data Analyst");
+    await db.run(
+      sql.raw(
+        `create trigger no_changes before update on jobs when new.user_id = '${person.account}'
+         begin select raise(abort, 'refused'); end`,
+      ),
+    );
+    const mail = arriving(composeMail({ ...rejection, to: person.address }), person.address);
+    const id = await receiveMail({ db, now: start, domain: mailDomain }, mail);
+    const readAt = (now: number) =>
+      readIncoming({ db, bucket: null, now: () => now, announce: async () => {} }, id);
+    await expect(readAt(start)).rejects.toThrow();
+    await expect(readAt(start + hourMs)).rejects.toThrow();
+    await readAt(start + 2 * hourMs);
+    await db.run("drop trigger no_changes");
+    expect(await person.inbox()).toMatchObject([{ state: "suggested", kind: "rejection" }]);
+    expect((await person.job(job.id)).status).toBe("applied");
   });
 });
 

@@ -219,7 +219,7 @@ describe("visa wage levels", () => {
       "the lowest pay of the range, $76,000, is $4,662 under Level II ($80,662)",
     );
     expect(found?.text).toContain("wage year July 2025 to June 2026");
-    expect(found?.text).toContain("not observed pay by experience");
+    expect(found?.text).toContain("do not show what people with more experience earn");
     expect(found?.source.name).toContain("Prevailing wages");
   });
 

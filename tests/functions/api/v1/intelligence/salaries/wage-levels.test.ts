@@ -68,7 +68,7 @@ describe("wage levels", () => {
     expect(levels.period).toBe("July 2025 to June 2026");
     expect(levels.records.map(({ level }) => level)).toEqual([...wageLevelNames]);
     expect(levels.records.every((record) => record.wage_year === levels.period)).toBe(true);
-    expect(levels.gaps.join(" ")).toContain("not observed pay by experience");
+    expect(levels.gaps.join(" ")).toContain("do not show what people with more experience earn");
     expect(citation).toContain("wage year July 2025 to June 2026");
   });
 
@@ -157,7 +157,9 @@ describe("wage levels elsewhere", () => {
     expect(others).toEqual([]);
     expect(reason).toMatch(words);
     expect(reason).toContain("wage year July 2025 to June 2026");
-    expect(body.data.assumptions.join(" ")).toContain("not observed pay by experience");
+    expect(body.data.assumptions.join(" ")).toContain(
+      "do not show what people with more experience earn",
+    );
   });
 
   it.each(["role=anesthesiologist&city=tampa", "role=registered-nurse&city=remote"])(
