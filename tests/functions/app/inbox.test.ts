@@ -59,7 +59,7 @@ describe("/app/inbox", () => {
     const id = await deliverMail({ db: live.db, now }, { ...rejection, to: sam.address });
     const page = await sam.page();
     expect(page).toContain("Acme has turned down your application for Data Analyst.");
-    expect(page).toContain("Moves Acme, Data Analyst from applied to rejected.");
+    expect(page).toContain("Moves Data Analyst at Acme from applied to rejected.");
     expect(page).toContain("Nothing shows that this sender is who it says.");
     expect(page).not.toContain("<script>alert");
     expect(page).not.toContain("<img src=x>");

@@ -20,7 +20,13 @@ childProcess.spawn = ((...args: Parameters<typeof spawn>) => {
 }) as typeof spawn;
 
 const miniflare = new Miniflare({
-  ...convertV4MiniflareOptions({ ...options.worker, modules: true, script }),
+  ...convertV4MiniflareOptions({
+    ...options.worker,
+    modules: true,
+    script,
+    // Mail, as `wrangler dev` takes it.
+    unsafeTriggerHandlers: true,
+  }),
   unsafeHandleRuntimeRestart: reportReady,
 });
 await reportReady();

@@ -71,7 +71,11 @@ function Inbox(state: InboxState): Markup {
       )}
       <section class="section">
         <h2>{isFirst ? "Lately" : "Earlier"}</h2>
-        {rest.length === 0 && <p class="note">No mail has come yet.</p>}
+        {rest.length === 0 && (
+          <p class="note">
+            {waiting.length === 0 ? "No mail has come yet." : "What you decide appears here."}
+          </p>
+        )}
         <ul class="records">
           {rest.map((one) => (
             <Decided shown={one} formToken={formToken} />

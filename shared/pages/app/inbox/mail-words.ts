@@ -41,7 +41,7 @@ function sayInterview(
     : `${company} invites you to an interview${when}${what}.`;
 }
 
-/** What "Apply" does: `Moves Acme, Data Analyst from applied to rejected.` */
+/** What "Apply" does: `Moves Data Analyst at Acme from applied to rejected.` */
 export function sayChange({ mail, job, plan }: ShownMail): string {
   if (!plan) {
     return job
@@ -49,13 +49,15 @@ export function sayChange({ mail, job, plan }: ShownMail): string {
       : "Which of your jobs is it about?";
   }
   if (plan.adds) {
-    return `Adds ${plan.adds.company}, ${plan.adds.title} to the board as ${plan.status}.`;
+    return `Adds ${plan.adds.title} at ${plan.adds.company} to the board as ${plan.status}.`;
   }
-  const name = job ? `${job.company}, ${job.title}` : "the job";
+  const name = job ? `${job.title} at ${job.company}` : "the job";
   const moves = plan.status ? `Moves ${name} from ${job?.status} to ${plan.status}` : "";
   if (!plan.rounds) return `${moves}.`;
   const round =
-    mail.invitation?.method === "cancel" ? "cancels its round" : "sets its round of interviews";
+    mail.invitation?.method === "cancel"
+      ? "marks the interview as canceled"
+      : "puts the interview in your calendar";
   return moves === "" ? `For ${name}, ${round}.` : `${moves}, and ${round}.`;
 }
 
