@@ -145,6 +145,22 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     expect(log.join("\n")).toMatch(/Signed in with the passkey.*\n.*Signed out.*\n.*Account made/);
   });
 
+  it("is signed in to without losing the posting that the browser extension brings", async () => {
+    await signUp("Captured");
+    await page.goto(at("/app"));
+    await signOut();
+    const posting = new URLSearchParams({
+      link: "https://hawkweed.example/jobs/7",
+      posting:
+        "<h1>Line Cook</h1><p>Hawkweed is hiring a line cook in Reno, NV. $21 - $24 an hour</p>",
+    });
+    await page.goto(at(`/app/jobs/new#${posting}`));
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.locator("[data-job-form] .lead").waitFor();
+    expect(page.url()).toBe(at("/app/jobs/new"));
+    expect(await page.inputValue("[name=salaryMin]")).toBe("21");
+  });
+
   it("takes no passkey of a person who is not recognized, and a challenge once", async () => {
     await signUp("Once");
     await context.clearCookies();

@@ -69,7 +69,10 @@ describe.skipIf(!hasBrowser)("the inbox, in a browser,", () => {
     await receive(invitation);
     await receive(confirmation);
 
-    await page.goto(at("/app/inbox"));
+    await page.goto(at("/app"));
+    await tabTo(page, "main a[href='/app/inbox']");
+    expect(await page.locator(":focus").textContent()).toMatch(/2\s+mails say/);
+    await page.keyboard.press("Enter");
     await page.getByText("Moves Charge Nurse at Bay Clinic from applied to rejected.").waitFor();
     await lookAt(page);
     await tabTo(page, `form[action='/app/inbox/${id}/apply'] button`);

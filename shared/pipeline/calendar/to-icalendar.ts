@@ -1,3 +1,4 @@
+import { isReminder } from "../../../schema/activity-types.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 import { escapeText, fold, utc } from "./lines.ts";
 
@@ -41,6 +42,18 @@ function eventLines(event: CalendarEvent): string[] {
     ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
     ...(notes === null ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
     `CATEGORIES:${event.type.toUpperCase()}`,
+    ...(isReminder[event.type] ? alarmLines(event) : []),
     "END:VEVENT",
+  ];
+}
+
+/** Rings when a reminder starts, as `reminder.due` is sent; programs may be set to ignore it. */
+function alarmLines({ title }: CalendarEvent): string[] {
+  return [
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escapeText(title)}`,
+    "TRIGGER:PT0S",
+    "END:VALARM",
   ];
 }

@@ -15,6 +15,14 @@ for (const form of document.querySelectorAll("form[data-passkey]")) {
   });
 }
 
+// A posting that the browser extension brings is in the address after `#`. Browsers keep it over redirects, so
+// that it has come here, and take it along from a form only if the form's own address has it.
+if (/^#(?:link|posting)=/.test(location.hash)) {
+  for (const form of document.querySelectorAll("form[data-passkey]")) {
+    form.action = form.action + location.hash;
+  }
+}
+
 async function send(form) {
   const button = form.querySelector("button[type=submit]");
   const problem = form.querySelector("[data-problem]");

@@ -6,6 +6,7 @@ import { listCards } from "../../../pipeline/board/list-cards.ts";
 import { type NextAction, nextAction, todayIn } from "../../../pipeline/board/next-action.ts";
 import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
 import { listCalendarEvents } from "../../../pipeline/calendar/list-calendar-events.ts";
+import { countSuggested } from "../../../pipeline/inbox/count-suggested.ts";
 import type { ReadContext } from "../../../pipeline/records/context.ts";
 import { readRecordNames } from "../../../pipeline/records/read-record-names.ts";
 import { listSilentJobs, type Silence } from "../../../pipeline/silence/list-silent-jobs.ts";
@@ -39,6 +40,8 @@ export interface Today {
   /** Thanks, follow-ups and questions that are due, the latest first. */
   due: readonly { card: Card; next: NextAction }[];
   silence: Silence;
+  /** How many mails wait for a decision. */
+  mails: number;
   /** How many jobs the account has, whatever their status. */
   jobs: number;
 }
@@ -52,10 +55,11 @@ export async function readToday(
 ): Promise<Today> {
   const { now } = context;
   const timeZone = account.timeZone ?? "UTC";
-  const [board, calendar, silence] = await Promise.all([
+  const [board, calendar, silence, mails] = await Promise.all([
     listCards(context, active, { limit: maxCards }),
     listCalendarEvents(context, { from: now - begunMs, to: now + aheadMs, limit: maxEntries }),
     listSilentJobs(context),
+    countSuggested(context),
   ]);
   const { held } = board;
   const entries = calendar.events.filter(({ jobId }) => !held.has(jobId ?? ""));
@@ -88,6 +92,7 @@ export async function readToday(
       .map((offer) => ({ ...offer, deadline: deadlineIn(events.get(offer.card.id) ?? [], now) })),
     due: due.sort((a, b) => a.next.at - b.next.at),
     silence: { ...silence, jobs: silent },
+    mails,
     jobs: [...board.totals.values()].reduce((sum, total) => sum + total, 0),
   };
 }

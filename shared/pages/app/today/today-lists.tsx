@@ -13,7 +13,7 @@ const maxShown = 8;
 
 /** What is next in a job search: the calendar, offers, what is due, and jobs that fell silent. */
 export function TodayLists({ today, formToken }: { today: Today; formToken: string }): Markup {
-  const { date, offers, due, silence, jobs } = today;
+  const { date, offers, due, silence, mails, jobs } = today;
   return (
     <>
       <p class="lead">
@@ -30,6 +30,17 @@ export function TodayLists({ today, formToken }: { today: Today; formToken: stri
         )}
       </p>
       <Next today={today} />
+      {mails > 0 && (
+        <section class="section">
+          <h2>Mail to decide on</h2>
+          <p>
+            <a href="/app/inbox">
+              {mails === 1 ? "A mail says" : `${grouped(mails)} mails say`} what may change on your
+              board
+            </a>
+          </p>
+        </section>
+      )}
       {offers.length > 0 && <Offers offers={offers} />}
       {due.length > 0 && <Due due={due} />}
       {silence.jobs.length > 0 && <SilentJobs silence={silence} formToken={formToken} />}
@@ -38,9 +49,10 @@ export function TodayLists({ today, formToken }: { today: Today; formToken: stri
 }
 
 /** `2 entries in the calendar, 1 offer to answer and 3 things due.` */
-function leadOf({ entries, offers, due, silence, jobs }: Today): string {
+function leadOf({ entries, mails, offers, due, silence, jobs }: Today): string {
   const parts = [
     counted(entries.length, "entry in the calendar", "entries in the calendar"),
+    counted(mails, "mail to decide on", "mails to decide on"),
     counted(offers.length, "offer to answer", "offers to answer"),
     counted(due.length, "thing due", "things due"),
     counted(silence.jobs.length, "silent job", "silent jobs"),

@@ -21,6 +21,19 @@ const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...fields,
 });
 
+/** The alarms of each event: what they say, and how many seconds after its start they ring. */
+const alarmsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents("vevent")
+    .map((one) =>
+      one
+        .getAllSubcomponents("valarm")
+        .map((alarm) => [
+          alarm.getFirstPropertyValue("description"),
+          (alarm.getFirstPropertyValue("trigger") as ICAL.Duration).toSeconds(),
+        ]),
+    );
+
 function readBoth(text: string) {
   const byIcalJs = new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents("vevent")
@@ -107,6 +120,13 @@ describe("an iCalendar object", () => {
     for (const read of readBoth(toIcalendar(events))) {
       expect(read.map(({ start, end }) => [start, end])).toEqual(times);
     }
+  });
+
+  it("rings when a follow-up or a deadline starts, and for nothing else", () => {
+    const types = ["follow_up", "deadline", "interview", "phone_screen", "other"] as const;
+    const text = toIcalendar(types.map((type) => event({ id: `cal_${type}`, type })));
+    const ring = [["Interview", 0]];
+    expect(alarmsOf(text)).toEqual([ring, ring, [], [], []]);
   });
 
   it("has no end if the event has none or ends in the same second", () => {
