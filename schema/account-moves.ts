@@ -11,8 +11,11 @@ export const accountMoves = sqliteTable(
     id: text("id").notNull(),
     /** Whether this database is the source or the target. */
     direction: text("direction", { enum: ["out", "in"] }).notNull(),
-    /** `moved` in the source: the account is open there no longer. In the target: it is open. */
-    state: text("state", { enum: ["copying", "moved"] }).notNull(),
+    /**
+     * In the source: `draining` while no delivery begins, `copying` or `cancelling` while nothing of the account is
+     * written, `moved` once it is open there no longer. In the target: `copying`, then `moved` once it is open.
+     */
+    state: text("state", { enum: ["draining", "copying", "cancelling", "moved"] }).notNull(),
     /** Origin of the other deployment; empty in the target. */
     origin: text("origin").notNull(),
     /** Milliseconds since the epoch. */
@@ -22,6 +25,6 @@ export const accountMoves = sqliteTable(
   (table) => [
     // /status, which anybody can request, reads this index instead of all rows of moves that have
     // ended, which stay for good.
-    index("account_moves_unfinished").on(table.startedAt).where(sql`${table.state} = 'copying'`),
+    index("account_moves_unfinished").on(table.startedAt).where(sql`${table.state} <> 'moved'`),
   ],
 );

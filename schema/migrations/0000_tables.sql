@@ -8,7 +8,7 @@ CREATE TABLE `account_moves` (
 	`moved_at` integer
 );
 --> statement-breakpoint
-CREATE INDEX `account_moves_unfinished` ON `account_moves` (`started_at`) WHERE "account_moves"."state" = 'copying';--> statement-breakpoint
+CREATE INDEX `account_moves_unfinished` ON `account_moves` (`started_at`) WHERE "account_moves"."state" <> 'moved';--> statement-breakpoint
 CREATE TABLE `api_keys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -9,5 +9,5 @@ export function selectUnfinishedMoves() {
   return statement
     .select({ moves: sql<number>`count(*)`, since: min(startedAt) })
     .from(accountMoves)
-    .where(sql`${state} = 'copying'`);
+    .where(sql`${state} <> 'moved'`);
 }

@@ -6,9 +6,10 @@ import { readArguments } from "../../../run/local/read-arguments.ts";
 import { databaseConfig, findRunningServer } from "../../../run/local/running-server.ts";
 import { ensureSecrets } from "../../../run/local/secrets.ts";
 import { readSecrets } from "../../deploy/read-secrets.ts";
+import { cancelMove } from "./cancel-move.ts";
 import type { ServiceKeys } from "./check-keys.ts";
 import { deleteMoved } from "./delete-moved.ts";
-import { cancelMove, type Deployment, moveAccount } from "./move-account.ts";
+import { type Deployment, moveAccount } from "./move-account.ts";
 import { findMove } from "./move-record.ts";
 
 const timeoutMs = 120_000;

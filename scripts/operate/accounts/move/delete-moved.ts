@@ -5,7 +5,7 @@ import { continueDeletion } from "../../../../shared/accounts/deletion/continue-
 import { CommandFailed } from "../../../run/local/failure.ts";
 import type { MoveOptions } from "./move-account.ts";
 import { findMove } from "./move-record.ts";
-import { dropTriggers, letDelete } from "./triggers.ts";
+import { changeState, dropUnusedTriggers } from "./move-state.ts";
 
 /**
  * Deletes the source's rows of an account that is open in the target, in parts between which others write. Should it
@@ -31,15 +31,10 @@ export async function deleteMoved(
   await sleep(Math.max(0, (move.movedAt ?? 0) + settleMs - Date.now()));
   const [left] = await source.db.select().from(users).where(eq(users.id, accountId));
   if (left) {
+    // Lets the triggers pass deletes.
     const requested = sql`insert or ignore into account_deletions (account_id, requested_at) values (${accountId}, ${Date.now()})`;
-    const statements = [
-      ...(await dropTriggers(source.db, accountId)),
-      ...letDelete(accountId),
-      requested,
-    ];
-    const [first, ...rest] = statements.map((statement) => source.db.run(statement));
-    if (first) await source.db.batch([first, ...rest]);
+    await changeState(source.db, move, ["moved"], [requested]);
     await continueDeletion(source.db, accountId, Number.POSITIVE_INFINITY);
   }
-  for (const statement of await dropTriggers(source.db, accountId)) await source.db.run(statement);
+  await dropUnusedTriggers(source.db);
 }

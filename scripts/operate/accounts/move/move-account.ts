@@ -3,19 +3,28 @@
  * what was done is noted in both databases, so that a move that was interrupted anywhere goes on when it is started
  * again. The account is open in exactly one of the two, or for an instant in neither.
  */
-import { eq, type SQL, sql } from "drizzle-orm";
-import { accountMoves } from "../../../../schema/account-moves.ts";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../../../shared/db/client.ts";
 import { indexMissing } from "../../../../shared/pipeline/word-search/index-missing.ts";
 import { CommandFailed } from "../../../run/local/failure.ts";
+import { removeArrival } from "./cancel-move.ts";
 import { requireReadableSecrets, requireSharedKeys, type ServiceKeys } from "./check-keys.ts";
 import { compareAccounts } from "./compare.ts";
 import { drain } from "./drain.ts";
-import { arrivalOf, findMove, type Move, newMove, requireMovable } from "./move-record.ts";
+import { findMove, type Move, newMove, requireMovable, requireNotDeleted } from "./move-record.ts";
+import {
+  announceMove,
+  beginMove,
+  changeState,
+  commit,
+  dropUnusedTriggers,
+  isIn,
+  isNotDeleted,
+  setState,
+} from "./move-state.ts";
 import { insertRows, readPages, switchCredentials } from "./pages.ts";
 import { addSharedRows } from "./shared-rows.ts";
 import { movedTables } from "./tables.ts";
-import { dropTriggers, freezeSource, keepClosed, shelterTarget, stopClaims } from "./triggers.ts";
 
 /** A deployment: its database, its keys and its address. */
 export interface Deployment {
@@ -32,46 +41,33 @@ export interface MoveOptions {
   onStep?(step: string): void;
 }
 
-/** Held deletes are postponed by this while the account moves, so that they are due long after it. */
-const putOffMs = 10 ** 14;
-
 /**
  * @returns how many rows were copied and compared; null if the account was moved before.
- * @throws {CommandFailed} if it cannot move, or what was copied differs.
+ * @throws {CommandFailed} if it cannot move, what was copied differs, or another command moves it elsewhere or gives
+ * the move up meanwhile.
  */
 export async function moveAccount(options: MoveOptions): Promise<number | null> {
   const { source, target, accountId, onStep = () => {} } = options;
-  const tables = movedTables();
   onStep("check");
   requireSharedKeys(source.keys, target.keys);
   const { move, arrived } = await findOrBegin(options);
   let rows: number | null = null;
-  if (move.state === "copying") {
+  if (move.state !== "moved") {
     await requireReadableSecrets(source.db, accountId, target.keys);
     onStep("wait for deliveries in progress");
-    await drain(source.db, accountId, stopClaims(accountId));
+    await drain(source.db, accountId);
     onStep("freeze");
-    await freeze(source.db, accountId);
+    await freeze(source.db, move);
     onStep("announce");
-    if (!arrived) await announce(target.db, move);
-    await addSharedRows(source.db, target.db, accountId, source.keys.DATA_POINT_KEY);
-    for (const table of tables.filter(({ rule }) => rule !== "derived")) {
-      onStep(`copy ${table.name}`);
-      for await (const page of readPages(source.db, table, accountId)) {
-        await insertRows(target.db, table, page);
-        onStep(`copied ${page.length} of ${table.name}`);
-      }
-    }
-    onStep("index");
-    await indexMissing(target.db, accountId);
-    onStep("compare");
-    rows = await compareAccounts(source.db, target.db, accountId, tables);
+    if (!arrived) await announce(options, move);
+    rows = await copy(options, move);
     onStep("close");
-    await close(source.db, accountId);
+    await close(source.db, move);
   }
   if ((await findMove(target.db, accountId))?.state !== "moved") {
     onStep("open");
-    await open(target.db, accountId);
+    await open(target.db, move);
+    await dropUnusedTriggers(target.db);
     onStep("opened");
   }
   return rows;
@@ -82,10 +78,15 @@ async function findOrBegin({ source, target, accountId }: MoveOptions) {
     findMove(source.db, accountId),
     findMove(target.db, accountId),
   ]);
+  const arrived = arrival !== null && arrival.id === last?.id;
+  // A command that was killed after its move had been given up may have left this.
+  if (!arrived && arrival?.direction === "in" && arrival.state === "copying") {
+    await removeArrival(target.db, arrival);
+  }
   if (last?.direction !== "out") {
     await requireMovable(source.db, target.db, accountId);
     const move = newMove(accountId, target.origin);
-    await note(source.db, move);
+    await beginMove(source.db, move);
     return { move, arrived: false };
   }
   if (last.origin !== target.origin) {
@@ -93,7 +94,11 @@ async function findOrBegin({ source, target, accountId }: MoveOptions) {
       `The account ${last.state === "moved" ? "has moved" : "is being moved"} to ${last.origin}.`,
     );
   }
-  const arrived = arrival?.id === last.id;
+  if (last.state === "cancelling") {
+    throw new CommandFailed(
+      "The move is being given up. Run the command with --cancel to its end.",
+    );
+  }
   if (!arrived) {
     if (last.state === "moved") {
       throw new CommandFailed(
@@ -105,93 +110,60 @@ async function findOrBegin({ source, target, accountId }: MoveOptions) {
   return { move: last, arrived };
 }
 
-/**
- * Once this has committed, nothing of the account is written. Held deletes wait: the sweeper would
- * fail for all accounts.
- */
-async function freeze(db: Database, accountId: string): Promise<void> {
-  await runAll(db, [
-    ...(await dropTriggers(db, accountId)),
-    sql`update held_deletes set delete_at = delete_at + ${putOffMs} where user_id = ${accountId} and delete_at < ${putOffMs}`,
-    ...freezeSource(accountId),
-  ]);
+/** Once this has committed, nothing of the account is written. */
+async function freeze(db: Database, move: Move): Promise<void> {
+  await requireNotDeleted(db, move.accountId);
+  const conditions = [isIn(move, ["draining", "copying"]), isNotDeleted(move)];
+  await commit(db, conditions, [setState(move, "copying")]);
 }
 
-async function announce(db: Database, move: Move): Promise<void> {
-  await runAll(db, [
-    ...(await dropTriggers(db, move.accountId)),
-    ...shelterTarget(move.accountId),
-    ...noting(arrivalOf(move)),
-  ]);
+async function announce({ source, target }: MoveOptions, move: Move): Promise<void> {
+  await announceMove(target.db, move);
+  // A command with --cancel may have looked here before.
+  const current = await findMove(source.db, move.accountId);
+  if (current?.id === move.id && current.state === "copying") return;
+  await removeArrival(target.db, move);
+  throw new CommandFailed("The move was given up meanwhile.");
+}
+
+/** Copies what the account has, and compares. @returns how many rows. */
+async function copy(options: MoveOptions, move: Move): Promise<number> {
+  const { source, target, accountId, onStep = () => {} } = options;
+  const tables = movedTables();
+  await addSharedRows(source.db, target.db, accountId, source.keys.DATA_POINT_KEY);
+  for (const table of tables.filter(({ rule }) => rule !== "derived")) {
+    onStep(`copy ${table.name}`);
+    for await (const page of readPages(source.db, table, accountId)) {
+      await insertRows(target.db, move, table, page);
+      onStep(`copied ${page.length} of ${table.name}`);
+    }
+  }
+  onStep("index");
+  await indexMissing(target.db, accountId);
+  onStep("compare");
+  return await compareAccounts(source.db, target.db, accountId, tables);
 }
 
 /** The source's keys and sessions open nothing any more, and its deliveries are not sent: there is no way back. */
-async function close(db: Database, accountId: string): Promise<void> {
-  const now = Date.now();
-  await runAll(db, [
-    ...(await dropTriggers(db, accountId)),
-    ...switchCredentials(movedTables(), accountId, "closed"),
-    sql`update webhook_deliveries set status = 'cancelled', due_at = null, resume_at = null, sweep_at = null, claim = null, finished_at = ${now}
-      where user_id = ${accountId} and due_at is not null`,
-    sql`delete from webhook_cancellations where user_id = ${accountId}`,
-    sql`update account_moves set state = 'moved', moved_at = ${now} where account_id = ${accountId}`,
-    ...keepClosed(accountId),
-  ]);
+async function close(db: Database, move: Move): Promise<void> {
+  const { accountId } = move;
+  await changeState(
+    db,
+    move,
+    ["copying"],
+    [
+      // Lets the triggers pass what follows, which nobody sees before the end of the transaction.
+      setState(move, "draining"),
+      ...switchCredentials(movedTables(), accountId, "closed"),
+      sql`update webhook_deliveries set status = 'cancelled', due_at = null, resume_at = null, sweep_at = null, claim = null, finished_at = ${Date.now()}
+        where user_id = ${accountId} and due_at is not null`,
+      sql`delete from webhook_cancellations where user_id = ${accountId}`,
+      setState(move, "moved"),
+    ],
+  );
 }
 
-async function open(db: Database, accountId: string): Promise<void> {
-  await runAll(db, [
-    ...(await dropTriggers(db, accountId)),
-    ...switchCredentials(movedTables(), accountId, "open"),
-    sql`update held_deletes set delete_at = delete_at - ${putOffMs} where user_id = ${accountId} and delete_at >= ${putOffMs}`,
-    sql`update account_moves set state = 'moved', moved_at = ${Date.now()} where account_id = ${accountId}`,
-  ]);
-}
-
-/** Gives up a move before the source was closed: the account goes on there, and leaves nothing in the target. */
-export async function cancelMove({ source, target, accountId }: MoveOptions): Promise<void> {
-  const move = await findMove(source.db, accountId);
-  if (move?.direction !== "out") throw new CommandFailed("No move of this account has begun.");
-  if (move.state === "moved") {
-    throw new CommandFailed(
-      `The account has moved to ${move.origin} already. To bring it back, move it from there.`,
-    );
-  }
-  if (move.origin !== target.origin) {
-    throw new CommandFailed(`The account is being moved to ${move.origin}.`);
-  }
-  if ((await findMove(target.db, accountId))?.id === move.id) {
-    await runAll(target.db, await dropTriggers(target.db, accountId));
-    await deleteRows(target.db, accountId);
-    await target.db.delete(accountMoves).where(eq(accountMoves.accountId, accountId));
-  }
-  await runAll(source.db, [
-    ...(await dropTriggers(source.db, accountId)),
-    sql`update held_deletes set delete_at = delete_at - ${putOffMs} where user_id = ${accountId} and delete_at >= ${putOffMs}`,
-    sql`delete from account_moves where account_id = ${accountId}`,
-  ]);
-}
-
-async function deleteRows(db: Database, accountId: string): Promise<void> {
-  for (const { name, ofAccount } of movedTables().toReversed()) {
-    await db.run(sql`delete from ${sql.identifier(name)} where ${ofAccount(accountId)}`);
-  }
-}
-
-async function note(db: Database, move: Move): Promise<void> {
-  await runAll(db, noting(move));
-}
-
-function noting(move: Move): SQL[] {
-  const { accountId, id, direction, state, origin, startedAt, movedAt } = move;
-  return [
-    sql`insert or replace into account_moves (account_id, id, direction, state, origin, started_at, moved_at)
-      values (${accountId}, ${id}, ${direction}, ${state}, ${origin}, ${startedAt}, ${movedAt})`,
-  ];
-}
-
-/** All in one transaction. */
-async function runAll(db: Database, statements: readonly SQL[]): Promise<void> {
-  const [first, ...rest] = statements.map((statement) => db.run(statement));
-  if (first) await db.batch([first, ...rest]);
+async function open(db: Database, move: Move): Promise<void> {
+  const opened = switchCredentials(movedTables(), move.accountId, "open");
+  await changeState(db, move, ["copying"], [setState(move, "moved"), ...opened]);
 }

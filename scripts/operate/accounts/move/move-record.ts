@@ -18,7 +18,7 @@ export async function findMove(db: Database, accountId: string): Promise<Move | 
 export function newMove(accountId: string, origin: string): Move {
   const id = `mov_${randomUUID()}`;
   const startedAt = Date.now();
-  return { accountId, id, direction: "out", state: "copying", origin, startedAt, movedAt: null };
+  return { accountId, id, direction: "out", state: "draining", origin, startedAt, movedAt: null };
 }
 
 /** The record of the move in the target. */
@@ -38,11 +38,7 @@ export async function requireMovable(
       "The two databases have other tables. Run npm run db:migrate on both, and deploy the same version to both, first.",
     );
   }
-  const [deleted] = await source
-    .select()
-    .from(accountDeletions)
-    .where(eq(accountDeletions.accountId, accountId));
-  if (deleted) throw new CommandFailed("The account is being deleted.");
+  await requireNotDeleted(source, accountId);
   const [account] = await source.select().from(users).where(eq(users.id, accountId));
   if (!account) throw new CommandFailed(`No account has the id ${accountId}.`);
   const same = [
@@ -59,6 +55,19 @@ export async function requireMovable(
       taken.id === accountId
         ? "The target has this account already. Is it the database that it is in?"
         : `In the target ${taken.id} has the same email address. Change one of them first.`,
+    );
+  }
+}
+
+/** @throws {CommandFailed} if the account's owner has deleted it, which may be after a move began. */
+export async function requireNotDeleted(db: Database, accountId: string): Promise<void> {
+  const [deleted] = await db
+    .select()
+    .from(accountDeletions)
+    .where(eq(accountDeletions.accountId, accountId));
+  if (deleted) {
+    throw new CommandFailed(
+      "The account is being deleted, so it does not move. If a move of it has begun, end it with --cancel.",
     );
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../shared/db/client.ts";
 import { fitResponse } from "../../../../shared/db/fit-response.ts";
+import { commit, isExpected, type MoveKey } from "./move-state.ts";
 import { credentialOf, type MovedTable } from "./tables.ts";
 
 type StoredValue = string | number | null;
@@ -73,9 +74,14 @@ export function switchCredentials(
   });
 }
 
-/** Inserts rows, with credentials that open nothing yet. Those that are there already are left as they are. */
+/**
+ * Inserts rows, with credentials that open nothing yet. Those that are there already are left as they are.
+ *
+ * @throws {CommandFailed} unless the target still expects the move.
+ */
 export async function insertRows(
   db: Database,
+  move: MoveKey,
   table: MovedTable,
   rows: readonly StoredRow[],
 ): Promise<void> {
@@ -92,9 +98,8 @@ export async function insertRows(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
-  await db.run(
-    sql`insert into ${sql.identifier(name)} (${list}) select ${values} from json_each(${JSON.stringify(stored)}) where true on conflict do nothing`,
-  );
+  const insert = sql`insert into ${sql.identifier(name)} (${list}) select ${values} from json_each(${JSON.stringify(stored)}) where true on conflict do nothing`;
+  await commit(db, [isExpected(move)], [insert]);
 }
 
 function open(value: StoredValue): StoredValue {

@@ -148,7 +148,6 @@ it(`loses nothing and sends nothing twice by ${kills} kills`, async () => {
     expect(sent, points.join()).toBe(1);
     expect(await attemptsOf(there, due), points.join()).toBe(1);
     const [source, target] = [here, there].map((db) => ({ db, keys, origin: "" }));
-    // The triggers of an account that is kept slow every write there down.
     if (source && target && killed < kills) await deleteMoved({ source, target, accountId });
   }
 }, 900_000);
