@@ -1,7 +1,9 @@
 /** Whoever has a credential, by the SHA-256 of its text. */
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, type Column, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { accountMoves } from "../../schema/account-moves.ts";
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
 import { oauthGrants, oauthTokens } from "../../schema/oauth.ts";
+import { movedPrefix } from "../credentials/moved.ts";
 import type { Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 
@@ -13,33 +15,46 @@ const account = {
   perMonthOverride: users.perMonthOverride,
 };
 
+/** Whether a row is of the credential, also of an account that has moved away. */
+function isOf(sha256: Column, value: Value<"sha256">): SQL {
+  return sql`${sha256} in (${value("sha256")}, ${sql.raw(`'${movedPrefix}'`)} || ${value("sha256")})`;
+}
+
+/** The move of an account that is at another host. */
+const hasMoved = sql`${accountMoves.accountId} = ${users.id} and ${accountMoves.direction} = 'out' and ${accountMoves.state} = 'moved'`;
+const movedTo = accountMoves.origin;
+
 export function selectKey(value: Value<"sha256">) {
-  const { id, kind, scopes, revokedAt, expiresAt } = apiKeys;
+  const { id, kind, scopes, revokedAt, expiresAt, sha256 } = apiKeys;
   return statement
-    .select({ id, kind, scopes, revokedAt, expiresAt, ...account })
+    .select({ id, kind, scopes, revokedAt, expiresAt, sha256, movedTo, ...account })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(eq(apiKeys.sha256, value("sha256")));
+    .leftJoin(accountMoves, hasMoved)
+    .where(isOf(sha256, value));
 }
 
 export function selectToken(value: Value<"sha256">) {
-  const { id, access, revokedAt, expiresAt } = pipelineTokens;
+  const { id, access, revokedAt, expiresAt, sha256 } = pipelineTokens;
   return statement
-    .select({ id, access, revokedAt, expiresAt, ...account })
+    .select({ id, access, revokedAt, expiresAt, sha256, movedTo, ...account })
     .from(pipelineTokens)
     .innerJoin(users, eq(users.id, pipelineTokens.userId))
-    .where(eq(pipelineTokens.sha256, value("sha256")));
+    .leftJoin(accountMoves, hasMoved)
+    .where(isOf(sha256, value));
 }
 
 export function selectAccessToken(value: Value<"sha256">) {
   const { id, resource, scopes, revokedAt, createdAt, refreshedAt } = oauthGrants;
+  const { expiresAt, sha256 } = oauthTokens;
   const grant = { id, resource, scopes, revokedAt, allowedAt: createdAt, refreshedAt };
   return statement
-    .select({ ...grant, expiresAt: oauthTokens.expiresAt, ...account })
+    .select({ ...grant, expiresAt, sha256, movedTo, ...account })
     .from(oauthTokens)
     .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
     .innerJoin(users, eq(users.id, oauthGrants.userId))
-    .where(and(eq(oauthTokens.sha256, value("sha256")), eq(oauthTokens.kind, "access")));
+    .leftJoin(accountMoves, hasMoved)
+    .where(and(isOf(sha256, value), eq(oauthTokens.kind, "access")));
 }
 
 export function selectWhitelabelKey(value: Value<"sha256">) {

@@ -10,7 +10,8 @@ import type { AppEnv } from "../env.ts";
 import { connectionOf } from "../request/connection.ts";
 import { lookUpInTurn } from "../request/look-up-in-turn.ts";
 import { siteOrigin } from "../request/site.ts";
-import { credentialsOf, ended, invalid, missing } from "./credential-refusals.ts";
+import { pathnameOf } from "../request/url-parts.ts";
+import { credentialsOf, ended, invalid, missing, moved } from "./credential-refusals.ts";
 import { countFailedAuth, lookupQueueOf } from "./rate-limit.ts";
 
 type Find = (db: Executor, sha256: string) => Promise<Credential | null>;
@@ -48,7 +49,7 @@ export function authenticate(endpoint: Omit<Endpoint, "handle">): MiddlewareHand
     const isHonored = sent?.kind === kind || (isOfApis && sent?.kind === "oauthAccess");
     const finder = sent && (required || isHonored) ? finders[sent.kind] : undefined;
     const credential = sent && finder ? await find(c, sent, finder, endpoint) : null;
-    const isValid = credential !== null && !hasEnded(credential, c.get("now"));
+    const isAlive = credential !== null && !hasEnded(credential, c.get("now"));
     if (required) {
       // A misspelled credential is recognized by its checksum, without a look-up.
       if (!finder) await countFailedAuth(c);
@@ -56,9 +57,11 @@ export function authenticate(endpoint: Omit<Endpoint, "handle">): MiddlewareHand
         const wrong = { sent: sent?.kind, opens: credential?.opens, resource };
         throw invalid(kinds, siteOrigin(c), wrong);
       }
-      if (!isValid) throw ended(credential, siteOrigin(c));
+      if (!isAlive) throw ended(credential, siteOrigin(c));
+      if (credential.movedTo !== null)
+        throw moved(credential, credential.movedTo, pathnameOf(c.req.url));
     }
-    if (isValid && opensThis(credential)) {
+    if (isAlive && opensThis(credential) && credential.movedTo === null) {
       const { caller, pipelineCaller = caller } = credential;
       c.set("caller", kind === "pipeline" ? pipelineCaller : caller);
       // A key of the other API reads what all callers share.

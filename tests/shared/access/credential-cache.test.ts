@@ -28,6 +28,7 @@ const credential = (revoked: boolean): Credential => ({
   },
   revoked,
   expiresAt: null,
+  movedTo: null,
 });
 
 function get(answer: () => Credential | null, key = "a") {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { continueDeletion } from "../../../../shared/accounts/deletion/continue-deletion.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { CommandFailed } from "../../../run/local/failure.ts";
-import type { MoveOptions } from "./move-account.ts";
+import type { MoveOptions } from "./move-options.ts";
 import { findMove } from "./move-record.ts";
 import { changeState, dropUnusedTriggers, type MoveKey, setState } from "./move-state.ts";
 

@@ -9,7 +9,8 @@ import { readSecrets } from "../../deploy/read-secrets.ts";
 import { cancelMove } from "./cancel-move.ts";
 import type { ServiceKeys } from "./check-keys.ts";
 import { deleteMoved } from "./delete-moved.ts";
-import { type Deployment, moveAccount } from "./move-account.ts";
+import { moveAccount } from "./move-account.ts";
+import type { Deployment } from "./move-options.ts";
 import { findMove } from "./move-record.ts";
 
 const timeoutMs = 120_000;

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "../../../../schema/accounts.ts";
 import { continueDeletion } from "../../../../shared/accounts/deletion/continue-deletion.ts";
 import { CommandFailed } from "../../../run/local/failure.ts";
-import type { MoveOptions } from "./move-account.ts";
+import type { MoveOptions } from "./move-options.ts";
 import { findMove } from "./move-record.ts";
 import { changeState, dropUnusedTriggers } from "./move-state.ts";
 

@@ -8,9 +8,10 @@ import type { Database } from "../../../../shared/db/client.ts";
 import { indexMissing } from "../../../../shared/pipeline/word-search/index-missing.ts";
 import { CommandFailed } from "../../../run/local/failure.ts";
 import { removeArrival } from "./cancel-move.ts";
-import { requireReadableSecrets, requireSharedKeys, type ServiceKeys } from "./check-keys.ts";
+import { requireReadableSecrets, requireSharedKeys } from "./check-keys.ts";
 import { compareAccounts } from "./compare.ts";
 import { drain } from "./drain.ts";
+import type { MoveOptions } from "./move-options.ts";
 import { findMove, type Move, newMove, requireMovable, requireNotDeleted } from "./move-record.ts";
 import {
   announceMove,
@@ -25,21 +26,6 @@ import {
 import { insertRows, readPages, switchCredentials } from "./pages.ts";
 import { addSharedRows } from "./shared-rows.ts";
 import { movedTables } from "./tables.ts";
-
-/** A deployment: its database, its keys and its address. */
-export interface Deployment {
-  db: Database;
-  keys: ServiceKeys;
-  origin: string;
-}
-
-export interface MoveOptions {
-  source: Deployment;
-  target: Deployment;
-  accountId: string;
-  /** Called before each step, and before each part of the copy. */
-  onStep?(step: string): void;
-}
 
 /**
  * @returns how many rows were copied and compared; null if the account was moved before.

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { movedPrefix } from "../../../../shared/credentials/moved.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { fitResponse } from "../../../../shared/db/fit-response.ts";
 import { commit, isExpected, type MoveKey } from "./move-state.ts";
@@ -7,9 +8,6 @@ import { credentialOf, type MovedTable } from "./tables.ts";
 type StoredValue = string | number | null;
 /** The values of a row, in the order of the table's columns. */
 export type StoredRow = readonly StoredValue[];
-
-/** A credential with this prefix opens nothing, because no hash and no id of a passkey has a colon. */
-const closed = "moved:";
 
 const rowsAtATime = 200;
 
@@ -63,11 +61,11 @@ export function switchCredentials(
     const name = credentialOf(table);
     if (name === null) return [];
     const column = sql.identifier(name);
-    const isClosed = sql`substr(${column}, 1, ${closed.length}) = ${closed}`;
+    const isClosed = sql`substr(${column}, 1, ${movedPrefix.length}) = ${movedPrefix}`;
     const [value, condition] =
       to === "closed"
-        ? [sql`${closed} || ${column}`, sql`not ${isClosed}`]
-        : [sql`substr(${column}, ${closed.length + 1})`, isClosed];
+        ? [sql`${movedPrefix} || ${column}`, sql`not ${isClosed}`]
+        : [sql`substr(${column}, ${movedPrefix.length + 1})`, isClosed];
     return [
       sql`update ${sql.identifier(table.name)} set ${column} = ${value} where (${table.ofAccount(accountId)}) and ${condition}`,
     ];
@@ -88,7 +86,9 @@ export async function insertRows(
   const { name, columns } = table;
   const credentialAt = columns.indexOf(credentialOf(table) ?? "");
   const stored = rows.map((row) =>
-    row.map((value, at) => (at === credentialAt && value !== null ? `${closed}${value}` : value)),
+    row.map((value, at) =>
+      at === credentialAt && value !== null ? `${movedPrefix}${value}` : value,
+    ),
   );
   const values = sql.join(
     columns.map((_, at) => sql`value ->> ${sql.raw(`'$[${at}]'`)}`),
@@ -103,5 +103,7 @@ export async function insertRows(
 }
 
 function open(value: StoredValue): StoredValue {
-  return typeof value === "string" && value.startsWith(closed) ? value.slice(closed.length) : value;
+  return typeof value === "string" && value.startsWith(movedPrefix)
+    ? value.slice(movedPrefix.length)
+    : value;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountMoves } from "../../../../../schema/account-moves.ts";
-import { users } from "../../../../../schema/accounts.ts";
+import { apiKeys, pipelineTokens, users } from "../../../../../schema/accounts.ts";
 import { idempotencyKeys } from "../../../../../schema/idempotency.ts";
 import { heldDeletes, jobs, outbox } from "../../../../../schema/pipeline.ts";
 import { sessions } from "../../../../../schema/sign-in.ts";
@@ -17,7 +17,11 @@ import {
   type MovedTable,
   movedTables,
 } from "../../../../../scripts/operate/accounts/move/tables.ts";
-import { createToken } from "../../../../../scripts/run/stage/callers.ts";
+import {
+  createAccessToken,
+  createKey,
+  createToken,
+} from "../../../../../scripts/run/stage/callers.ts";
 import { startDatabase, type TestDatabase } from "../../../../../scripts/run/stage/database.ts";
 import {
   type Service,
@@ -25,6 +29,8 @@ import {
   startService,
 } from "../../../../../scripts/run/stage/service.ts";
 import { continueDeletion } from "../../../../../shared/accounts/deletion/continue-deletion.ts";
+import { sha256Hex } from "../../../../../shared/core/bytes/sha256.ts";
+import { mintToken } from "../../../../../shared/credentials/token.ts";
 import type { Database } from "../../../../../shared/db/client.ts";
 import { classify } from "../../../../../shared/db/errors.ts";
 import { claimDeliveries } from "../../../../../shared/webhooks/delivery/claim-deliveries.ts";
@@ -394,5 +400,97 @@ describe("npm run accounts -- move", () => {
       expect.stringContaining("rows here were deleted"),
     ]);
     expect(await here.select().from(users).where(eq(users.id, accountId))).toEqual([]);
+  });
+
+  it("names the new host to whoever has a credential that was valid, and to nobody else", async () => {
+    const { accountId } = await fillAccount(here, { now, secretsKey });
+    const own = { account: accountId };
+    const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+    const [key, token, revoked, expired] = [
+      await createKey(here, own),
+      await createToken(here, own),
+      await createToken(here, own),
+      await createKey(here, own),
+    ];
+    const access = await createAccessToken(here, { ...own, resource: "/api" });
+    const ofToken = async (text: string) => eq(pipelineTokens.sha256, await sha256Hex(text));
+    await here
+      .update(pipelineTokens)
+      .set({ revokedAt: 1 })
+      .where(await ofToken(revoked));
+    const ofKey = eq(apiKeys.sha256, await sha256Hex(expired));
+    await here.update(apiKeys).set({ expiresAt: 1 }).where(ofKey);
+    await here.insert(sessions).values({
+      ...{ id: `ses_${accountId}`, sha256: await sha256Hex(secret), kind: "account" },
+      ...{ userId: accountId, createdAt: now, renewedAt: now, expiresAt: now + 3_600_000 },
+      ...{ verifiedAt: null, browser: "Firefox" },
+    });
+    const [source, target] = await Promise.all([start(from.url), start(to.url)]);
+    const ask = async (service: Service, path: string, credential: string) => {
+      const response = await service.fetch(path, { key: credential });
+      return { status: response.status, text: await response.text() };
+    };
+    const open = async (service: Service) => {
+      const headers = { cookie: `__Host-session=${secret}` };
+      const response = await service.fetch("/app/keys", { headers });
+      return { status: response.status, text: await response.text() };
+    };
+    const salaries = "/api/v1/intelligence/salaries/calculate?role=actuary&city=austin-tx";
+    const valid = [
+      [salaries, key],
+      ["/api/mcp/jobs", token],
+      ["/api/mcp/jobs", access],
+    ] as const;
+    const onStep = (step: string) => {
+      if (step === "close") throw new Error("stop");
+    };
+    await expect(moveAccount({ ...optionsOf(accountId), onStep })).rejects.toThrow("stop");
+    // Where it arrives it opens nothing yet, and nothing says that it will.
+    for (const [path, credential] of valid) {
+      const { status, text } = await ask(target, path, credential);
+      expect([status, text]).toEqual([401, expect.not.stringMatching(/moved|example\.com/)]);
+    }
+    expect((await open(target)).status).toBe(303);
+    await moveAccount(optionsOf(accountId));
+
+    for (const [path, credential] of valid) {
+      const { status, text } = await ask(source, path, credential);
+      expect([status, text]).toEqual([
+        401,
+        expect.stringContaining("has moved to https://there.example.com"),
+      ]);
+    }
+    const details = JSON.parse((await ask(source, "/api/mcp/jobs", token)).text);
+    expect(details).toMatchObject({
+      code: "UNAUTHORIZED",
+      details: [{ field: "Authorization", message: expect.stringContaining("there.example.com") }],
+    });
+    const salary = JSON.parse((await ask(source, salaries, key)).text);
+    expect(salary.error.follow_up_suggestions).toEqual([
+      "Send it to https://there.example.com/api/v1/intelligence/salaries/calculate",
+    ]);
+    const page = await open(source);
+    expect([page.status, page.text]).toEqual([
+      401,
+      expect.stringContaining('href="https://there.example.com/app"'),
+    ]);
+    const strangers = [mintToken("pipeline"), revoked].map((text) => ["/api/mcp/jobs", text]);
+    const others = [mintToken("intelligence"), expired].map((text) => [salaries, text]);
+    for (const [path = "", credential = ""] of [...strangers, ...others]) {
+      const { status, text } = await ask(source, path, credential);
+      expect([401, 403]).toContain(status);
+      expect(text).not.toMatch(/moved|there\.example\.com/);
+    }
+    // What opens something else says so, as before.
+    expect((await ask(source, salaries, token)).text).not.toContain("there.example.com");
+
+    await deleteMoved(optionsOf(accountId));
+    await source.stop();
+    const later = await start(from.url);
+    for (const [path, credential] of valid) {
+      const { status, text } = await ask(later, path, credential);
+      expect([status, text]).toEqual([401, expect.not.stringContaining("there.example.com")]);
+    }
+    expect((await open(later)).status).toBe(303);
   });
 });

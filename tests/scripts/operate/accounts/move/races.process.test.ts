@@ -6,10 +6,9 @@ import { users } from "../../../../../schema/accounts.ts";
 import { jobs, moodCheckins } from "../../../../../schema/pipeline.ts";
 import { accountDeletions } from "../../../../../schema/sign-in.ts";
 import { cancelMove } from "../../../../../scripts/operate/accounts/move/cancel-move.ts";
-import {
-  type MoveOptions,
-  moveAccount,
-} from "../../../../../scripts/operate/accounts/move/move-account.ts";
+import { moveAccount } from "../../../../../scripts/operate/accounts/move/move-account.ts";
+import type { MoveOptions } from "../../../../../scripts/operate/accounts/move/move-options.ts";
+import { findMove } from "../../../../../scripts/operate/accounts/move/move-record.ts";
 import { movedTables } from "../../../../../scripts/operate/accounts/move/tables.ts";
 import { startDatabase, type TestDatabase } from "../../../../../scripts/run/stage/database.ts";
 import { secretsKey } from "../../../../../scripts/run/stage/service.ts";
@@ -206,6 +205,8 @@ describe("a second command", () => {
       expect(reason).toEqual(stopped);
       expect(await there.$count(moodCheckins, eq(moodCheckins.userId, accountId))).toBe(0);
       await rename(there, accountId);
+      expect((await findMove(here, accountId))?.state).toBe("moved");
+      expect(await moveAccount(optionsOf(accountId))).toBeNull();
       expect([await isOpen(here, accountId), await isOpen(there, accountId)]).toEqual([
         false,
         true,
