@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountMoves } from "../../schema/account-moves.ts";
+import { incomingMails } from "../../schema/inbox.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
 import { createAccount } from "../../scripts/run/stage/callers.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
@@ -19,6 +20,7 @@ it("has a line for each condition, and an alert for deliveries and moves that st
   const before = await read();
   expect(before.status).toBe(200);
   expect(before.lines).toContain("- ok: Webhook deliveries: none is overdue");
+  expect(before.lines).toContain("- ok: Mail: none waits to be read");
   expect(before.lines).toContainEqual(
     expect.stringMatching(/^- ok: Database: responds in \d+ ms$/),
   );
@@ -42,10 +44,21 @@ it("has a line for each condition, and an alert for deliveries and moves that st
     { ...move, accountId: userId, state: "copying", startedAt: now - 20 * 60_000 },
     { ...move, accountId: "usr_gone", state: "moved", startedAt: now - 60 * 60_000 },
   ]);
+  const mail = (owner: string, dueAt: number) => ({
+    ...{ userId: owner, id: `mail_${crypto.randomUUID()}`, gzip: "", attempts: 0 },
+    ...{ receivedAt: dueAt, claim: null, dueAt },
+  });
+  const other = await createAccount(live.db);
+  // That of an account that is being moved waits for the move.
+  const waiting = [mail(userId, now - 60 * 60_000), mail(other, now - 11 * 60_000)];
+  await live.db.insert(incomingMails).values([...waiting, mail(other, now + 1)]);
   const after = await read();
   expect(after.status).toBe(200);
   expect(after.lines).toContain(
     "- alert: Webhook deliveries: 2 overdue, the first for 6 minutes: the queue or the sweeper stands still",
+  );
+  expect(after.lines).toContain(
+    "- alert: Mail: 1 not read, the first for 11 minutes: the queue or the sweeper stands still",
   );
   expect(after.lines).toContain(
     "- alert: Moves of accounts: 1 not finished, the first begun 20 minutes ago: start it again, or with --cancel",

@@ -11,6 +11,8 @@ export interface WatchedCondition {
 
 /** Minutes after which a delivery that nobody attempts means that the sweeper or the queue stands still. */
 const standstillMinutes = 5;
+/** Minutes after which a mail that nobody reads means the same. */
+const unreadMinutes = 10;
 /** Minutes after which a move of an account that has not ended is likely to have been interrupted. */
 const moveMinutes = 15;
 /** A release comes a year after the one before, about ten months after its May. */
@@ -24,6 +26,7 @@ export function listConditions(status: ServiceStatus): WatchedCondition[] {
     files(status),
     age(status),
     deliveries(status),
+    mails(status),
     moves(status),
   ];
   const order = ["failing", "alert", "ok"];
@@ -78,6 +81,19 @@ function files({ hasFiles, datasetVersion }: ServiceStatus): WatchedCondition | 
   if (hasFiles) return { state: "ok", name, text: `there are copies of ${datasetVersion}` };
   const text = `no copies of ${datasetVersion} can be read, so the database is read instead: the service works, only slower`;
   return { state: "alert", name, text };
+}
+
+function mails({ mails }: ServiceStatus): WatchedCondition | null {
+  if (mails === null) return null;
+  const name = "Mail";
+  const { count, minutes } = mails;
+  if (count === 0) return { state: "ok", name, text: "none waits to be read" };
+  const standsStill = minutes >= unreadMinutes;
+  return {
+    state: standsStill ? "alert" : "ok",
+    name,
+    text: `${count >= maxCounted ? "at least " : ""}${count} not read, the first for ${minutes} minutes${standsStill ? ": the queue or the sweeper stands still" : ""}`,
+  };
 }
 
 function moves({ moves }: ServiceStatus): WatchedCondition | null {

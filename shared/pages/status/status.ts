@@ -12,6 +12,8 @@ export interface ServiceStatus {
   hasFiles: boolean | null;
   /** Moves of accounts that have begun and not ended, and how long ago the first; null if it could not be read. */
   moves: { count: number; minutes: number } | null;
+  /** Mails that should have been read, and for how long the first; null without mail, or if it could not be read. */
+  mails: { count: number; minutes: number } | null;
   /** `YYYY-MM-DD HH:MM`, UTC. */
   checkedAt: string;
 }

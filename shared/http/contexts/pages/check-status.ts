@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { selectUnfinishedMoves } from "../../../accounts/operator/account-moves.built.ts";
+import { mailDomain } from "../../../core/mail-domain.ts";
 import type { ServiceStatus } from "../../../pages/status/status.ts";
+import { selectUnreadMails } from "../../../pipeline/inbox/unread.built.ts";
 import { latestDelivery } from "../../../webhooks/log/latest-delivery.ts";
-import { readBacklog } from "../../../webhooks/log/read-backlog.ts";
+import { maxCounted, readBacklog } from "../../../webhooks/log/read-backlog.ts";
 import type { AppEnv } from "../../env.ts";
 import { connectionOf } from "../../request/connection.ts";
 import { referenceOf } from "../reference/request-reference.ts";
@@ -12,16 +14,20 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
   const startedAt = Date.now();
   const db = connectionOf(c);
   const now = c.get("now");
-  const [latest, reference, backlog, unfinished] = await Promise.allSettled([
+  const [latest, reference, backlog, unfinished, unread] = await Promise.allSettled([
     latestDelivery(db).then((found) => ({ found, took: Date.now() - startedAt })),
     referenceOf(c),
     readBacklog(db, now),
     db.batch([selectUnfinishedMoves({})]),
+    mailDomain(c.env) === null
+      ? [[]]
+      : db.batch([selectUnreadMails({ before: now, limit: maxCounted })]),
   ]);
   const found = latest.status === "fulfilled" ? latest.value.found : null;
   const dataset = reference.status === "fulfilled" ? reference.value.dataset : null;
   const minutesSince = (instant: number | null) => Math.floor((now - (instant ?? now)) / 60_000);
   const [[moves] = []] = unfinished.status === "fulfilled" ? unfinished.value : [];
+  const [[mails] = []] = unread.status === "fulfilled" ? unread.value : [];
   return {
     databaseMs: latest.status === "fulfilled" ? latest.value.took : null,
     datasetVersion: dataset?.version ?? null,
@@ -32,6 +38,7 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
         : null,
     hasFiles: reference.status === "fulfilled" ? await reference.value.hasFiles() : null,
     moves: moves ? { count: moves.moves, minutes: minutesSince(moves.since) } : null,
+    mails: mails ? { count: mails.mails, minutes: minutesSince(mails.since) } : null,
     checkedAt: minuteOf(now),
   };
 }

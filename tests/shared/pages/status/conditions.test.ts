@@ -10,6 +10,7 @@ const fine: ServiceStatus = {
   overdue: { count: 0, minutes: 0 },
   hasFiles: null,
   moves: { count: 0, minutes: 0 },
+  mails: null,
   checkedAt: "2026-11-21 12:00",
 };
 const linesOf = (status: Partial<ServiceStatus>) =>
@@ -66,5 +67,17 @@ it("alert where the move of an account has not ended", () => {
   );
   expect(linesOf({ moves: { count: 2, minutes: 15 } })[0]).toBe(
     "alert: Moves of accounts: 2 not finished, the first begun 15 minutes ago: start it again, or with --cancel",
+  );
+});
+
+it("alert where mail is not read, and have no line without mail", () => {
+  expect(linesOf({ mails: { count: 0, minutes: 0 } }).at(-1)).toBe(
+    "ok: Mail: none waits to be read",
+  );
+  expect(linesOf({ mails: { count: 3, minutes: 9 } })).toContain(
+    "ok: Mail: 3 not read, the first for 9 minutes",
+  );
+  expect(linesOf({ mails: { count: maxCounted, minutes: 10 } })[0]).toBe(
+    "alert: Mail: at least 1000 not read, the first for 10 minutes: the queue or the sweeper stands still",
   );
 });
