@@ -1,5 +1,6 @@
 import type { MailSystem } from "./system.ts";
 import { ashby } from "./systems/ashby.ts";
+import { assessmentServices } from "./systems/assessment-services.ts";
 import { bambooHr } from "./systems/bamboo-hr.ts";
 import { gmail } from "./systems/gmail.ts";
 import { greenhouse } from "./systems/greenhouse.ts";
@@ -17,6 +18,7 @@ import { workday } from "./systems/workday.ts";
 /** The systems by their ids, which are the names of their files. */
 export const systems: Readonly<Record<string, MailSystem>> = {
   ashby,
+  "assessment-services": assessmentServices,
   "bamboo-hr": bambooHr,
   gmail,
   greenhouse,

@@ -57,9 +57,10 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
   const text = tidy(
     plain.trim().length > 60 || html === "" ? plain.slice(0, maxText * 2) : htmlToText(html),
   );
-  const forwarded = findForwarded(text);
-  const own = forwarded?.text ?? text;
   const subject = line(mail.subject ?? "") ?? "";
+  // Outlook marks what a reply quotes as it does what is forwarded.
+  const forwarded = /^re:/i.test(subject) ? null : findForwarded(text);
+  const own = forwarded?.text ?? text;
   return {
     sender: forwarded?.sender ?? line(address.toLowerCase()),
     senderName: forwarded ? forwarded.senderName : line(name),
@@ -165,7 +166,9 @@ function findForwarded(text: string): Forwarded | null {
 
 /** The text above what a reply quotes: the mails that it answers say what was, not what is. */
 function withoutQuotes(text: string): string {
-  const from = text.search(/^(?:On .{5,200} wrote:|-{2,} ?Original Message ?-{2,}|_{10,})$/m);
+  const from = text.search(
+    /^(?:On .{5,200} wrote:|-{2,} ?Original Message ?-{2,}|_{10,}|From: .{3,200}\n(?:Sent|Date): .{3,100})$/m,
+  );
   const own = from > 0 ? text.slice(0, from) : text;
   return own
     .split("\n")

@@ -6,8 +6,16 @@ import type { MailKind } from "../../schema/inbox.ts";
  */
 export interface MailRule {
   kind: MailKind;
+  /** The sender's address. */
+  sender?: RegExp;
   subject?: RegExp;
   text?: RegExp;
+  /** What else subject or text must say somewhere. */
+  whole?: RegExp;
+  /** For words that mean something only between an employer and somebody who has applied: "Can you come by at 8?" */
+  needsApplication?: true;
+  /** The mail is only suggested, never applied at once, if no other rule says so too. */
+  isWeak?: true;
 }
 
 /**

@@ -4,6 +4,7 @@ import { systems } from "./all-systems.ts";
 import { findNames } from "./find-names.ts";
 import { line, type ReadMail } from "./read-mail.ts";
 import type { MailRule } from "./system.ts";
+import { contradictions, ofApplication, outreach } from "./systems/generic/limits.ts";
 import { generic } from "./systems/generic.ts";
 
 export interface Understood {
@@ -35,20 +36,22 @@ interface Match {
   kind: MailKind;
   evidence: string;
   groups: Readonly<Record<string, string | undefined>>;
+  isWeak: boolean;
 }
 
 export function understandMail(mail: ReadMail): Understood {
   const system = findSystem(mail.sender);
   const own = system === null ? undefined : systems[system];
-  const sentences = statements(mail.text);
+  const said = wordsOf(mail, own !== undefined);
   const rules = own?.links ? own.rules : [...(own?.rules ?? []), ...generic.rules];
-  const matches = rules.flatMap((rule) => match(rule, mail.subject, sentences) ?? []);
+  const matches = rules.flatMap((rule) => match(rule, said) ?? []);
   if (mail.invitation && looksLikeInterview(mail)) matches.push(invited(mail));
+  const upheld = withoutOutdone(matches.filter(({ kind }) => !isContradicted(kind, said)));
   const best = precedence
-    .map((kind) => matches.find((one) => one.kind === kind))
+    .map((kind) => upheld.find((one) => one.kind === kind))
     .find((one) => one !== undefined);
   const kinds = new Set(matches.map(({ kind }) => kind).filter((kind) => kind !== "received"));
-  const ofKind = matches.filter(({ kind }) => kind === best?.kind);
+  const ofKind = upheld.filter(({ kind }) => kind === best?.kind);
   const names = findNames(
     mail,
     own?.name ?? null,
@@ -61,7 +64,7 @@ export function understandMail(mail: ReadMail): Understood {
     evidence: best ? line(best.evidence) : null,
     ...(isConfirmation || !best ? { company: null, title: null } : names),
     ...(isConfirmation ? findConfirmation(mail) : { code: null, link: null }),
-    isClear: kinds.size <= 1,
+    isClear: kinds.size <= 1 && ofKind.some(({ isWeak }) => !isWeak),
   };
 }
 
@@ -79,41 +82,128 @@ export function isSystemSender(sender: string | null): boolean {
   return findSystem(sender) !== null;
 }
 
-function match(
-  { kind, subject, text }: MailRule,
-  ofMail: string,
-  sentences: readonly string[],
-): Match | null {
-  const inSubject = subject ? subject.exec(ofMail) : null;
-  if (subject && !inSubject) return null;
-  if (!text) return { kind, evidence: ofMail, groups: inSubject?.groups ?? {} };
-  for (const sentence of sentences) {
-    const found = text.exec(sentence);
-    if (found && !isConditional(kind, sentence, found.index))
-      return { kind, evidence: sentence, groups: { ...inSubject?.groups, ...found.groups } };
+/** Weak words of what is to come count only if no others do; that an application was received is before all of it. */
+function withoutOutdone(matches: readonly Match[]): readonly Match[] {
+  const isOutdone = matches.some(({ kind, isWeak }) => !isWeak && kind !== "received");
+  return isOutdone ? matches.filter(({ isWeak }) => !isWeak) : matches;
+}
+
+/** What rules are tried on. An apostrophe has one form in it, so that patterns need no other. */
+interface Words {
+  sender: string;
+  subject: string;
+  sentences: readonly string[];
+  /** Subject and text. */
+  whole: string;
+  /** Whether it is said to somebody who has applied. */
+  isOfApplication: boolean;
+}
+
+const straight = (text: string) => text.replaceAll("’", "'");
+
+function wordsOf({ sender, subject, text }: ReadMail, isOfSystem: boolean): Words {
+  const whole = straight(`${subject}\n${text}`).replace(/\s+/g, " ");
+  return {
+    sender: sender ?? "",
+    subject,
+    sentences: statements(text),
+    whole,
+    isOfApplication: (isOfSystem || ofApplication.test(whole)) && !outreach.test(whole),
+  };
+}
+
+function match({ kind, isWeak, ...rule }: MailRule, said: Words): Match | null {
+  if (rule.needsApplication && !said.isOfApplication) return null;
+  if (rule.sender && !rule.sender.test(said.sender)) return null;
+  if (rule.whole && !rule.whole.test(said.whole)) return null;
+  const inSubject = rule.subject ? find(rule.subject, said.subject) : null;
+  if (rule.subject && !inSubject) return null;
+  if (!rule.text)
+    return {
+      kind,
+      isWeak: isWeak ?? false,
+      evidence: said.subject,
+      groups: inSubject?.groups ?? {},
+    };
+  for (const sentence of said.sentences) {
+    const found = find(rule.text, sentence);
+    if (!found || isConditional(kind, sentence, found.index) || isQuoted(sentence, found.index))
+      continue;
+    return {
+      kind,
+      isWeak: isWeak ?? false,
+      evidence: sentence,
+      groups: { ...inSubject?.groups, ...found.groups },
+    };
   }
   return null;
+}
+
+/** Names are found as the sender writes them. */
+function find(pattern: RegExp, text: string): RegExpExecArray | null {
+  const found = pattern.exec(straight(text));
+  return found?.groups ? (pattern.exec(text) ?? found) : found;
+}
+
+/** Whether words are another's: advice on how to answer "we went with another candidate". */
+function isQuoted(sentence: string, at: number): boolean {
+  const before = sentence.slice(0, at);
+  return before.lastIndexOf("“") > before.lastIndexOf("”") && sentence.indexOf("”", at) !== -1;
+}
+
+function isContradicted(kind: MailKind, { sentences }: Words): boolean {
+  const pattern = contradictions[kind];
+  if (!pattern) return false;
+  return sentences.some((sentence) => {
+    const found = pattern.exec(straight(sentence));
+    return found !== null && !isConditional("other", sentence, found.index);
+  });
 }
 
 const maxSentences = 400;
 const maxSentence = 600;
 
-/** Words that make a sentence a condition or a description of what may come. */
+/** Words that make what follows a condition, or a description of what may come. */
 const conditional =
-  /^(?:if|should|once|when|in case|whether|unless|before|after you(?:r)? (?:interview|apply))\b|\b(?:if (?:you|your|we|there|selected|it)|should (?:you|your|we|there)|only (?:those|candidates|applicants) (?:who|selected)|(?:may|might|could|will) (?:then )?(?:be (?:contacted|asked|invited)|contact you|reach out|ask you|invite you)|those selected|selected candidates)\b/i;
+  /^(?:if|should|when|in case|whether|unless|before you|once (?!again)|after you(?:r)? (?:interview|apply))\b|\b(?:if (?:you|your|we|there|selected|it|that|this)|should (?:you|your|we|there))\b/i;
+/** The same, of the words right after it. */
+const justBefore =
+  /\b(?:if|when|once|until|whether|unless|as soon as|in case|in the event|not every|not all|(?:candidates|applicants|those|anyone|people|individuals) (?:who|whom|that|whose|we|not))(?: [\w'’-]+){0,6} $/i;
+/** What is said of others, or of what may be. */
+const ofSome =
+  /\b(?:(?:some|certain|qualified|successful|selected|shortlisted) (?:candidates|applicants)|(?:candidates|applicants|those|anyone|people|individuals) (?:who|whom|that|whose|selected)|(?:may|might|could|will) (?:then )?(?:be (?:contacted|asked|invited)|contact you|reach out|ask you|invite you)|those selected|selected candidates)\b/i;
+/** A condition that comes after what it is for; "if you are still interested" is none. */
+const afterwards =
+  /\b(?:if|should|once|when|whether)\b.{0,50}\b(?:select|chosen|qualif|match|shortlist|good fit|a fit|advanc|mov|success|pass|meet (?:our|the)|align)/i;
+const negated =
+  /\b(?:not|cannot|unable to|without|\w+n[’']t)(?: (?!forget|hesitate|worry)[\w’']+){0,2} $/i;
+/** Whether it is what somebody is thanked for: "Thank you for coming to your interview". */
+function isPast(before: string, said: string): boolean {
+  return (
+    /\b(?:thank you|thanks)(?: [\w’']+){0,4} for(?: [\w’']+){0,3} $/i.test(before) &&
+    !/^(?:schedul|confirm|accept|book)/i.test(said)
+  );
+}
 
 /**
  * Whether a sentence says only what may be: "If you are selected, we will schedule an interview" schedules none. That
  * an application was received, or turned down, is so whatever may follow: "We received it and will call if …".
  */
 function isConditional(kind: MailKind, sentence: string, at: number): boolean {
+  const before = sentence.slice(0, at);
+  if (kind === "offer" && sentence.endsWith("?")) return true;
+  if (conditional.test(before) || justBefore.test(before)) return true;
   const isFact = kind === "received" || kind === "rejection";
-  return conditional.test(isFact ? sentence.slice(0, at) : sentence);
+  if (!isFact && (negated.test(before) || isPast(before, sentence.slice(at)))) return true;
+  return !isFact && (ofSome.test(sentence) || afterwards.test(sentence.slice(at)));
 }
 
 function statements(text: string): string[] {
   return text
-    .split(/\n{2,}|(?<=[.!?])\s+(?=["“(]?[\p{Lu}\d])|\n(?=[•*-] )/u, maxSentences)
+    .split(
+      /\n{2,}|(?<=(?<!\b(?:Req|No|Dr|Mr|Mrs|Ms|St|Jr|Sr|vs))[.!?])\s+(?=["“(]?[\p{Lu}\d])|\n(?=[•*-] )/u,
+      maxSentences,
+    )
     .map((one) => one.replace(/\s+/g, " ").trim().slice(0, maxSentence))
     .filter((one) => one !== "");
 }
@@ -127,7 +217,8 @@ function looksLikeInterview({ invitation, subject, text, sender }: ReadMail): bo
 }
 
 function invited({ invitation, subject }: ReadMail): Match {
-  return { kind: "interview", evidence: invitation?.summary ?? subject, groups: {} };
+  const evidence = invitation?.summary ?? subject;
+  return { kind: "interview", isWeak: false, evidence, groups: {} };
 }
 
 /** The code and the link that confirm an address to which mail is to be forwarded. */

@@ -1,33 +1,10 @@
-import type { MailRule, MailSample, MailSystem } from "../system.ts";
-
-/** Mail about jobs that is about none of the person's applications. */
-const others: readonly MailRule[] = [
-  {
-    kind: "other",
-    subject:
-      /\b(?:job alerts?|jobs? (?:you (?:may|might)|for you|matching)|new jobs?\b|recommended (?:jobs?|for you)|similar jobs|jobs? in .{2,60} you)/i,
-  },
-  {
-    kind: "other",
-    subject:
-      /\b(?:verification|security|one[- ]time|sign[- ]in|login) code\b|\bverify your (?:e-?mail|account|identity)\b|\b(?:reset|change) your password\b/i,
-  },
-  {
-    kind: "other",
-    subject:
-      /\b(?:finish|complete|continue|resume) your (?:job )?application\b|\bapplication (?:is )?incomplete\b|\byour draft application\b/i,
-  },
-  {
-    kind: "other",
-    subject:
-      /\b(?:how was your|feedback on your|rate your|survey about your|tell us about your) (?:interview|application|candidate|hiring)/i,
-  },
-  {
-    kind: "other",
-    subject:
-      /\bapplication was (?:viewed|opened|downloaded)\b|\bviewed your (?:application|profile|r[eé]sum[eé])\b/i,
-  },
-];
+import type { MailSample, MailSystem } from "../system.ts";
+import { assessments } from "./generic/assessments.ts";
+import { interviews } from "./generic/interviews.ts";
+import { offers } from "./generic/offers.ts";
+import { others } from "./generic/others.ts";
+import { receipts } from "./generic/receipts.ts";
+import { rejections } from "./generic/rejections.ts";
 
 export const generic: MailSystem = {
   name: "Any sender",
@@ -39,87 +16,11 @@ export const generic: MailSystem = {
         /\bforwarding\b.{0,60}\b(?:confirm|verif)|\b(?:confirm|verif)\w*\b.{0,60}\bforwarding\b/i,
     },
     ...others,
-    // A decision, not only regret: an interview that is moved "unfortunately" is none.
-    {
-      kind: "rejection",
-      text: /\b(?:not|n[o’']t|unable to|won[’']t) (?:be )?(?:mov|tak)(?:e|ing) (?:you|your (?:application|candidacy)).{0,80}? (?:forward|further|ahead)\b/i,
-    },
-    {
-      kind: "rejection",
-      text: /\b(?:not|n[o’']t|unable to|won[’']t) (?:be )?(?:mov(?:e|ing)|proceed(?:ing)?|progress(?:ing)?|advanc(?:e|ing)|continu(?:e|ing)|go(?:ing)?|tak(?:e|ing)) (?:you |your (?:application|candidacy)(?: any)? |things |any )?(?:forward|further|ahead|on to the next|with your (?:application|candidacy)|to the next)/i,
-    },
-    {
-      kind: "rejection",
-      text: /\b(?:decided|chosen|elected|opted|going|determined) (?:not )?to (?:move|go|proceed|continue|pursue|progress|advance)(?: forward| ahead)? (?:with )?(?:other|another|different|a different|candidates? whose|someone|an? (?:internal )?candidate)/i,
-    },
-    {
-      kind: "rejection",
-      text: /\b(?:decided|chosen|elected) not to (?:move|go|proceed|continue|pursue|progress|advance|offer|extend|fill)/i,
-    },
-    {
-      kind: "rejection",
-      text: /\b(?:position|role|job|requisition|opening|vacancy)(?: (?:at|with|for|in|of) [^.]{1,60}?)? (?:has (?:now |already |since )?been|was|is now|is no longer|has) (?:filled|closed|cancel+ed|put on hold|being filled|available|withdrawn)\b/i,
-    },
-    {
-      kind: "rejection",
-      text: /\b(?:(?<!\b(?:candidates|applicants|people) (?:are|were) )not (?:been )?selected|(?:go|going|gone|went) with (?:someone|somebody) else|no longer (?:under consideration|being considered|in consideration)|not (?:be )?consider(?:ing|ed) (?:you|your (?:application|candidacy))|not (?:the right|a) (?:match|fit)|was(?: not|n[’']t) successful|been unsuccessful|pursue other (?:candidates|applicants)|(?:selected|chosen|moving forward with|proceed(?:ing)? with) (?:another|other|a different) (?:candidates?|applicants?))\b/i,
-    },
-    {
-      kind: "offer",
-      text: /\b(?:pleased|happy|excited|delighted|thrilled) to (?:formally |officially )?(?:offer you|extend (?:you )?(?:an|this|our|the) (?:formal |official |verbal )?offer|make you an offer|present (?:you with )?(?:an|your|this) offer)\b.{0,120}\b(?:position|role|job|employment|join|as (?:an?|our|the))\b|\b(?:your offer letter|(?:attached|enclosed|following|below|sign) (?:is |are )?(?:the |your |our )?(?:formal |official )?offer letter|offer of employment)\b/i,
-    },
-    {
-      kind: "offer",
-      subject: /\b(?:job offer|offer letter|offer of employment|your offer (?:from|with|at))\b/i,
-      text: /\b(?:offer|congratulations)\b/i,
-    },
-    {
-      kind: "assessment",
-      text: /\b(?:complete|take|finish|submit|invit(?:e|ed|ing) you to(?: complete| take)?|sent you|next step is|begin|start)(?: (?:an?|the|our|your|this|following|short|brief|online|timed|\d+[- ]minute))* (?:(?:[\w-]+ ){0,3}(?:assessment|coding (?:challenge|test|exercise)|skills? test|take[- ]home(?: (?:assignment|exercise|project|challenge))?|questionnaire|work sample|case study|aptitude test|video interview questions))\b/i,
-    },
-    {
-      kind: "assessment",
-      subject: /\b(?:assessment|coding challenge|take[- ]home|skills? test)\b/i,
-      text: /\b(?:complete|invit|link below|deadline|minutes|submit)/i,
-    },
-    {
-      kind: "interview",
-      text: /\b(?:schedul(?:e|ing)|set(?:ting)? up|arrang(?:e|ing)|book(?:ing)?|confirm(?:ing)?|invit(?:e|ing) you (?:to|for)|like to (?:invite|have|meet|speak|talk|chat)|love to (?:invite|have|meet|speak|talk|chat|set up|schedule)|looking forward to)(?: [\w’'-]+){0,7}? (?:interview|phone screen|video call|phone call|intro(?:ductory)? call|screening call|recruiter call|initial call|zoom call|conversation|on-?site|panel|final round|chat with|call with|time to (?:talk|speak|chat|connect))\b/i,
-    },
-    {
-      kind: "interview",
-      text: /\b(?:invite you to|like you to|have you) (?:come in and )?(?:meet|speak with|talk to) (?:with )?(?:the|our|a) (?:[\w-]+ )?(?:hiring manager|manager|team|director|recruiter)\b/i,
-    },
-    {
-      kind: "interview",
-      text: /\b(?:interview|phone screen|screening call|on-?site)(?: [\w’'-]+){0,6}? (?:(?:is|has been|was) (?:now )?(?:scheduled|confirmed|booked|rescheduled|moved|cancel+ed)|confirmation)\b/i,
-    },
-    {
-      kind: "interview",
-      text: /\b(?:choose|pick|select|share|send|provide|let (?:us|me) know|what(?: is| are)?)(?: [\w’'-]+){0,4} (?:availability|available times?|times? that works?|time slots?|time that (?:works|suits))\b/i,
-    },
-    {
-      kind: "interview",
-      subject:
-        /\b(?:interview|phone screen|on-?site)\b.{0,60}\b(?:invitation|scheduled|confirm(?:ed|ation)|availability|request|rescheduled|cancel+ed)\b|\b(?:invitation|scheduled|confirm(?:ed|ation|ing)|availability|rescheduled|cancel+ed)\b.{0,60}\b(?:interview|phone screen|on-?site)\b/i,
-    },
-    {
-      kind: "received",
-      text: /\b(?:thank you|thanks) (?:so much |very much |again )?for (?:applying|your (?:recent )?application|your interest in|submitting|taking the time to apply|considering)\b/i,
-    },
-    {
-      kind: "received",
-      text: /\b(?:(?:have|we[’']ve|has been|was|been) (?:successfully )?(?:received|submitted)|received|confirm(?:s|ing)? (?:that we (?:have )?received|receipt of)|got) (?:your |of your )?(?:job )?application\b/i,
-    },
-    {
-      kind: "received",
-      text: /\b(?:your )?application (?:for|to|at|with)?.{0,120}?\b(?:has been|was|is) (?:successfully )?(?:received|submitted|sent|under review|being reviewed)\b/i,
-    },
-    {
-      kind: "received",
-      subject:
-        /\b(?:application (?:received|submitted|confirmation|confirmed)|thank(?:s| you) for (?:applying|your application)|we(?:[’']ve| have)? (?:received|got) your application|your application (?:to|for|at|with)\b)/i,
-    },
+    ...rejections,
+    ...offers,
+    ...interviews,
+    ...assessments,
+    ...receipts,
   ],
 };
 
@@ -222,5 +123,104 @@ export const samples: readonly MailSample[] = [
     from: "Ines Molina <ines@halvorsen-freight.example>",
     subject: "Re: Interview on Thursday",
     text: "Hi Sam,\n\nUnfortunately Thursday no longer works for us. Your interview has been rescheduled to Friday at 10 AM.\n\nInes\n\nOn Mon, Nov 23, 2026 at 9:12 AM Sam Vale wrote:\n> Thank you for considering my application.",
+  },
+  {
+    name: "hired",
+    kind: "rejection",
+    company: "Halvorsen Freight",
+    title: "Yard Planner",
+    from: "Ines Molina <ines@halvorsenfreight.example>",
+    subject: "Yard Planner",
+    text: "Dear Sam,\n\nThank you for your patience. We have hired a candidate who knows our yard.\n\nInes Molina\nHalvorsen Freight",
+  },
+  {
+    name: "requirement",
+    kind: "rejection",
+    company: "Halvorsen Freight",
+    title: "Crane Operator",
+    from: "Halvorsen Freight Careers <careers@halvorsenfreight.example>",
+    subject: "Crane Operator",
+    text: "Dear applicant, your license does not meet the requirements for the Crane Operator position at Halvorsen Freight.",
+  },
+  {
+    name: "rescinded",
+    kind: "rejection",
+    company: "Halvorsen Freight",
+    title: null,
+    from: "Ines Molina <ines@halvorsenfreight.example>",
+    subject: "Our offer",
+    text: "Dear Sam,\n\nWe lost the contract and must rescind our offer of employment. I am very sorry.\n\nInes Molina\nHalvorsen Freight",
+  },
+  {
+    name: "come-by",
+    kind: "interview",
+    company: "Halvorsen Freight",
+    title: "Yard Planner",
+    from: "Ines Molina <ines@halvorsenfreight.example>",
+    subject: "Yard Planner job",
+    text: "Hi Sam, I read your application. Can you come by on Tuesday at 9 and see the yard?\n\nInes Molina\nHalvorsen Freight",
+  },
+  {
+    name: "agreed",
+    kind: "interview",
+    company: "Halvorsen Freight",
+    title: null,
+    from: "Ines Molina <ines@halvorsenfreight.example>",
+    subject: "Re: interview on Friday?",
+    text: "No problem. Let's do Monday at 2 instead, same link.\n\nInes\nHalvorsen Freight",
+  },
+  {
+    name: "typing-test",
+    kind: "assessment",
+    company: "Halvorsen Freight",
+    title: "Payroll Clerk",
+    from: "Halvorsen Freight Careers <careers@halvorsenfreight.example>",
+    subject: "Typing test",
+    text: "You are scheduled to take a typing test for the Payroll Clerk position at Halvorsen Freight on Monday at 9.",
+  },
+  {
+    name: "yours",
+    kind: "offer",
+    company: "Halvorsen Freight",
+    title: null,
+    from: "Ines Molina <ines@halvorsenfreight.example>",
+    subject: "Re: yard",
+    text: "Sam, the job is yours if you want it. $24 an hour, from Monday.\n\nInes\nHalvorsen Freight",
+  },
+  {
+    name: "conditional-offer",
+    kind: "offer",
+    company: "Halvorsen Freight",
+    title: "Yard Planner",
+    from: "Halvorsen Freight Careers <careers@halvorsenfreight.example>",
+    subject: "Conditional offer: Yard Planner",
+    text: "Halvorsen Freight makes you this conditional offer of employment as a Yard Planner. It depends on a physical examination.",
+  },
+  {
+    name: "thanks-alone",
+    kind: "other",
+    company: null,
+    title: null,
+    from: "Halvorsen Freight Careers <careers@halvorsenfreight.example>",
+    subject: "Thank you for your interest",
+    text: "Thank you for your interest in Halvorsen Freight. Have you worked nights before?",
+  },
+  {
+    name: "still-reviewing",
+    kind: "other",
+    company: null,
+    title: null,
+    from: "Halvorsen Freight Careers <careers@halvorsenfreight.example>",
+    subject: "Your application to Halvorsen Freight",
+    text: "Thank you for your patience. No decision has been made yet.",
+  },
+  {
+    name: "withdrawn",
+    kind: "other",
+    company: null,
+    title: null,
+    from: "Halvorsen Freight Careers <careers@halvorsenfreight.example>",
+    subject: "Your application",
+    text: "As you asked, you have withdrawn from the process. Thank you for applying to Halvorsen Freight.",
   },
 ];

@@ -13,7 +13,7 @@ export const linkedIn: MailSystem = {
     {
       kind: "other",
       subject:
-        /\b(?:is hiring|people viewed|new connection|invitation to connect|messaged you|trending|endorsed)\b/i,
+        /\b(?:is hiring|people viewed|new connection|invitation to connect|trending|endorsed)\b/i,
     },
   ],
 };

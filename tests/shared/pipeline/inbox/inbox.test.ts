@@ -276,7 +276,7 @@ describe("what is understood", () => {
     const person = await newPerson();
     const received = {
       subject: "Thanks",
-      text: "Thank you for applying for the Data Analyst position at Acme.",
+      text: "We received your application for the Data Analyst position at Acme.",
     };
     const id = await person.receive(received);
     expect(await person.inbox()).toMatchObject([
@@ -308,7 +308,7 @@ describe("what is understood", () => {
     const late = {
       messageId: "<late@x>",
       subject: "Thanks",
-      text: "Thank you for applying for the Clerk position at Globex.",
+      text: "We received your application for the Clerk position at Globex.",
     };
     await person.addJob("Globex", "Clerk", "interviewing");
     await person.receive(late);
