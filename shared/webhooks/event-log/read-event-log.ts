@@ -37,13 +37,19 @@ export async function readEventLog(
       .select({ position: max(outbox.position) })
       .from(outbox)
       .where(eq(outbox.userId, caller.accountId));
-    return { events: [], nextCursor: cursorAt(row?.position ?? 0, now), hasMore: false };
+    const place = { position: row?.position ?? 0, knownAt: now };
+    return { events: [], nextCursor: writePlace(place), hasMore: false };
   }
   const place = readPlace(after);
-  const later = and(eq(outbox.userId, caller.accountId), gt(outbox.position, place ?? 0));
-  const [[next], rows] = await db.batch([
+  const own = eq(outbox.userId, caller.accountId);
+  const later = and(own, gt(outbox.position, place?.position ?? 0));
+  const [[end], [next], rows] = await db.batch([
     db
-      .select({ previous: outbox.previous })
+      .select({ position: max(outbox.position) })
+      .from(outbox)
+      .where(own),
+    db
+      .select({ previous: outbox.previous, createdAt: outbox.createdAt })
       .from(outbox)
       .where(later)
       .orderBy(asc(outbox.position))
@@ -55,10 +61,14 @@ export async function readEventLog(
       .orderBy(asc(outbox.position))
       .limit(limit + 1),
   ]);
-  if (place !== undefined && isIncomplete(place, next?.previous, now)) throw incomplete();
+  if (place !== undefined && isIncomplete(place, next, now)) throw incomplete();
   const page = rows.slice(0, limit);
   const hasMore = rows.length > limit;
-  const reached = page.at(-1)?.position ?? place ?? 0;
+  const last = page.at(-1);
+  const reached =
+    hasMore && last
+      ? { position: last.position, knownAt: last.createdAt }
+      : { position: end?.position ?? place?.position ?? 0, knownAt: now };
   return {
     events: page.map(({ id, type, createdAt, payload }) => ({
       id,
@@ -67,31 +77,48 @@ export async function readEventLog(
       createdAt: instant(createdAt),
       data: { ...(JSON.parse(payload) as Record<string, unknown>), eventAt: instant(createdAt) },
     })),
-    nextCursor: hasMore ? writeCursor(list, String(reached)) : cursorAt(reached, now),
+    nextCursor: writePlace(reached),
     hasMore,
   };
 }
 
-/**
- * The cursor of somebody who has read to the end, and so is up to date however old the last event is: none is
- * written a day late.
- */
-function cursorAt(last: number, now: number): string {
-  return writeCursor(list, String(Math.max(last, now - dayMs)));
+/** A place in the log, in the order of commits, which no jump of the clock changes. */
+interface Place {
+  position: number;
+  /**
+   * The time until which the reader knows everything, by which they are up to date however old the last event is.
+   * Milliseconds since the epoch.
+   */
+  knownAt: number;
 }
 
-function readPlace(cursor: string | undefined): number | undefined {
+function writePlace({ position, knownAt }: Place): string {
+  return writeCursor(list, `${position}-${knownAt}`);
+}
+
+function readPlace(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const read = readCursor(list, cursor);
-  if (!("slug" in read) || !isCount(read.slug)) {
+  const [position = "", knownAt = "", ...more] = "slug" in read ? read.slug.split("-") : [];
+  if (!isCount(position) || !isCount(knownAt) || more.length > 0) {
     throw badCursor("is not valid. Allowed: the nextCursor of an earlier response, or latest.");
   }
-  return Number(read.slug);
+  return { position: Number(position), knownAt: Number(knownAt) };
 }
 
-/** @param previous the place before the next event: beyond the cursor's, if events between them are gone. */
-function isIncomplete(place: number, previous: number | undefined, now: number): boolean {
-  return previous === undefined ? place < now - retentionMs : previous > place;
+/**
+ * Whether events after a place are kept no longer.
+ *
+ * @param next the first event after it that is kept. It has no place before it if the log was empty when it was
+ * written: whatever there had been was older than what is kept.
+ */
+function isIncomplete(
+  { position, knownAt }: Place,
+  next: { previous: number; createdAt: number } | undefined,
+  now: number,
+): boolean {
+  if (next && next.previous > 0) return next.previous > position;
+  return knownAt < (next?.createdAt ?? now) - retentionMs;
 }
 
 function incomplete(): ApiError {

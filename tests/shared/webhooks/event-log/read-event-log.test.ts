@@ -88,6 +88,60 @@ describe("the log of events", () => {
     });
   });
 
+  it("hides nothing from a reader who asked while the clock was days ahead", async () => {
+    const { nextCursor } = await read(start, "latest");
+    const ahead = await read(start + 5 * day, nextCursor);
+    const latest = await read(start + 5 * day, "latest");
+    const { id } = await write(start + 1);
+    for (const after of [ahead.nextCursor, latest.nextCursor]) {
+      const { events } = await read(start + 2, after);
+      expect(events.map(({ data }) => data.id)).toEqual([id]);
+    }
+  });
+
+  it("has everything for a reader who stopped for a day while many wrote, and the sweep ran", async () => {
+    await write(start);
+    let { nextCursor: after } = await read(start);
+    const ids: unknown[] = [];
+    for (let hour = 0; hour < 26; hour++) {
+      ids.push((await write(start + hour * 3_600_000)).id);
+      await sweepAt(start + hour * 3_600_000);
+    }
+    const seen: unknown[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const page = await read(start + 27 * 3_600_000, after, 7);
+      seen.push(...page.events.map(({ data }) => data.id));
+      ({ nextCursor: after, hasMore } = page);
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it("says so if all events after the cursor were gone before the next was written", async () => {
+    await write(start);
+    const { nextCursor } = await read(start);
+    await write(start + day);
+    for (let run = 0; run < 80; run++) await sweepAt(start + 33 * day);
+    expect(await verbs.db.$count(outbox, eq(outbox.userId, user.account))).toBe(0);
+    await write(start + 33 * day);
+    await expect(read(start + 33 * day, nextCursor)).rejects.toMatchObject({
+      code: "parameter_missing",
+    });
+  });
+
+  it("goes on for a reader of one kind of event, however many of others came and went", async () => {
+    const only = (at: number, after?: string) =>
+      user.read(at, (context) =>
+        readEventLog(context, { after, limit: 100, event: ["offer.received"] }),
+      );
+    let { nextCursor } = await only(start);
+    for (let week = 0; week < 8; week++) {
+      await write(start + week * 7 * day);
+      await sweepAt(start + week * 7 * day + 1);
+      ({ nextCursor } = await only(start + week * 7 * day + 2, nextCursor));
+    }
+    expect((await only(start + 50 * day, nextCursor)).events).toEqual([]);
+  });
+
   it("has no tests of webhooks", async () => {
     const { nextCursor } = await read(start, "latest");
     const test = { id: "evt_test", userId: user.account, type: "webhook.test", createdAt: start };
