@@ -3,9 +3,9 @@ import { sessions } from "../../../schema/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { type AccountSession, renewEveryMs, sessionEnd } from "./session.ts";
 
-/** Whether the use of a session is to be written, which moves its end. */
+/** Whether the use of a session is to be written, which moves its end: back, too, if the clock has jumped back since. */
 export function isDueForRenewal({ renewedAt }: AccountSession, now: number): boolean {
-  return now - renewedAt >= renewEveryMs;
+  return Math.abs(now - renewedAt) >= renewEveryMs;
 }
 
 /** Notes that a session was used, and moves its end, at most to the end of its 90 days. */

@@ -1,6 +1,7 @@
-import { and, eq, exists, gt, sql } from "drizzle-orm";
+import { and, eq, exists, gt, lte, sql } from "drizzle-orm";
 import { sessions } from "../../../schema/sign-in.ts";
 import { causesOf } from "../../core/causes.ts";
+import { maxSkewMs } from "../../core/clock.ts";
 import { ApiError } from "../../core/errors.ts";
 import { toInStatement } from "../../db/bound.ts";
 import type { Reader } from "../../db/client.ts";
@@ -52,7 +53,10 @@ export function sessionGuard(
           eq(sessions.id, id),
           eq(sessions.userId, account.id),
           gt(sessions.expiresAt, now),
-          isFreshNeeded ? gt(sessions.verifiedAt, now - freshMs) : undefined,
+          // As `isFresh` has it.
+          isFreshNeeded
+            ? and(gt(sessions.verifiedAt, now - freshMs), lte(sessions.verifiedAt, now + maxSkewMs))
+            : undefined,
         ),
       );
   };

@@ -1,4 +1,5 @@
 import type { Tier } from "../../access/tiers.ts";
+import { maxSkewMs } from "../../core/clock.ts";
 import type { WeekStart } from "../times/set-times.ts";
 
 const minuteMs = 60_000;
@@ -64,9 +65,12 @@ export interface MovedSession {
 
 export type Session = AnonymousSession | AccountSession;
 
-/** Whether its person has proved to be present recently enough for what is sensitive. */
+/**
+ * Whether its person has proved to be present recently enough for what is sensitive. A proof that is dated later than
+ * now was made before the clock jumped back, nobody knows how long ago.
+ */
 export function isFresh({ verifiedAt }: Pick<AccountSession, "verifiedAt">, now: number): boolean {
-  return verifiedAt !== null && now - verifiedAt < freshMs;
+  return verifiedAt !== null && now - verifiedAt < freshMs && verifiedAt <= now + maxSkewMs;
 }
 
 /** When a session that is used now ends. */

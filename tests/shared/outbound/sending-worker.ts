@@ -1,5 +1,7 @@
 /** A Worker that runs one function of webhook sending per request. */
+import { readClientDocument } from "../../../shared/oauth/read-client-document.ts";
 import type { OutgoingDelivery } from "../../../shared/outbound/attempt.ts";
+import { fetchPublic } from "../../../shared/outbound/fetch-public.ts";
 import { postByFetch } from "../../../shared/outbound/post-by-fetch.ts";
 import { postBySocket } from "../../../shared/outbound/post-by-socket.ts";
 import { resolvePublic } from "../../../shared/outbound/resolve-public.ts";
@@ -19,6 +21,8 @@ export interface Task {
     | "resolve"
     | "fetch"
     | "post"
+    | "get"
+    | "read client"
     | "sign";
   // biome-ignore lint/suspicious/noExplicitAny: the arguments of the verb, from a test
   input: any;
@@ -55,6 +59,12 @@ async function run(verb: Task["verb"], input: Task["input"], env: SendingBinding
       const bytes = writeRequest(target, {}, body);
       return postBySocket(target, addresses, bytes, AbortSignal.timeout(5_000));
     }
+    case "get":
+      return fetchPublic({ accept: "*/*", maxBytes: 1_000, ...input }, settings);
+    case "read client":
+      return readClientDocument(input, (request) => fetchPublic(request, settings)).catch(
+        (error: Error) => ({ refused: error.message }),
+      );
     case "sign":
       return signDelivery(input);
   }

@@ -47,6 +47,17 @@ describe("a reminder", () => {
     expect(await sentTo(other)).toEqual([]);
   });
 
+  it("is sent once, early or late at most, however the clock jumps", async () => {
+    const user = await verbs.newUser();
+    const event = await plan(user);
+    await sweepAt(now - 5 * 24 * hour);
+    expect(await sentTo(user)).toEqual([]);
+    await sweepAt(now + 30 * 24 * hour);
+    expect(await sentTo(user)).toEqual([event]);
+    for (const at of [now - hour, now, now + hour, now + 2 * hour]) await sweepAt(at);
+    expect(await sentTo(user)).toEqual([event]);
+  });
+
   it("is sent once by runs at the same time", async () => {
     const user = await verbs.newUser();
     const event = await plan(user);

@@ -89,6 +89,17 @@ describe("a held delete", () => {
     expect(await isThere(user, id)).toBe(false);
   });
 
+  it("is written once, and its event sent once, if the clock jumps ahead and back", async () => {
+    const user = await verbs.newUser();
+    const id = await user.job([["2026-11-01T12:00:00Z", "saved"]]);
+    await hold(user, id);
+    await writeDue(user, now - 5 * 86_400_000 + holdMs);
+    await writeDue(user, now + 5 * 86_400_000);
+    for (const at of [now, now + holdMs, now + 2 * holdMs]) await writeDue(user, at);
+    expect(await isThere(user, id)).toBe(false);
+    expect(await deletedBy(user)).toHaveLength(1);
+  });
+
   it("goes with a delete by the API, which is immediate", async () => {
     const user = await verbs.newUser();
     const id = await user.job([["2026-11-01T12:00:00Z", "saved"]]);
