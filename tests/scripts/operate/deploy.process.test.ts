@@ -87,7 +87,7 @@ describe("the Workers of a deployment", () => {
       webhooks: 107,
       submit: 111,
       import: 113,
-      "catch-all": 128,
+      "catch-all": 129,
       docs: 131,
       "offers-page": 129,
       "webhook-pages": 119,
@@ -102,7 +102,7 @@ describe("the Workers of a deployment", () => {
       "job-from-url": 140,
       "job-link-pages": 152,
       // With the check of a posting's pay, too.
-      "job-text-pages": 169,
+      "job-text-pages": 170,
       app: 190,
       "job-pages": 200,
       // With the library that checks passkeys.
