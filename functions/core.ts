@@ -2,11 +2,14 @@
 import "../shared/oauth/refuse-unsafe-start.ts";
 import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
 import { logFailure } from "../shared/core/log-failure.ts";
+import type { ServiceBindings } from "../shared/core/service-bindings.ts";
 import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
 import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
 import { writeDueReminders } from "../shared/pipeline/calendar/write-due-reminders.ts";
-import { deletePastRaw, deleteRawOf } from "../shared/pipeline/inbox/raw-mails.ts";
+import { deleteFilesOf } from "../shared/pipeline/delete-files.ts";
+import { deleteLooseFiles } from "../shared/pipeline/documents/loose-files.ts";
+import { deletePastRaw } from "../shared/pipeline/inbox/raw-mails.ts";
 import { findUnread } from "../shared/pipeline/inbox/read-incoming.ts";
 import { writeDueDeletes } from "../shared/pipeline/jobs/write-due.ts";
 import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
@@ -20,18 +23,20 @@ import { takeMail } from "./queues/take-mail.ts";
 
 export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
 
-/** The sweep also deletes the jobs whose delete was held, sends the reminders that are due, and queues the mails whose message was lost. */
+/**
+ * The sweep also deletes the jobs whose delete was held and the files of documents that are gone, sends the reminders
+ * that are due, and queues the mails whose message was lost.
+ */
 export class WebhookSweeper extends Sweeper {
-  protected override async deleteFiles(accountId: string): Promise<void> {
-    const { MAIL_BUCKET: bucket } = this.env;
-    if (bucket) await deleteRawOf(bucket, accountId, Date.now());
+  protected override deleteFiles(accountId: string): Promise<void> {
+    return deleteFilesOf(this.env, accountId);
   }
 
   protected override async writeDue(context: SweepContext): Promise<boolean> {
     let hasMore = false;
     for (const [task, run] of Object.entries(dueTasks)) {
       try {
-        if (await run(context)) hasMore = true;
+        if (await run(context, this.env)) hasMore = true;
       } catch (error) {
         logFailure({ task }, error);
       }
@@ -41,11 +46,16 @@ export class WebhookSweeper extends Sweeper {
 }
 
 /** Each says whether there may be more to do; none waits for the success of another. */
-const dueTasks: Record<string, (context: SweepContext) => Promise<boolean>> = {
+const dueTasks: Record<
+  string,
+  (context: SweepContext, env: Pick<ServiceBindings, "DOCUMENTS">) => Promise<boolean>
+> = {
   "delete jobs that were held": async (context) =>
     (await announcing(context, writeDueDeletes)).hasMore,
   "send reminders": (context) => announcing(context, writeDueReminders),
   "queue unread mails": queueUnreadMails,
+  "delete files of documents": async (context, { DOCUMENTS: bucket }) =>
+    bucket !== undefined && deleteLooseFiles(context, bucket),
 };
 
 async function queueUnreadMails({ db, now, queue }: SweepContext): Promise<boolean> {

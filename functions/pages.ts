@@ -33,6 +33,9 @@ import insights from "./app/insights.tsx";
 import logActivity from "./app/jobs/[id]/activities.tsx";
 import chooseContacts from "./app/jobs/[id]/contacts.tsx";
 import holdDelete from "./app/jobs/[id]/delete.ts";
+import deleteJobDocument from "./app/jobs/[id]/documents/[documentId]/delete.ts";
+import jobDocument from "./app/jobs/[id]/documents/[documentId].ts";
+import jobDocuments from "./app/jobs/[id]/documents.tsx";
 import editJob from "./app/jobs/[id]/edit.tsx";
 import rounds from "./app/jobs/[id]/rounds.tsx";
 import moveJob from "./app/jobs/[id]/status.ts";
@@ -222,6 +225,9 @@ export const pages: readonly Hono<AppEnv>[] = [
   undoMove,
   logActivity,
   rounds,
+  jobDocuments,
+  jobDocument,
+  deleteJobDocument,
   changeActivity,
   deleteActivity,
   contacts,

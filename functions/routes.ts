@@ -8,6 +8,10 @@ import undoMail from "./api/mcp/inbox/[id]/undo.ts";
 import listInbox from "./api/mcp/inbox/list.ts";
 import readInboxSettings from "./api/mcp/inbox/settings/read.ts";
 import updateInboxSettings from "./api/mcp/inbox/settings/update.ts";
+import readDocument from "./api/mcp/jobs/[id]/documents/[documentId]/read.ts";
+import deleteDocument from "./api/mcp/jobs/[id]/documents/[documentId]/remove.ts";
+import addDocument from "./api/mcp/jobs/[id]/documents/create.ts";
+import listDocuments from "./api/mcp/jobs/[id]/documents/list.ts";
 import pipelineFunnel from "./api/mcp/pipeline/funnel.ts";
 import pipelineMcp from "./api/mcp.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
@@ -47,6 +51,10 @@ export const routes: readonly Endpoint[] = [
   undoMail,
   readInboxSettings,
   updateInboxSettings,
+  listDocuments,
+  addDocument,
+  readDocument,
+  deleteDocument,
   readActivity,
   readCalendarEvent,
   listPipelineCompanies,

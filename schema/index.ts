@@ -1,6 +1,7 @@
 export * from "./account-moves.ts";
 export * from "./accounts.ts";
 export * from "./companies.ts";
+export * from "./documents.ts";
 export * from "./idempotency.ts";
 export * from "./import-files.ts";
 export * from "./inbox.ts";

@@ -1494,3 +1494,33 @@ CREATE INDEX `mails_newest` ON `mails` (`user_id`,`received_at`,`id`);--> statem
 CREATE INDEX `mails_by_state` ON `mails` (`user_id`,`state`,`received_at`,`id`);--> statement-breakpoint
 CREATE INDEX `mails_by_message` ON `mails` (`user_id`,`message_hash`) WHERE "mails"."message_hash" is not null;--> statement-breakpoint
 CREATE INDEX `mails_by_invitation` ON `mails` (`user_id`,`invitation_uid`) WHERE "mails"."invitation_uid" is not null;
+--> statement-breakpoint
+CREATE TABLE `documents` (
+	`user_id` text NOT NULL,
+	`id` text NOT NULL,
+	`job_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`,`job_id`) REFERENCES `jobs`(`user_id`,`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `documents_by_job` ON `documents` (`user_id`,`job_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `documents_by_size` ON `documents` (`user_id`,`bytes`);--> statement-breakpoint
+CREATE TABLE `loose_files` (
+	`key` text PRIMARY KEY NOT NULL,
+	`due_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `loose_files_due` ON `loose_files` (`due_at`);
+--> statement-breakpoint
+-- Whatever deletes a document, its file is deleted soon after.
+CREATE TRIGGER `documents_delete` AFTER DELETE ON `documents` BEGIN
+	INSERT INTO `loose_files` (`key`, `due_at`) VALUES (old.`user_id` || '/' || old.`id`, 0)
+		ON CONFLICT (`key`) DO UPDATE SET `due_at` = 0;
+END;

@@ -2581,6 +2581,28 @@ class DeletedRecord(TypedDict):
     deleted: Literal[True]
 
 
+DocumentKind = Literal["resume", "letter", "posting", "other"]
+
+
+DocumentType = Literal["pdf", "docx", "txt", "md"]
+
+
+class JobDocument(TypedDict):
+    id: str
+    jobId: str
+    kind: DocumentKind
+    name: str
+    type: DocumentType
+    size: int
+    sha256: str
+    createdAt: str
+
+
+class JobDocumentList(TypedDict):
+    documents: List[JobDocument]
+    isKept: bool
+
+
 class Contact(TypedDict):
     id: str
     name: str
@@ -5240,8 +5262,9 @@ class _PipelineJobs(_Group):
     ) -> Answer[DeletedRecord]:
         """Delete a job.
 
-        Deletes a job with its status history, its activities, its calendar events and its links to
-        contacts. Sends the event `job.deleted`. Needs a read-write token of an Ultra account.
+        Deletes a job with its status history, its activities, its calendar events, its documents
+        and its links to contacts. Sends the event `job.deleted`. Needs a read-write token of an
+        Ultra account.
 
         ``DELETE /api/mcp/jobs/{id}``
 
@@ -5253,6 +5276,52 @@ class _PipelineJobs(_Group):
             "DELETE",
             f"/api/mcp/jobs/{_part(job_id)}",
             if_match=if_match,
+        )
+        return self._transport.record(request)
+
+
+class _PipelineDocuments(_Group):
+    """The documents of a job."""
+
+    def list(
+        self,
+        job_id: str,
+    ) -> Answer[JobDocumentList]:
+        """List the documents of a job.
+
+        Returns the documents of a job, the newest first, without their content. Needs a read-only
+        or read-write token of an Ultra account.
+
+        ``GET /api/mcp/jobs/{id}/documents``
+
+        Args:
+            job_id: Id of a job.
+        """
+        request = _Request(
+            "GET",
+            f"/api/mcp/jobs/{_part(job_id)}/documents",
+            reads=True,
+        )
+        return self._transport.record(request)
+
+    def delete(
+        self,
+        job_id: str,
+        document_id: str,
+    ) -> Answer[DeletedRecord]:
+        """Delete a document.
+
+        Deletes a document and its file, for good. Needs a read-write token of an Ultra account.
+
+        ``DELETE /api/mcp/jobs/{id}/documents/{documentId}``
+
+        Args:
+            job_id: Id of a job.
+            document_id: Id of a document.
+        """
+        request = _Request(
+            "DELETE",
+            f"/api/mcp/jobs/{_part(job_id)}/documents/{_part(document_id)}",
         )
         return self._transport.record(request)
 
@@ -6742,6 +6811,8 @@ class PipelineClient:
         )
         #: The jobs of a job search.
         self.jobs = _PipelineJobs(transport)
+        #: The documents of a job.
+        self.documents = _PipelineDocuments(transport)
         #: The people of a job search.
         self.contacts = _PipelineContacts(transport)
         #: Mail of employers, and what it changes of the board.

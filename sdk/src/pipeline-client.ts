@@ -6,6 +6,7 @@ import {
   type PipelineCompanies,
   type PipelineContacts,
   type PipelineDeliveries,
+  type PipelineDocuments,
   type PipelineEvents,
   type PipelineInbox,
   type PipelineJobs,
@@ -35,6 +36,8 @@ export class PipelineClient implements PipelineNamespaces {
   readonly jobs: PipelineJobs;
   /** The people of a job search. */
   readonly contacts: PipelineContacts;
+  /** The documents of a job. */
+  readonly documents: PipelineDocuments;
   /** A log of what was done. */
   readonly activities: PipelineActivities;
   /** Upcoming events, and a calendar feed of them. */
@@ -62,6 +65,7 @@ export class PipelineClient implements PipelineNamespaces {
     const namespaces = createPipelineNamespaces(transport);
     this.jobs = namespaces.jobs;
     this.contacts = namespaces.contacts;
+    this.documents = namespaces.documents;
     this.activities = namespaces.activities;
     this.calendar = namespaces.calendar;
     this.inbox = namespaces.inbox;

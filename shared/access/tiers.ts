@@ -96,6 +96,21 @@ export const mailBounds = { perHour: 100, perHourOfSender: 50, perDay: 500, kept
 /** Days for which a mail itself is kept; what was understood of it is kept for longer. */
 export const rawMailDays = 30;
 
+/**
+ * Documents of jobs. Each counts at least `countedBytes` towards the account's bytes, so that its number of
+ * documents is bounded, too.
+ */
+export const documentBounds = {
+  perJob: 20,
+  fileBytes: 5 * 1024 * 1024,
+  countedBytes: 4_096,
+} as const;
+
+/** Bytes of all documents of one account. */
+export function documentBytesOf(tier: Tier): number {
+  return (tier === "free" ? 40 : 200) * 1024 * 1024;
+}
+
 /** How a body has to arrive: it may be a few seconds behind its pace at any time, and takes a minute at most. */
 export const bodyPace = { bytesPerSecond: 1_024, maxBehindSeconds: 5, maxSeconds: 60 } as const;
 

@@ -13,6 +13,7 @@ import { CalendarEvent, CalendarPage } from "../pipeline/calendar/calendar.respo
 import { CalendarFeed, FeedDeleted } from "../pipeline/calendar/calendar-feed.response.ts";
 import { CompanyMemoryPage } from "../pipeline/companies/pipeline-companies.response.ts";
 import { Contact, ContactsPage } from "../pipeline/contacts/contact.response.ts";
+import { JobDocument, JobDocumentList } from "../pipeline/documents/document.response.ts";
 import { Funnel } from "../pipeline/funnel/funnel.response.ts";
 import { ImportReport, PipelineExport } from "../pipeline/imports/transfer.response.ts";
 import { InboxMail, InboxPage, InboxSettings } from "../pipeline/inbox/inbox.response.ts";
@@ -87,6 +88,10 @@ export const responses = {
   listContacts: ContactsPage,
   exportPipeline: PipelineExport,
   importPipeline: ImportReport,
+  addDocument: JobDocument,
+  listDocuments: JobDocumentList,
+  getDocument: z.string(),
+  deleteDocument: Deleted,
   listInbox: InboxPage,
   applyMail: InboxMail,
   dismissMail: InboxMail,

@@ -13,6 +13,7 @@ const idForms = {
   calendarEvent: { prefix: "cal_", length: 16 },
   moodCheckin: { prefix: "moo_", length: 16 },
   mail: { prefix: "mail_", length: 16 },
+  document: { prefix: "doc_", length: 16 },
   savedView: { prefix: "view_", length: 16 },
   event: { prefix: "evt_", length: 16 },
   import: { prefix: "imp_", length: 16 },

@@ -17,6 +17,8 @@ export interface ServiceBindings {
   DATA_BUCKET?: R2Bucket;
   /** Mails as they came, for 30 days; absent if the operator has no bucket for them. */
   MAIL_BUCKET?: R2Bucket;
+  /** Documents of jobs; absent if the operator has no bucket for them. */
+  DOCUMENTS?: R2Bucket;
   /** The domain of the accounts' addresses for mail, such as `in.example.com`; without it the service takes none. */
   MAIL_DOMAIN?: string;
   /** The version of the Worker, as the platform names it. */

@@ -81,11 +81,15 @@ function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
     ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
     ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     parseQuery(endpoint),
-    ...(endpoint.body && !endpoint.readsBody ? [bodyParserOf(endpoint)] : []),
+    ...(hasBodyToParse(endpoint) ? [bodyParserOf(endpoint)] : []),
     ...(isPublic && endpoint.counts ? [countCall(endpoint)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),
     ...(endpoint.cache ? [edgeCache(endpoint)] : []),
   ];
+}
+
+function hasBodyToParse({ body, takesFile, readsBody }: Endpoint): boolean {
+  return takesFile === true || (body !== undefined && !readsBody);
 }
 
 function bodyParserOf(endpoint: Endpoint): MiddlewareHandler<AppEnv> {

@@ -31,6 +31,8 @@ export interface EndpointSettings extends Operation {
   challenge?(origin: string, challenge: OauthChallenge): string;
   /** A second media type of the body. */
   otherBody?: { type: string };
+  /** Whether its body is a file, of whatever media type the request says. */
+  takesFile?: boolean;
   /** Whether its handler reads the body, which is too large to be read before it is known to be wanted. */
   readsBody?: boolean;
   /** Fields of the body, by their paths, whose text the handler checks for being well-formed, to reject it with its own error. */

@@ -91,6 +91,8 @@ describe("the operations of the Job Pipeline API", () => {
       (route) => route.path.startsWith("/api/mcp/") && !pipelineRoutes.includes(route),
     );
     expect(withoutTool.map(({ operationId }) => operationId)).toEqual([
+      // A tool takes and gives text, and these are files and their names.
+      ...["listDocuments", "addDocument", "getDocument", "deleteDocument"],
       // What a stranger has written is not for a model that may write.
       ...["listInbox", "applyMail", "dismissMail", "undoMail"],
       ...["getInboxSettings", "updateInboxSettings"],

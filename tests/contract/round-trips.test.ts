@@ -86,7 +86,7 @@ it("of every operation", async () => {
     const answers = new Map<string, unknown>();
     for (const makeCall of exampleCalls) {
       const call = makeCall(answers);
-      const { operationId, body, headers, mail } = call;
+      const { operationId, body, rawBody, headers, mail } = call;
       // Each pass has a mail of its own, since a copy of one is not read again.
       const messageId = `<${pass}@greenhouse-mail.io>`;
       if (mail) await deliverMail({ db: live.db, now: Date.now() }, { ...mail, messageId });
@@ -94,7 +94,7 @@ it("of every operation", async () => {
       // Each pass reads the same posting.
       const sent =
         operationId === "createJobFromUrl" ? { ...(body as object), allowDuplicate: true } : body;
-      const text = JSON.stringify(sent)?.replaceAll(receiver, live.receiverUrl);
+      const text = (rawBody ?? JSON.stringify(sent))?.replaceAll(receiver, live.receiverUrl);
       const again = headers?.["Idempotency-Key"];
       const send: SendCounted = async (service) => {
         const response = await service.fetch(pathOf(endpoint, call), {

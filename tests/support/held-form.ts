@@ -90,7 +90,9 @@ export function longForm(
 
 /** The body of a form with a text in place of a file. */
 export function longUpload({ formToken }: Pick<SignedIn, "formToken">, text: string): LongBody {
-  const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
-  const rest = `\r\n${part("form_token")}${formToken}\r\n${part("text")}${text}\r\n--b--\r\n`;
+  const part = (name: string, more = "") =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const file = part("file", '; filename="a.csv"');
+  const rest = `\r\n${part("form_token")}${formToken}\r\n${file}${text}\r\n--b--\r\n`;
   return { type: "multipart/form-data; boundary=b", start: part("padding"), rest };
 }

@@ -46,7 +46,7 @@ export async function shareLiveService(): Promise<LiveService> {
 
 /** One that no other suite sees: for suites that need a cold isolate, settings of their own, or a whole database. */
 export async function startLiveService(
-  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split"> = {},
+  options: Pick<ServiceOptions, "localTargets" | "resolvers" | "split" | "keepsNoDocuments"> = {},
 ): Promise<LiveService> {
   const { database, service, stop } = await start(options);
   return {

@@ -177,6 +177,17 @@ export async function fillForms(live: LiveService): Promise<OwnForms> {
     "/app/jobs/:id/contacts": async () =>
       at(`/app/jobs/${await job()}/contacts`, { contact: await contact(), version }),
     "/app/jobs/:id/delete": async () => at(`/app/jobs/${await job()}/delete`),
+    "/app/jobs/:id/documents": async () => ({
+      path: `/app/jobs/${await job()}/documents`,
+      file: "Dear Acme",
+    }),
+    "/app/jobs/:id/documents/:documentId/delete": async (browser) => {
+      const path = `/app/jobs/${await job()}/documents`;
+      await upload(service, path, browser, { name: "a.txt", content: "Dear Acme" });
+      const page = await service.fetch(path, { headers: { cookie: browser.cookie } });
+      const [, id = ""] = /documents\/(doc_\w+)/.exec(await page.text()) ?? [];
+      return at(`${path}/${id}/delete`);
+    },
     "/app/jobs/:id/edit": async () =>
       at(`/app/jobs/${await job()}/edit`, {
         ...{ company: "Other", title: "Welder", version },

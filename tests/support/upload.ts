@@ -19,7 +19,9 @@ export async function upload(
   const own = { form_token: formToken, text: "", ...fields };
   form.set("form_token", own.form_token);
   form.set("file", file ? new File([file.content], file.name) : new File([], ""));
-  form.set("text", own.text);
+  for (const [name, value] of Object.entries(own)) {
+    if (name !== "form_token") form.set(name, value);
+  }
   const encoded = new Response(form);
   return service.fetch(path, {
     method: "POST",

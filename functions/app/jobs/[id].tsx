@@ -12,6 +12,7 @@ export default appPage({
   async handle(c, session) {
     const view = await readJobView(readPipeline(c, session), c.req.param("id") ?? "");
     const { timeZone } = session.account;
-    return jobPage({ ...view, timeZone, formToken: await formTokenFor(c, session) });
+    const isKept = c.env.DOCUMENTS !== undefined;
+    return jobPage({ ...view, isKept, timeZone, formToken: await formTokenFor(c, session) });
   },
 });

@@ -62,7 +62,16 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
   };
 }
 
-function bodyOf({ operationId, body: declared, otherBody }: Endpoint) {
+const anyType = "application/octet-stream";
+
+function bodyOf({ operationId, body: declared, otherBody, takesFile, maxBodyBytes }: Endpoint) {
+  if (takesFile) {
+    const schema = z
+      .string()
+      .max(maxBodyBytes ?? 0)
+      .meta({ format: "binary" });
+    return { requestBody: { required: true, content: { [anyType]: { schema } } } };
+  }
   if (!declared) return {};
   const body = operationId === "importPipeline" ? DocumentedImport : declared;
   const example = examples.operations[operationId]?.body;

@@ -3,6 +3,7 @@
  * the model that contains it and its field.
  */
 import { activityTypes, calendarEventTypes } from "../../../schema/activity-types.ts";
+import { documentKinds, documentTypes } from "../../../schema/documents.ts";
 import { mailKinds, mailStates } from "../../../schema/inbox.ts";
 import { jobStatuses, stages } from "../../../schema/job-statuses.ts";
 import { payPeriods } from "../../../schema/pay-periods.ts";
@@ -32,6 +33,8 @@ const enumerations: Record<string, readonly string[]> = {
   CompanySize: companySizes,
   DeliveredContent: deliveredContents,
   DeliveryStatus: deliveryStatuses,
+  DocumentKind: documentKinds,
+  DocumentType: documentTypes,
   EmploymentType: employmentTypes,
   EventName: deliveredEvents,
   EventSubscription: subscriptions,

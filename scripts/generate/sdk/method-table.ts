@@ -94,6 +94,8 @@ export const methodTable: Readonly<Record<Api, Readonly<Record<string, ClientMet
     updateJob: { name: "jobs.update" },
     updateJobStatus: { name: "jobs.updateStatus" },
     deleteJob: { name: "jobs.delete" },
+    listDocuments: { name: "documents.list" },
+    deleteDocument: { name: "documents.delete" },
     listContacts: { name: "contacts.list" },
     createContact: { name: "contacts.create" },
     getContact: { name: "contacts.get" },
@@ -146,6 +148,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   salaryMcp: "clients of the Model Context Protocol call it",
   pipelineMcp: "clients of the Model Context Protocol call it",
   readCalendarFeed: "calendars call it, with the URL that createFeed returns",
+  addDocument: "its body is a file, which any HTTP client sends",
+  getDocument: "its response is a file, which any HTTP client saves",
 };
 
 const summaries: Readonly<Record<string, string>> = {
@@ -157,6 +161,7 @@ const summaries: Readonly<Record<string, string>> = {
   lineage: "The sources and the arithmetic behind a figure.",
   lookups: "Older, flat lookups for tool-calling clients.",
   jobs: "The jobs of a job search.",
+  documents: "The documents of a job.",
   contacts: "The people of a job search.",
   activities: "A log of what was done.",
   calendar: "Upcoming events, and a calendar feed of them.",
@@ -171,6 +176,7 @@ const summaries: Readonly<Record<string, string>> = {
 /** The name of one record whose `id` is in the path: `jobs.get` takes `job_id` in Python. */
 const records: Readonly<Record<string, string>> = {
   jobs: "job",
+  documents: "job",
   contacts: "contact",
   activities: "activity",
   calendar: "event",

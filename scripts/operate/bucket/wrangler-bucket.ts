@@ -25,8 +25,17 @@ export interface UploadBucket {
  * A bucket by way of Wrangler, which knows the account.
  *
  * @param persistTo folder of the local simulator's state; null for the account's own bucket.
+ * @param env variables for Wrangler, by which it knows another account.
  */
-export function openBucket(name: string, persistTo: string | null): UploadBucket {
+export function openBucket(
+  name: string,
+  persistTo: string | null,
+  env: Readonly<Record<string, string>> = {},
+): UploadBucket {
+  const run = async (args: readonly string[]) => {
+    const { code, stdout, stderr } = await captureWrangler(args, env);
+    return { code, output: stdout + stderr };
+  };
   const place = persistTo === null ? ["--remote"] : ["--local", "--persist-to", persistTo];
   const put = async (key: string, path: string, headers?: ObjectHeaders) => {
     const about = headers
@@ -72,9 +81,4 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-async function run(args: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const { code, stdout, stderr } = await captureWrangler(args);
-  return { code, output: stdout + stderr };
 }

@@ -24,6 +24,7 @@ export interface FoundSite {
   origin: string;
   dataBucket: string | undefined;
   mailBucket: string | undefined;
+  documentBucket: string | undefined;
   mailDomain: string | undefined;
 }
 
@@ -51,6 +52,7 @@ export async function findSite(
   const others = {
     dataBucket: env.DATA_BUCKET || kept.DATA_BUCKET || bucketOfBuild(env, "DATA_BUCKET"),
     mailBucket: env.MAIL_BUCKET || kept.MAIL_BUCKET || bucketOfBuild(env, "MAIL_BUCKET"),
+    documentBucket: env.DOCUMENTS || kept.DOCUMENTS || bucketOfBuild(env, "DOCUMENTS"),
     mailDomain: env.MAIL_DOMAIN || kept.MAIL_DOMAIN || undefined,
   };
   if (given !== undefined) return { origin: checkOrigin(given, options), ...others };

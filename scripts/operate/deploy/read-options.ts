@@ -27,6 +27,8 @@ data:upload). Without it, the database is read and /data says that there are no 
 MAIL_DOMAIN is the domain of the accounts' addresses for mail, e.g. in.example.com, and MAIL_BUCKET names the R2
 bucket that keeps mails for 30 days. Without the domain, the inbox says that the service takes no mail.
 
+DOCUMENTS names the R2 bucket that keeps documents of jobs. Without it, jobs have none.
+
 All of them may be in the file of --secrets-file, where npm run setup writes them.`;
 
 export interface DeployOptions {

@@ -21,6 +21,8 @@ Options:
   --data-bucket NAME     the R2 bucket with the data files; or none; or DATA_BUCKET
   --mail-domain DOMAIN   the domain of the accounts' addresses for mail, e.g. in.example.com; or MAIL_DOMAIN
   --mail-bucket NAME     the R2 bucket that keeps mails for 30 days; or MAIL_BUCKET; without it none are kept
+  --documents-bucket NAME
+                         the R2 bucket that keeps documents of jobs; or DOCUMENTS; without it none are kept
   --secrets-file FILE    secrets.env by default, or secrets.staging.env
   --staging              a deployment next to the one that people use, with a database of its own
   --skip-cloudflare      prints what is to be created at Cloudflare instead of creating it
@@ -48,6 +50,7 @@ export interface SetupOptions {
   dataBucket: string | undefined;
   mailDomain: string | undefined;
   mailBucket: string | undefined;
+  documentBucket: string | undefined;
   secretsFile: string;
   skipsCloudflare: boolean;
   newKeys: boolean;
@@ -68,7 +71,8 @@ export function readOptions(
         ...{ yes: flag, "dry-run": flag, single: flag, separate: flag, staging: flag },
         ...{ "token-stdin": flag, "skip-cloudflare": flag, "new-keys": flag, local: flag },
         ...{ site: text, "database-url": text, operator: text, "data-bucket": text },
-        ...{ "mail-domain": text, "mail-bucket": text, "secrets-file": text },
+        ...{ "mail-domain": text, "mail-bucket": text, "documents-bucket": text },
+        "secrets-file": text,
       },
     },
     usage,
@@ -93,6 +97,7 @@ export function readOptions(
       ...(env.DATA_BUCKET && { DATA_BUCKET: env.DATA_BUCKET }),
       ...(env.MAIL_DOMAIN && { MAIL_DOMAIN: env.MAIL_DOMAIN }),
       ...(env.MAIL_BUCKET && { MAIL_BUCKET: env.MAIL_BUCKET }),
+      ...(env.DOCUMENTS && { DOCUMENTS: env.DOCUMENTS }),
     },
     tokenFromInput: values["token-stdin"],
     token: env.DATABASE_AUTH_TOKEN || undefined,
@@ -100,6 +105,7 @@ export function readOptions(
     dataBucket: values["data-bucket"],
     mailDomain: values["mail-domain"],
     mailBucket: values["mail-bucket"],
+    documentBucket: values["documents-bucket"],
     secretsFile: values["secrets-file"] ?? secretsFiles[staging ? "staging" : "production"],
     skipsCloudflare: values["skip-cloudflare"],
     newKeys: values["new-keys"],

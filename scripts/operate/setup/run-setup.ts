@@ -56,6 +56,7 @@ export async function runSetup(context: SetupContext): Promise<void> {
   const dataBucket = await chooseBucket(context, givenBucket ?? (isKnown ? "none" : undefined));
   const mailDomain = options.mailDomain ?? kept.MAIL_DOMAIN;
   const mailBucket = options.mailBucket ?? kept.MAIL_BUCKET;
+  const documentBucket = options.documentBucket ?? kept.DOCUMENTS;
   const keys = ensureKeys(kept);
   const settings: Settings = {
     SITE_ORIGIN: site.origin,
@@ -63,12 +64,16 @@ export async function runSetup(context: SetupContext): Promise<void> {
     ...(dataBucket === null ? {} : { DATA_BUCKET: dataBucket }),
     ...(mailDomain === undefined ? {} : { MAIL_DOMAIN: mailDomain }),
     ...(mailBucket === undefined ? {} : { MAIL_BUCKET: mailBucket }),
+    ...(documentBucket === undefined ? {} : { DOCUMENTS: documentBucket }),
     DATABASE_URL: database.config.url,
     DATABASE_AUTH_TOKEN: database.config.authToken ?? "",
     ...keys,
   };
-  const buckets = [dataBucket, mailBucket].filter((name) => name !== null && name !== undefined);
-  const resources = listResources(stage, buckets);
+  const buckets = [dataBucket ?? undefined, mailBucket, documentBucket];
+  const resources = listResources(
+    stage,
+    buckets.filter((name) => name !== undefined),
+  );
 
   const db = connect(database.config, { timeoutMs: 120_000 });
   try {

@@ -17,6 +17,7 @@ export const settingNames = [
   "DATA_BUCKET",
   "MAIL_DOMAIN",
   "MAIL_BUCKET",
+  "DOCUMENTS",
   "DATABASE_URL",
   "DATABASE_AUTH_TOKEN",
   "DATA_POINT_KEY",

@@ -46,6 +46,8 @@ export interface ServiceOptions {
   localTargets?: readonly string[];
   /** DNS over HTTPS endpoints to use instead of public ones. */
   resolvers?: readonly string[];
+  /** Whether it has no bucket for documents, as where the operator has set up none. */
+  keepsNoDocuments?: boolean;
   /** How long access tokens are valid; an hour by default. */
   accessTokenSeconds?: number;
   /** Keys other than those of the tests. */
@@ -99,6 +101,7 @@ async function listWorkers(options: ServiceOptions): Promise<WorkerOptions[]> {
   const settings = await composedSettings();
   const bundle = await changeBundle(await bundledWorker(main ?? "functions/worker.ts"));
   const own = main === undefined ? settings : probeSettings(settings);
+  if (options.keepsNoDocuments) delete own.r2Buckets?.DOCUMENTS;
   return [{ ...own, bundle, bindings }];
 }
 

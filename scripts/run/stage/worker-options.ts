@@ -9,6 +9,7 @@ export interface WorkerSettings {
   name: string;
   compatibilityDate: string;
   compatibilityFlags?: string[];
+  r2Buckets?: Record<string, string>;
   durableObjects?: Record<string, { className: string; useSQLite: boolean }>;
 }
 

@@ -29,6 +29,7 @@ const kinds = {
   WEBHOOK_QUEUE: "queue",
   DATA_BUCKET: "bucket",
   MAIL_BUCKET: "bucket",
+  DOCUMENTS: "bucket",
   ASSETS: "files",
   WORKER_VERSION: "version",
   SITE_ORIGIN: "variable",

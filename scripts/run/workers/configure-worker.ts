@@ -15,6 +15,8 @@ export interface Site {
   dataBucket?: string | undefined;
   /** Name of the bucket with mails; if absent, none are kept. */
   mailBucket?: string | undefined;
+  /** Name of the bucket with documents of jobs; if absent, none are kept. */
+  documentBucket?: string | undefined;
   /** The domain of the accounts' addresses for mail; if absent, the service takes none. */
   mailDomain?: string | undefined;
   /** Absent for the deployment that people use. */
@@ -82,7 +84,11 @@ export function configureWorker(
     ...(isPlaced(part) && placement ? { placement } : {}),
     ...(hasCore ? own : bound),
     ratelimits: (composed.ratelimits ?? []).filter(({ name }) => limiters.includes(name)),
-    ...bucketsOf(text, { DATA_BUCKET: site.dataBucket, MAIL_BUCKET: site.mailBucket }),
+    ...bucketsOf(text, {
+      DATA_BUCKET: site.dataBucket,
+      MAIL_BUCKET: site.mailBucket,
+      DOCUMENTS: site.documentBucket,
+    }),
     ...((servesFiles || readsFiles) && composed.assets
       ? {
           assets: {

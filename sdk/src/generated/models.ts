@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 477c4af8b3b43180b3d55625d89340dfbe2189281255719fb648ecf465e27fb7
+// openapi-typescript@7.13.0, schemas 4ad59e80aa8502fed540074e6ee136090b3acf545b1d4739eabdce78617764ad
 
 interface components {
     schemas: {
@@ -1076,6 +1076,16 @@ interface components {
             typescript: string;
             curl: string;
         };
+        /**
+         * @description What the document is for: the résumé or letter as sent, the posting, or `other`.
+         * @enum {string}
+         */
+        DocumentKind: "resume" | "letter" | "posting" | "other";
+        /**
+         * @description What the document is by its content.
+         * @enum {string}
+         */
+        DocumentType: "pdf" | "docx" | "txt" | "md";
         EmployerCost: {
             role: components["schemas"]["RoleReference"];
             city: components["schemas"]["CityReference"] | null;
@@ -1805,6 +1815,30 @@ interface components {
             posting: components["schemas"]["JobPosting"] | null;
             /** @description Pay benchmark; null if the job has no role, or if its role or city is not in the catalog. */
             salaryBenchmark: components["schemas"]["SalaryBenchmark"] | null;
+        };
+        JobDocument: {
+            /** @description Id of a document. */
+            id: string;
+            /** @description Id of a job. */
+            jobId: string;
+            /** @description What the document is for: the résumé or letter as sent, the posting, or `other`. */
+            kind: components["schemas"]["DocumentKind"];
+            /** @description The name of the file. */
+            name: string;
+            /** @description What the document is by its content. */
+            type: components["schemas"]["DocumentType"];
+            /** @description Bytes. */
+            size: number;
+            /** @description SHA-256 of the content in hex. */
+            sha256: string;
+            /** @description ISO 8601 instant in UTC. */
+            createdAt: string;
+        };
+        JobDocumentList: {
+            /** @description The newest first. */
+            documents: components["schemas"]["JobDocument"][];
+            /** @description Whether this service keeps documents; false if its operator has set up no bucket for them. */
+            isKept: boolean;
         };
         JobEvent: {
             /** @description Id of an event. */
@@ -4382,6 +4416,8 @@ export type DemoSalary = components['schemas']['DemoSalary'];
 export type DemoSalaryByExperience = components['schemas']['DemoSalaryByExperience'];
 export type DemoSalaryCity = components['schemas']['DemoSalaryCity'];
 export type DemoSalarySdkQuickstart = components['schemas']['DemoSalarySdkQuickstart'];
+export type DocumentKind = components['schemas']['DocumentKind'];
+export type DocumentType = components['schemas']['DocumentType'];
 export type EmployerCost = components['schemas']['EmployerCost'];
 export type EmploymentType = components['schemas']['EmploymentType'];
 export type EquityGrant = components['schemas']['EquityGrant'];
@@ -4444,6 +4480,8 @@ export type Job = components['schemas']['Job'];
 export type JobCreatedEvent = components['schemas']['JobCreatedEvent'];
 export type JobDeletedEvent = components['schemas']['JobDeletedEvent'];
 export type JobDetail = components['schemas']['JobDetail'];
+export type JobDocument = components['schemas']['JobDocument'];
+export type JobDocumentList = components['schemas']['JobDocumentList'];
 export type JobEvent = components['schemas']['JobEvent'];
 export type JobEventData = components['schemas']['JobEventData'];
 export type JobEventEvent = components['schemas']['JobEventEvent'];

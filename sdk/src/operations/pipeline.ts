@@ -102,7 +102,7 @@ export class PipelineJobs {
   /**
    * Delete a job.
    *
-   * Deletes a job with its status history, its activities, its calendar events and its links to contacts. Sends the event `job.deleted`.
+   * Deletes a job with its status history, its activities, its calendar events, its documents and its links to contacts. Sends the event `job.deleted`.
    *
    * Needs a read-write token of an Ultra account.
    *
@@ -111,6 +111,44 @@ export class PipelineJobs {
    */
   delete(jobId: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
     return this.#transport.record({ id: "deleteJob", method: "DELETE", path: `/api/mcp/jobs/${encodeURIComponent(jobId)}` }, options);
+  }
+}
+
+/** The documents of a job. */
+export class PipelineDocuments {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * List the documents of a job.
+   *
+   * Returns the documents of a job, the newest first, without their content.
+   *
+   * Needs a read-only or read-write token of an Ultra account.
+   *
+   * @param jobId Id of a job.
+   * @see `GET /api/mcp/jobs/{id}/documents`
+   */
+  list(jobId: string, options: RequestOptions = {}): Promise<Answer<models.JobDocumentList>> {
+    return this.#transport.record({ id: "listDocuments", method: "GET", path: `/api/mcp/jobs/${encodeURIComponent(jobId)}/documents`, reads: true }, options);
+  }
+
+  /**
+   * Delete a document.
+   *
+   * Deletes a document and its file, for good.
+   *
+   * Needs a read-write token of an Ultra account.
+   *
+   * @param jobId Id of a job.
+   * @param documentId Id of a document.
+   * @see `DELETE /api/mcp/jobs/{id}/documents/{documentId}`
+   */
+  delete(jobId: string, documentId: string, options: RequestOptions = {}): Promise<Answer<models.DeletedRecord>> {
+    return this.#transport.record({ id: "deleteDocument", method: "DELETE", path: `/api/mcp/jobs/${encodeURIComponent(jobId)}/documents/${encodeURIComponent(documentId)}` }, options);
   }
 }
 
@@ -810,6 +848,8 @@ export class PipelineTools {
 export interface PipelineNamespaces {
   /** The jobs of a job search. */
   readonly jobs: PipelineJobs;
+  /** The documents of a job. */
+  readonly documents: PipelineDocuments;
   /** The people of a job search. */
   readonly contacts: PipelineContacts;
   /** Mail of employers, and what it changes of the board. */
@@ -837,6 +877,7 @@ export interface PipelineNamespaces {
 export function createPipelineNamespaces(transport: Transport): PipelineNamespaces {
   return {
     jobs: new PipelineJobs(transport),
+    documents: new PipelineDocuments(transport),
     contacts: new PipelineContacts(transport),
     inbox: new PipelineInbox(transport),
     activities: new PipelineActivities(transport),

@@ -5,14 +5,32 @@ import { deflate } from "../bytes/gzip.ts";
 export const localSignature = 0x04034b50;
 export const centralSignature = 0x02014b50;
 export const endSignature = 0x06054b50;
+const sumsSignature = 0x08074b50;
 
-/** Names are UTF-8, and the sizes are in the header of each entry. */
-const [version, flags, deflated] = [20, 0x0800, 8];
+/** Names are UTF-8. */
+const [version, utf8, deflated] = [20, 0x0800, 8];
+/** The checksum and the sizes of an entry follow its content, since they are not known before. */
+const sumsFollow = 0x0008;
 /** 1 January 1980, the first day that the format knows: entries here have no time. */
 const date = 0x0021;
 
+/** The end of a compressed content: an empty block that is stored as it is. */
+const lastBlock = new Uint8Array([1, 0, 0, 0xff, 0xff]);
+const maxBlock = 0xffff;
+const encoder = new TextEncoder();
+
+/** An entry, as the directory lists it. */
+interface Entry {
+  name: Uint8Array;
+  flags: number;
+  crc: number;
+  /** Bytes as they are stored, and of the content. */
+  stored: number;
+  length: number;
+}
+
 /**
- * Writes a ZIP archive, entry by entry, with one entry at a time in memory.
+ * Writes a ZIP archive, entry by entry, with one entry or a part of one at a time in memory.
  *
  * @example
  * const zip = new ZipWriter();
@@ -25,30 +43,43 @@ export class ZipWriter {
 
   /** @returns the bytes of the entry, which come next in the archive. */
   async add(name: string, content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-    const nameBytes = new TextEncoder().encode(name);
     const compressed = await deflate(content);
-    const common = (view: DataView, at: number) => {
-      view.setUint16(at, version, true);
-      view.setUint16(at + 2, flags, true);
-      view.setUint16(at + 4, deflated, true);
-      view.setUint16(at + 8, date, true);
-      view.setUint32(at + 10, crc32(content), true);
-      view.setUint32(at + 14, compressed.length, true);
-      view.setUint32(at + 18, content.length, true);
-      view.setUint16(at + 22, nameBytes.length, true);
-    };
-    const local = new DataView(new ArrayBuffer(30));
-    local.setUint32(0, localSignature, true);
-    common(local, 4);
-    const central = new DataView(new ArrayBuffer(46));
-    central.setUint32(0, centralSignature, true);
-    central.setUint16(4, version, true);
-    common(central, 6);
-    central.setUint32(42, this.#offset, true);
-    this.#directory.push(new Uint8Array(central.buffer), nameBytes);
-    const entry = concatenated([new Uint8Array(local.buffer), nameBytes, compressed]);
-    this.#offset += entry.length;
-    return entry;
+    const sums = { crc: crc32(content), stored: compressed.length, length: content.length };
+    const entry = { name: encoder.encode(name), flags: utf8, ...sums };
+    this.#list(entry);
+    const bytes = concatenated([localHeader(entry), compressed]);
+    this.#offset += bytes.length;
+    return bytes;
+  }
+
+  /**
+   * Sends an entry whose content is written in parts, and may be longer than memory. It is not made smaller: what a
+   * compressor keeps until somebody reads it has no bound.
+   *
+   * @param write sends the parts.
+   * @param send sends the bytes of the archive.
+   */
+  async addInParts(
+    name: string,
+    write: (sendPart: (part: string) => Promise<void>) => Promise<void>,
+    send: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+  ): Promise<void> {
+    const own = { name: encoder.encode(name), flags: utf8 | sumsFollow };
+    const entry: Entry = { ...own, crc: 0, stored: lastBlock.length, length: 0 };
+    const header = localHeader({ ...entry, stored: 0 });
+    await send(header);
+    await write(async (part) => {
+      const bytes = encoder.encode(part);
+      entry.crc = crc32(bytes, entry.crc);
+      entry.length += bytes.length;
+      const blocks = storedBlocks(bytes);
+      entry.stored += blocks.length;
+      await send(blocks);
+    });
+    const end = concatenated([lastBlock, sumsOf(entry)]);
+    await send(end);
+    this.#list(entry);
+    this.#offset += header.length + entry.stored - lastBlock.length + end.length;
   }
 
   /** @returns the bytes that end the archive. */
@@ -63,6 +94,55 @@ export class ZipWriter {
     end.setUint32(16, this.#offset, true);
     return concatenated([directory, new Uint8Array(end.buffer)]);
   }
+
+  /** Adds an entry that begins here to the directory. */
+  #list(entry: Entry): void {
+    const central = new DataView(new ArrayBuffer(46));
+    central.setUint32(0, centralSignature, true);
+    central.setUint16(4, version, true);
+    describe(central, 6, entry);
+    central.setUint32(42, this.#offset, true);
+    this.#directory.push(new Uint8Array(central.buffer), entry.name);
+  }
+}
+
+function localHeader(entry: Entry): Uint8Array<ArrayBuffer> {
+  const local = new DataView(new ArrayBuffer(30));
+  local.setUint32(0, localSignature, true);
+  describe(local, 4, entry);
+  return concatenated([new Uint8Array(local.buffer), entry.name]);
+}
+
+/** What the header of an entry and the directory both say. */
+function describe(view: DataView, at: number, { name, flags, crc, stored, length }: Entry): void {
+  view.setUint16(at, version, true);
+  view.setUint16(at + 2, flags, true);
+  view.setUint16(at + 4, deflated, true);
+  view.setUint16(at + 8, date, true);
+  view.setUint32(at + 10, crc, true);
+  view.setUint32(at + 14, stored, true);
+  view.setUint32(at + 18, length, true);
+  view.setUint16(at + 22, name.length, true);
+}
+
+function sumsOf({ crc, stored, length }: Entry): Uint8Array {
+  const sums = new DataView(new ArrayBuffer(16));
+  sums.setUint32(0, sumsSignature, true);
+  sums.setUint32(4, crc, true);
+  sums.setUint32(8, stored, true);
+  sums.setUint32(12, length, true);
+  return new Uint8Array(sums.buffer);
+}
+
+/** Blocks of a compressed content that are stored as they are (RFC 1951, 3.2.4). */
+function storedBlocks(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const blocks: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += maxBlock) {
+    const content = bytes.subarray(at, at + maxBlock);
+    const [low, high] = [content.length & 0xff, content.length >> 8];
+    blocks.push(new Uint8Array([0, low, high, low ^ 0xff, high ^ 0xff]), content);
+  }
+  return concatenated(blocks);
 }
 
 function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -17,7 +17,7 @@ export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
   if (access.kind === "token") {
     codes.push("tier_insufficient", "scope_insufficient", "credential_revoked");
   }
-  if (endpoint.body) {
+  if (endpoint.body || endpoint.takesFile) {
     codes.push("parameter_missing", "body_too_slow", "payload_too_large", "unsupported_media_type");
   }
   if (endpoint.writes && endpoint.method === "post") {

@@ -111,7 +111,34 @@ export function ClientGuide({ origin }: { origin: string }): Markup {
           "}",
         ].join("\n")}
       />
+      <Documents origin={origin} />
       <CommandLine origin={origin} />
+    </>
+  );
+}
+
+function Documents({ origin }: { origin: string }): Markup {
+  return (
+    <>
+      <h2 id="documents">Documents</h2>
+      <p>
+        A job keeps the résumé, the letter and the posting as sent. The clients list and delete
+        documents; the file itself is the body of a request, and of a response, of any HTTP client:
+      </p>
+      <CodeSample
+        label="commands that add and save a document"
+        code={[
+          `curl "${origin}/api/mcp/jobs/$JOB/documents?kind=resume&name=resume.pdf" \\`,
+          '  -H "Authorization: Bearer $PIPELINE_TOKEN" --data-binary @resume.pdf',
+          `curl "${origin}/api/mcp/jobs/$JOB/documents/$DOCUMENT" \\`,
+          '  -H "Authorization: Bearer $PIPELINE_TOKEN" --output resume.pdf',
+        ].join("\n")}
+      />
+      <p>
+        A document is a PDF, a Word document without macros, plain text or Markdown, of up to 5 MiB
+        each. Its content decides that, and the <code>Content-Type</code> of the request does not
+        count. With an <code>Idempotency-Key</code> it can be sent again without being added twice.
+      </p>
     </>
   );
 }

@@ -69,9 +69,10 @@ export function privacyPage(operator: Operator): Page {
             account.
           </li>
           <li>
-            A job search (jobs, contacts, notes, calendar) is stored for its account alone, until
-            its owner deletes it. Operators see accounts and deliveries in trouble, never the
-            content of a job search.
+            A job search (jobs, contacts, notes, calendar, documents) is stored for its account
+            alone, until its owner deletes it. The file of a deleted document is gone within a
+            minute. Operators see accounts and deliveries in trouble, never the content of a job
+            search.
           </li>
           <li>
             A submitted salary counts toward medians that are published in bands once ten

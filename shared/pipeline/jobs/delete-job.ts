@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { documents } from "../../../schema/documents.ts";
 import {
   activities,
   calendarEvents,
@@ -17,7 +18,7 @@ import { assertVersion, bumpVersions } from "../records/versioned.ts";
 import { findJob, toJob, whereJob } from "./job-record.ts";
 
 /**
- * Deletes a job with its history, activities, calendar events and links, and emits
+ * Deletes a job with its history, activities, calendar events, documents and links, and emits
  * `job.deleted`.
  *
  * @throws ApiError `record_not_found`, `precondition_failed`.
@@ -34,6 +35,7 @@ export async function deleteJob(
   const belongings = [
     { table: activities, id: activities.id },
     { table: calendarEvents, id: calendarEvents.id },
+    { table: documents, id: documents.id },
     { table: jobStatusMoves, id: jobStatusMoves.position },
   ].map(({ table, id: column }) => {
     const where = and(eq(table.userId, caller.accountId), eq(table.jobId, id));

@@ -91,7 +91,8 @@ describe("the Workers of a deployment", () => {
       docs: 131,
       "offers-page": 129,
       "webhook-pages": 119,
-      jobs: 126,
+      // With the archives that Word documents are.
+      jobs: 131,
       "insights-pages": 132,
       "import-pages": 137,
       "salary-pages": 153,
@@ -104,7 +105,7 @@ describe("the Workers of a deployment", () => {
       // With the check of a posting's pay, too.
       "job-text-pages": 170,
       app: 190,
-      "job-pages": 200,
+      "job-pages": 206,
       // With the library that checks passkeys.
       login: 168,
       signup: 173,
@@ -516,6 +517,7 @@ describe("npm run deploy", () => {
       origin: dev,
       dataBucket: composed.r2_buckets[0]?.bucket_name,
       mailBucket: composed.r2_buckets[1]?.bucket_name,
+      documentBucket: composed.r2_buckets[2]?.bucket_name,
     });
     const file = join(folder, "secrets.env");
     writeFileSync(file, `SITE_ORIGIN='https://${host}'\nDATA_BUCKET='files'\n`);

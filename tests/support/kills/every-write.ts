@@ -22,6 +22,9 @@ export interface Round {
   base: number;
 }
 
+/** The content of the document that an account has in the end. */
+export const documentText = "Ada Lovelace";
+
 /** Three parts of an import. */
 const file = {
   jobs: Array.from({ length: 400 }, (_, n) => ({
@@ -89,6 +92,11 @@ export async function writeEverything(
   await patch("updateActivity", `/activities/${logged}`, { notes: "Called twice" });
   const mistaken = idOf(await post("logActivity", "/activities", call));
   await remove("deleteActivity", `/activities/${mistaken}`);
+  // A body of JSON is text as well.
+  const documents = `/jobs/${job}/documents`;
+  await post("addDocument", `${documents}?kind=resume&name=cv.txt`, documentText);
+  const letter = idOf(await post("addDocument", `${documents}?kind=letter&name=a.txt`, "Dear"));
+  await remove("deleteDocument", `${documents}/${letter}`);
   const startsAt = "2026-12-24T10:00:00-06:00";
   const talk = { type: "other", title: "Talk", startsAt, ...ends };
   const event = idOf(await post("createCalendarEvent", "/calendar", talk));
@@ -137,7 +145,7 @@ export async function redeliver(service: KilledService, round: Round): Promise<v
 const tables = [
   ...["jobs", "job_status_moves", "contacts", "job_contacts", "activities", "calendar_events"],
   ...["mood_checkins", "calendar_feeds", "webhooks", "search_entries", "imports"],
-  ...["inboxes", "mails", "incoming_mails"],
+  ...["inboxes", "mails", "incoming_mails", "documents"],
 ];
 
 /**

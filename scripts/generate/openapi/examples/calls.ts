@@ -33,6 +33,17 @@ function onMail(operationId: string, details: Omit<ExampleCall, "operationId"> =
   });
 }
 
+/** A call on the document of the job. */
+function onDocument(operationId: string): MakeCall {
+  return (answers) => ({
+    operationId,
+    params: {
+      id: answers.get("createJob").id,
+      documentId: answers.get("addDocument").id,
+    },
+  });
+}
+
 /** The webhook URL in the examples; the recording replaces it with a local receiver. */
 export const receiver = "https://hooks.example.com/jobs";
 
@@ -157,6 +168,14 @@ const pipeline: readonly MakeCall[] = [
   onRecord("getCalendarEvent", "createCalendarEvent"),
   onRecord("getJob", "createJob"),
   onRecord("getContact", "createContact"),
+  onRecord("addDocument", "createJob", {
+    query: { kind: "resume", name: "Resume for Acme.txt" },
+    rawBody: "Ada Lovelace\nSoftware engineer, analytical engines\n",
+    headers: { "content-type": "text/plain" },
+  }),
+  onRecord("listDocuments", "createJob"),
+  onDocument("getDocument"),
+  onDocument("deleteDocument"),
   read("listJobs", { status: "interviewing" }),
   read("listContacts", { company: "Acme" }),
   read("listActivities", { type: "call" }),

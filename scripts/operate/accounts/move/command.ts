@@ -5,12 +5,14 @@ import { localPlaces } from "../../../run/local/places.ts";
 import { readArguments } from "../../../run/local/read-arguments.ts";
 import { databaseConfig, findRunningServer } from "../../../run/local/running-server.ts";
 import { ensureSecrets } from "../../../run/local/secrets.ts";
+import { findBucket } from "../../bucket/find-bucket.ts";
+import { openBucket } from "../../bucket/wrangler-bucket.ts";
 import { readSecrets } from "../../deploy/read-secrets.ts";
 import { cancelMove } from "./cancel-move.ts";
 import type { ServiceKeys } from "./check-keys.ts";
 import { deleteMoved } from "./delete-moved.ts";
 import { moveAccount } from "./move-account.ts";
-import type { Deployment } from "./move-options.ts";
+import type { Deployment, FileStore } from "./move-options.ts";
 import { findMove } from "./move-record.ts";
 
 const timeoutMs = 120_000;
@@ -36,6 +38,7 @@ export async function runMove(args: string[], usage: string): Promise<void> {
     db: connect(await databaseConfig(), { timeoutMs }),
     keys: await sourceKeys(),
     origin: process.env.SITE_ORIGIN ?? "",
+    files: sourceFiles(),
   };
   try {
     const accountId = await idOf(source, account);
@@ -77,7 +80,30 @@ function openTarget(file: string): Deployment {
   };
   const config = { url: read("DATABASE_URL"), authToken: settings.DATABASE_AUTH_TOKEN };
   const keys = { SECRETS_KEY: read("SECRETS_KEY"), DATA_POINT_KEY: read("DATA_POINT_KEY") };
-  return { keys, origin: new URL(read("SITE_ORIGIN")).origin, db: connect(config, { timeoutMs }) };
+  return {
+    ...{ keys, origin: new URL(read("SITE_ORIGIN")).origin },
+    db: connect(config, { timeoutMs }),
+    files: targetFiles(settings),
+  };
+}
+
+/** The bucket for documents of the environment, or of the running `npm start`. */
+function sourceFiles(): FileStore | undefined {
+  const { DOCUMENTS, DATABASE_URL } = process.env;
+  const local = DOCUMENTS || DATABASE_URL ? null : localPlaces().workerState;
+  return findBucket(local, DOCUMENTS ?? "", "DOCUMENTS") ?? undefined;
+}
+
+/** It may be of another Cloudflare account, which the file then says. Undefined also if it is this deployment's. */
+function targetFiles(settings: Record<string, string>): FileStore | undefined {
+  const { DOCUMENTS: name } = settings;
+  const own = ["CLOUDFLARE_ACCOUNT_ID", "CLOUDFLARE_API_TOKEN"].flatMap((variable) => {
+    const value = settings[variable];
+    return value ? [[variable, value] as const] : [];
+  });
+  const account = settings.CLOUDFLARE_ACCOUNT_ID ?? process.env.CLOUDFLARE_ACCOUNT_ID;
+  const isSame = name === process.env.DOCUMENTS && account === process.env.CLOUDFLARE_ACCOUNT_ID;
+  return name && !isSame ? openBucket(name, null, Object.fromEntries(own)) : undefined;
 }
 
 /** The keys of this deployment, from the environment or the running `npm start`. */

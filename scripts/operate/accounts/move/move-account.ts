@@ -11,6 +11,7 @@ import { removeArrival } from "./cancel-move.ts";
 import { requireReadableSecrets, requireSharedKeys } from "./check-keys.ts";
 import { compareAccounts } from "./compare.ts";
 import { drain } from "./drain.ts";
+import { copyFiles, requireFileStores } from "./files.ts";
 import type { MoveOptions } from "./move-options.ts";
 import { findMove, type Move, newMove, requireMovable, requireNotDeleted } from "./move-record.ts";
 import {
@@ -39,6 +40,7 @@ export async function moveAccount(options: MoveOptions): Promise<number | null> 
   const { move, arrived } = await findOrBegin(options);
   let rows: number | null = null;
   if (move.state !== "moved") {
+    await requireFileStores(options);
     await requireReadableSecrets(source.db, accountId, target.keys);
     onStep("wait for deliveries in progress");
     await drain(source.db, accountId);
@@ -59,7 +61,8 @@ export async function moveAccount(options: MoveOptions): Promise<number | null> 
   return rows;
 }
 
-async function findOrBegin({ source, target, accountId }: MoveOptions) {
+async function findOrBegin(options: MoveOptions) {
+  const { source, target, accountId } = options;
   const [last, arrival] = await Promise.all([
     findMove(source.db, accountId),
     findMove(target.db, accountId),
@@ -71,6 +74,7 @@ async function findOrBegin({ source, target, accountId }: MoveOptions) {
   }
   if (last?.direction !== "out") {
     await requireMovable(source.db, target.db, accountId);
+    await requireFileStores(options);
     const move = newMove(accountId, target.origin);
     await beginMove(source.db, move);
     return { move, arrived: false };
@@ -124,6 +128,7 @@ async function copy(options: MoveOptions, move: Move): Promise<number> {
       onStep(`copied ${page.length} of ${table.name}`);
     }
   }
+  await copyFiles(options);
   onStep("index");
   await indexMissing(target.db, accountId);
   onStep("compare");

@@ -39,6 +39,7 @@ export const moveRules: Readonly<Record<string, MoveRule>> = {
   mood_checkins: "copied",
   saved_views: "copied",
   held_deletes: "copied",
+  documents: "copied",
   inboxes: "copied",
   incoming_mails: "copied",
   mails: "copied",
@@ -67,6 +68,7 @@ export const moveRules: Readonly<Record<string, MoveRule>> = {
   submission_days: { left: "a keyed hash of a day, until its end" },
   sign_ups: { left: "networks, not accounts" },
   sign_up_refusals: { left: "networks, not accounts" },
+  loose_files: { left: "files that are deleted here" },
   account_deletions: { left: "an account that is being deleted does not move" },
   account_moves: { left: "the move itself" },
 };

@@ -4,7 +4,7 @@ import { continueDeletion } from "../../../accounts/deletion/continue-deletion.t
 import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { logFailure } from "../../../core/log-failure.ts";
 import { connect } from "../../../db/client.ts";
-import { deleteRawOf } from "../../../pipeline/inbox/raw-mails.ts";
+import { deleteFilesOf } from "../../../pipeline/delete-files.ts";
 import { forgetLimiterUsage } from "../../../rate-limit/usage/limiter-usage.ts";
 import { sweeperStub } from "../../../webhooks/delivery/sweeper-stub.ts";
 import type { AppEnv } from "../../env.ts";
@@ -22,9 +22,9 @@ export async function deleteAccount(c: Context<AppEnv>, session: AccountSession)
   const db = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN }, { timeoutMs });
   try {
     await forgetLimiterUsage(env.RATE_LIMITER, session.account.id);
-    await continueDeletion(db, session.account.id, Date.now() + ownMs, async (id) => {
-      if (env.MAIL_BUCKET) await deleteRawOf(env.MAIL_BUCKET, id, Date.now());
-    });
+    await continueDeletion(db, session.account.id, Date.now() + ownMs, (id) =>
+      deleteFilesOf(env, id),
+    );
   } catch (error) {
     logFailure({ requestId: c.var.requestId, task: "delete an account" }, error);
   }

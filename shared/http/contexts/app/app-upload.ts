@@ -3,6 +3,7 @@ import type { AccountSession } from "../../../accounts/sessions/session.ts";
 import { ApiError } from "../../../core/errors.ts";
 import { refusedFormPage } from "../../../pages/app/refused-form-page.tsx";
 import type { AppEnv } from "../../env.ts";
+import { checkParams } from "../../middleware/check-params.ts";
 import { type BodyShare, whileHeld } from "../../request/held-bytes.ts";
 import { type AppRoute, emptyApp, gates, hasFormToken, type Shown, sendShown } from "./app-page.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
@@ -20,7 +21,7 @@ export interface AppUploadRoute extends AppRoute {
 }
 
 /** Statuses of an upload that can succeed with another file, or later. */
-const correctable: ReadonlySet<number> = new Set([400, 408, 409, 413, 429, 503]);
+const correctable: ReadonlySet<number> = new Set([400, 408, 409, 413, 415, 429, 503]);
 
 /**
  * A page with a form that uploads a file (`multipart/form-data`), otherwise like `appForm`. The
@@ -29,8 +30,10 @@ const correctable: ReadonlySet<number> = new Set([400, 408, 409, 413, 429, 503])
 export function appUpload(route: AppUploadRoute): Hono<AppEnv> {
   const { path, maxBytes, show, submit, refuse } = route;
   return emptyApp(path)
-    .get(path, ...gates(route), async (c) => sendShown(c, await show(c, sessionOf(c))))
-    .post(path, ...gates(route), async (c) => {
+    .get(path, ...gates(route), checkParams(route), async (c) =>
+      sendShown(c, await show(c, sessionOf(c))),
+    )
+    .post(path, ...gates(route), checkParams(route), async (c) => {
       const session = sessionOf(c);
       const share: BodyShare = { pool: "large", caller: session.account.id };
       let upload: Upload | undefined;

@@ -82,7 +82,8 @@ export function accountPage(state: AccountState): Page {
           <h2>Export your data</h2>
           <p>
             One JSON file with all that is kept of the account: passkeys, sessions, the security
-            log, names of keys, and the job search with its webhooks. Secrets are not in it.
+            log, names of keys, and the job search with its webhooks. If you have added documents,
+            it is in a ZIP archive with them. Secrets are not in it.
           </p>
           <p>
             <a class="button quiet" href="/app/account/export">

@@ -4,6 +4,7 @@ import type { Markup, Page } from "../../page.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
 import { emptyActivity } from "../activities/activity-values.ts";
 import { FiledPay } from "../companies/filed-pay.tsx";
+import { DocumentsSection } from "../documents/documents-section.tsx";
 import { RoundsList } from "../jobs/rounds-list.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { JobFacts } from "./job-facts.tsx";
@@ -17,6 +18,8 @@ import { TimeLine } from "./time-line.tsx";
 
 export interface JobPageState extends JobView {
   formToken: string;
+  /** Whether this service keeps documents. */
+  isKept: boolean;
   /** The account's time zone; null if it has none yet. */
   timeZone: string | null;
 }
@@ -49,6 +52,7 @@ export function jobPage(state: JobPageState): Page {
             )}
             <RoundsList job={job} />
             <People jobId={job.id} contacts={state.contacts} />
+            <DocumentsSection {...state} jobId={job.id} />
             <Notes job={job} />
             <section>
               <h2>What happened</h2>

@@ -40,8 +40,8 @@ export function DeleteJob({ job, formToken }: ManageProps): Markup {
     <section>
       <h2>Delete</h2>
       <p class="note">
-        This deletes the job with its history, activities and events. You can take it back for ten
-        seconds.
+        This deletes the job with its history, activities, events and documents. You can take it
+        back for ten seconds.
       </p>
       <form method="post" action={`/app/jobs/${job.id}/delete`}>
         <FormToken value={formToken} />

@@ -4,6 +4,8 @@ import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response
 import { listJobEvents } from "../../../pipeline/calendar/list-calendar-events.ts";
 import { openFilings } from "../../../pipeline/companies/filings.ts";
 import type { CompanyMemory } from "../../../pipeline/companies/pipeline-companies.response.ts";
+import type { JobDocument } from "../../../pipeline/documents/document.response.ts";
+import { listDocuments } from "../../../pipeline/documents/list-documents.ts";
 import { type CounterOffer, counterOffer } from "../../../pipeline/jobs/counter-offer.ts";
 import { evaluateJob } from "../../../pipeline/jobs/evaluate-job.ts";
 import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
@@ -24,6 +26,7 @@ export interface JobView {
   /** The advice for an offer; null if it is none. */
   counter: CounterOffer | null;
   match: MatchValues;
+  documents: readonly JobDocument[];
   activities: readonly Activity[];
   events: readonly CalendarEvent[];
   /** Names by the ids of the job's contacts. */
@@ -36,10 +39,11 @@ export interface JobView {
 
 /** @throws ApiError `record_not_found`. */
 export async function readJobView(context: ReadContext, id: string): Promise<JobView> {
-  const [{ job, version }, { activities }, events, suggestions] = await Promise.all([
+  const [{ job, version }, { activities }, events, documents, suggestions] = await Promise.all([
     readJob(context, id),
     listActivities(context, { jobId: id, limit: maxActivities }),
     listJobEvents(context, id),
+    listDocuments(context, id),
     suggest(context),
   ]);
   const [evaluation, counter, match, filingsOf, named] = await Promise.all([
@@ -55,6 +59,7 @@ export async function readJobView(context: ReadContext, id: string): Promise<Job
     evaluation,
     counter,
     match,
+    documents,
     activities,
     events,
     contacts: named.contacts,

@@ -16,7 +16,7 @@ it("gives Cloudflare's deploy button what it asks people for", () => {
 
   const { cloudflare, scripts } = JSON.parse(read("package.json"));
   expect(Object.keys(cloudflare.bindings)).toEqual([
-    ...[...secrets, "WEBHOOK_QUEUE", "DATA_BUCKET", "MAIL_BUCKET"],
+    ...[...secrets, "WEBHOOK_QUEUE", "DATA_BUCKET", "MAIL_BUCKET", "DOCUMENTS"],
   ]);
   expect(scripts.deploy).toBe("node scripts/operate/deploy.ts");
   // Cloudflare would run one before each deployment.

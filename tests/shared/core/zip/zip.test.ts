@@ -25,6 +25,33 @@ describe("an archive", () => {
     expect(Object.fromEntries(Object.entries(read).map(([k, v]) => [k, text(v)]))).toEqual(files);
   });
 
+  it("has entries that are written in parts, of any length, next to others", async () => {
+    const zip = new ZipWriter();
+    const parts: Uint8Array[] = [await zip.add("first.txt", bytes("first"))];
+    const long = "0123456789".repeat(20_000);
+    const keep = async (part: Uint8Array) => void parts.push(part);
+    const write = async (send: (part: string) => Promise<void>) => {
+      for (const part of ["ä", "", long]) await send(part);
+    };
+    await zip.addInParts("long.txt", write, keep);
+    await zip.addInParts("empty.txt", async () => {}, keep);
+    parts.push(await zip.add("last.txt", bytes("last")), zip.end());
+    const archive = own(Buffer.concat(parts));
+    const expected = {
+      "first.txt": "first",
+      "long.txt": `ä${long}`,
+      "empty.txt": "",
+      "last.txt": "last",
+    };
+    const read = unzipSync(archive);
+    expect(Object.fromEntries(Object.entries(read).map(([k, v]) => [k, text(v)]))).toEqual(
+      expected,
+    );
+    const entries = listZip(archive, 4);
+    const content = await Promise.all(entries.map((entry) => readZipEntry(entry, 300_000)));
+    expect(content.map(text)).toEqual(Object.values(expected));
+  });
+
   it.each([
     ["deflated", 6],
     ["stored", 0],

@@ -11,7 +11,7 @@ export default pipelineWrite({
   path: "/api/mcp/jobs/:id",
   summary: "Delete a job",
   description:
-    "Deletes a job with its status history, its activities, its calendar events and its links to contacts. Sends the event `job.deleted`.",
+    "Deletes a job with its status history, its activities, its calendar events, its documents and its links to contacts. Sends the event `job.deleted`.",
   access: token("read_write"),
   params: JobParams,
   query: NoQuery,

@@ -1,4 +1,5 @@
 /** An account with rows in every table that moves with it. */
+import { createHash } from "node:crypto";
 import { is, type Table } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "../../../../../schema/index.ts";
@@ -12,6 +13,10 @@ import { secretOwner } from "../../../../../shared/webhooks/delivery/secret-owne
 /** Values that other rows or the service rely on; any other column gets one that fits its type. */
 type Values = Record<string, Record<string, unknown>>;
 
+/** The content of its document, which is in no database. */
+export const documentContent = Uint8Array.from(Buffer.from("Ada Lovelace"));
+const documentSha256 = createHash("sha256").update(documentContent).digest("hex");
+
 /** Text that is changed by whoever quotes, cuts or normalizes it. */
 const awkward = 'O\'Brien "quoted" \\n\nsecond line; -- ü é 🔑 \u2028 $[0]';
 
@@ -19,10 +24,16 @@ const awkward = 'O\'Brien "quoted" \\n\nsecond line; -- ü é 🔑 \u2028 $[0]';
  * Adds rows to each table: some of the jobs in pages of their own, and two deliveries, of which one is due.
  *
  * @param now milliseconds since the epoch.
+ * @param hasDocument whether it has a document, whose file a move needs buckets for.
  */
 export async function fillAccount(
   db: Database,
-  { now, secretsKey, jobs = 3 }: { now: number; secretsKey: string; jobs?: number },
+  {
+    now,
+    secretsKey,
+    jobs = 3,
+    hasDocument = true,
+  }: { now: number; secretsKey: string; jobs?: number; hasDocument?: boolean },
 ): Promise<{ accountId: string; due: string; event: string }> {
   const accountId = newId("user");
   const [webhook, event, due, done] = [
@@ -81,13 +92,14 @@ export async function fillAccount(
     job_status_moves: { jobId: job(0), position: 1 },
     job_contacts: { jobId: job(0), contactId: `con_${accountId}` },
     contacts: { id: `con_${accountId}` },
+    documents: { jobId: job(0), sha256: documentSha256 },
     activities: { jobId: job(0), contactId: null },
     calendar_events: { jobId: null, contactId: null },
     inboxes: { address: randomHex() },
     held_deletes: { jobId: job(1), deleteAt: now + 3_600_000 },
   };
   for (const moved of movedTables()) {
-    if (moved.rule === "derived") continue;
+    if (moved.rule === "derived" || (moved.name === "documents" && !hasDocument)) continue;
     const table = tableOf(moved.name);
     const rows = (all[moved.name] ?? [own[moved.name] ?? {}]).map((given) =>
       rowOf(table, { accountId, now, credential: credentialOf(moved), ...{ given } }),

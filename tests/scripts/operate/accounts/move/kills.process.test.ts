@@ -120,7 +120,9 @@ async function send(db: Database, delivery: string): Promise<number> {
 it(`loses nothing and sends nothing twice by ${kills} kills`, async () => {
   const points: string[] = [];
   for (let killed = 0; killed < kills; ) {
-    const { accountId, due } = await fillAccount(here, { now: Date.now(), secretsKey, jobs: 205 });
+    const { accountId, due } = await fillAccount(here, {
+      ...{ now: Date.now(), secretsKey, jobs: 205, hasDocument: false },
+    });
     const own = await rowsOf(here, { accountId, due });
     let sent = 0;
     for (let kill = 0; kill < killsOfAnAccount && killed < kills; kill++) {

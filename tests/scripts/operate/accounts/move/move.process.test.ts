@@ -6,6 +6,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountMoves } from "../../../../../schema/account-moves.ts";
 import { apiKeys, pipelineTokens, users } from "../../../../../schema/accounts.ts";
+import { documents, looseFiles } from "../../../../../schema/documents.ts";
 import { idempotencyKeys } from "../../../../../schema/idempotency.ts";
 import { heldDeletes, jobs, outbox } from "../../../../../schema/pipeline.ts";
 import { sessions } from "../../../../../schema/sign-in.ts";
@@ -13,6 +14,7 @@ import { webhookDeliveries } from "../../../../../schema/webhooks.ts";
 import { cancelMove } from "../../../../../scripts/operate/accounts/move/cancel-move.ts";
 import { deleteMoved } from "../../../../../scripts/operate/accounts/move/delete-moved.ts";
 import { moveAccount } from "../../../../../scripts/operate/accounts/move/move-account.ts";
+import type { FileStore } from "../../../../../scripts/operate/accounts/move/move-options.ts";
 import {
   type MovedTable,
   movedTables,
@@ -36,7 +38,7 @@ import { classify } from "../../../../../shared/db/errors.ts";
 import { claimDeliveries } from "../../../../../shared/webhooks/delivery/claim-deliveries.ts";
 import { runScript } from "../../../../support/run-script.ts";
 import { isWhole } from "../../../../support/whole.ts";
-import { fillAccount } from "./fill-account.ts";
+import { documentContent, fillAccount } from "./fill-account.ts";
 
 const now = Date.now();
 const keys = { SECRETS_KEY: secretsKey, DATA_POINT_KEY: "0f".repeat(32) };
@@ -55,9 +57,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Every account has the same document. */
+const filesHere: FileStore = { readBytes: async () => documentContent, async write() {} };
+const copied = new Map<string, Uint8Array<ArrayBuffer>>();
+const filesThere: FileStore = {
+  readBytes: async (key) => copied.get(key) ?? null,
+  async write(key, content) {
+    copied.set(key, Uint8Array.from(Buffer.from(content)));
+  },
+};
+
 const optionsOf = (accountId: string) => ({
-  source: { db: here, keys, origin: "https://here.example.com" },
-  target: { db: there, keys, origin: "https://there.example.com" },
+  source: { db: here, keys, origin: "https://here.example.com", files: filesHere },
+  target: { db: there, keys, origin: "https://there.example.com", files: filesThere },
   accountId,
 });
 
@@ -266,6 +278,31 @@ describe("a move", () => {
     ).toEqual([]);
   });
 
+  it("copies the files of documents whole, or leaves the account where it is", async () => {
+    const { accountId } = await fillAccount(here, { now, secretsKey });
+    const [row] = await here.select().from(documents).where(eq(documents.userId, accountId));
+    const key = `${accountId}/${row?.id}`;
+    const { source, target } = optionsOf(accountId);
+    const withFiles = (files: FileStore, at = source) => ({ ...at, files });
+    const write = async () => {};
+    const lost = { readBytes: async () => null, write };
+    await expect(moveAccount({ source: withFiles(lost), target, accountId })).rejects.toThrow(
+      /The file of the document .* is missing in the bucket here/,
+    );
+    const damaged = { readBytes: async () => new Uint8Array(1), write };
+    await expect(
+      moveAccount({ source, target: withFiles(damaged, target), accountId }),
+    ).rejects.toThrow(/is damaged in the bucket there/);
+    expect([await isOpen(here, accountId), await isOpen(there, accountId)]).toEqual([true, false]);
+    // Given up, the target's own sweep deletes what was copied.
+    await cancelMove(optionsOf(accountId));
+    expect(await there.$count(looseFiles, eq(looseFiles.key, key))).toBe(1);
+    await moveAccount(optionsOf(accountId));
+    expect(copied.get(key)).toEqual(Uint8Array.from(documentContent));
+    await deleteMoved(optionsOf(accountId));
+    expect(await here.$count(looseFiles, eq(looseFiles.key, key))).toBe(1);
+  });
+
   it("waits for a delivery in progress, and copies what became of it", async () => {
     const { accountId, due } = await fillAccount(here, { now, secretsKey });
     expect(await claimed(here, due)).toEqual([due]);
@@ -342,8 +379,26 @@ describe("npm run accounts -- move", () => {
     expect(await isOpen(here, accountId)).toBe(true);
   });
 
-  it("moves an account while people use it: reads go on, writes fail with the advice to try again", async () => {
+  it("refuses to leave the files of documents behind", async () => {
     const { accountId } = await fillAccount(here, { now, secretsKey });
+    const lacking = await run(accountId, "--to", targetFile("none.json"));
+    expect([lacking.code, lacking.stderr]).toEqual([
+      1,
+      expect.stringMatching(/has 1 document, .* DOCUMENTS of this .*, and DOCUMENTS of the other/),
+    ]);
+    const same = targetFile("same.json", { DOCUMENTS: "files" });
+    const shared = await runScript("operate/accounts.ts", ["move", accountId, "--to", same], {
+      ...{ DATABASE_URL: from.url, DOCUMENTS: "files", ...keys },
+    });
+    expect([shared.code, shared.stderr]).toEqual([
+      1,
+      expect.stringMatching(/have to be two: DOCUMENTS of the other/),
+    ]);
+    expect(await isOpen(here, accountId)).toBe(true);
+  });
+
+  it("moves an account while people use it: reads go on, writes fail with the advice to try again", async () => {
+    const { accountId } = await fillAccount(here, { now, secretsKey, hasDocument: false });
     const token = await createToken(here, { account: accountId });
     // An isolate remembers for seconds whether a key is valid: these have not been used before.
     const [unused, later] = [
@@ -403,7 +458,7 @@ describe("npm run accounts -- move", () => {
   });
 
   it("names the new host to whoever has a credential that was valid, and to nobody else", async () => {
-    const { accountId } = await fillAccount(here, { now, secretsKey });
+    const { accountId } = await fillAccount(here, { now, secretsKey, hasDocument: false });
     const own = { account: accountId };
     const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
     const [key, token, revoked, expired] = [

@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.stop())));
 
-const fill = async () => (await fillAccount(here, { now: Date.now(), secretsKey })).accountId;
+const fill = async () =>
+  (await fillAccount(here, { now: Date.now(), secretsKey, hasDocument: false })).accountId;
 
 const optionsOf = (accountId: string): MoveOptions => ({
   source: { db: here, keys, origin: "https://here.example.com" },

@@ -1,0 +1,21 @@
+import { pipelineEndpoint, token } from "../../../../../../shared/api/define-operation.http.ts";
+import { NoQuery } from "../../../../../../shared/contract/salary-fields.ts";
+import { readContext } from "../../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
+import { JobDocumentsParams } from "../../../../../../shared/pipeline/documents/document.request.ts";
+import { listDocuments } from "../../../../../../shared/pipeline/documents/list-documents.ts";
+
+export default pipelineEndpoint({
+  operationId: "listDocuments",
+  method: "get",
+  path: "/api/mcp/jobs/:id/documents",
+  summary: "List the documents of a job",
+  description: "Returns the documents of a job, the newest first, without their content.",
+  access: token("read"),
+  params: JobDocumentsParams,
+  query: NoQuery,
+  errors: ["record_not_found"],
+  async handle(c) {
+    const documents = await listDocuments(readContext(c), c.req.param("id") ?? "");
+    return { data: { documents, isKept: c.env.DOCUMENTS !== undefined } };
+  },
+});

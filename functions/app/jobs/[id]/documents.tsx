@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { documentBounds } from "../../../../shared/access/tiers.ts";
+import type { AccountSession } from "../../../../shared/accounts/sessions/session.ts";
+import { appUpload } from "../../../../shared/http/contexts/app/app-upload.ts";
+import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
+import { addUpload } from "../../../../shared/http/contexts/pipeline/document-file.ts";
+import { readPipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
+import type { AppEnv } from "../../../../shared/http/env.ts";
+import { maxDocumentMebibytes } from "../../../../shared/pages/app/documents/document-form.tsx";
+import { readKind } from "../../../../shared/pages/app/documents/document-words.ts";
+import { documentsPage } from "../../../../shared/pages/app/documents/documents-page.tsx";
+import type { FormErrors } from "../../../../shared/pages/app/forms/form-state.ts";
+import { listDocuments } from "../../../../shared/pipeline/documents/list-documents.ts";
+
+/** The bytes of a multipart form besides the file. */
+const otherBytes = 8_192;
+
+/** `GET /app/jobs/{id}/documents` and `POST /app/jobs/{id}/documents`: adds a document to a job. */
+export default appUpload({
+  path: "/app/jobs/:id/documents",
+  maxBytes: documentBounds.fileBytes + otherBytes,
+  show: (c, session) => showForm(c, session),
+  async submit(c, session, { file, fields }) {
+    if (file === null)
+      return showForm(c, session, { errors: { file: "Choose a file." }, status: 400 });
+    await addUpload(c, session, idOf(c), { file, kind: readKind(fields.kind) });
+    return c.redirect(`/app/jobs/${encodeURIComponent(idOf(c))}#documents`, 303);
+  },
+  refuse(c, session, { message, row }, upload) {
+    const problem =
+      row.status === 413 ? `This is larger than ${maxDocumentMebibytes} MiB.` : message;
+    const kind = readKind(upload?.fields.kind);
+    return showForm(c, session, { errors: { file: problem }, status: row.status, kind });
+  },
+});
+
+function idOf(c: Context<AppEnv>): string {
+  return c.req.param("id") ?? "";
+}
+
+async function showForm(
+  c: Context<AppEnv>,
+  session: AccountSession,
+  {
+    errors = {},
+    status = 200,
+    kind = "resume",
+  }: { errors?: FormErrors; status?: number; kind?: string } = {},
+) {
+  return documentsPage({
+    jobId: idOf(c),
+    documents: await listDocuments(readPipeline(c, session), idOf(c)),
+    isKept: c.env.DOCUMENTS !== undefined,
+    ...{ values: { kind }, errors, status },
+    formToken: await formTokenFor(c, session),
+  });
+}

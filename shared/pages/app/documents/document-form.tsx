@@ -1,0 +1,40 @@
+import { documentKinds } from "../../../../schema/documents.ts";
+import { documentBounds } from "../../../access/tiers.ts";
+import type { Markup } from "../../page.ts";
+import { FileField, SelectField } from "../forms/fields.tsx";
+import { bindField, type FormState } from "../forms/form-state.ts";
+import { FormToken } from "../forms/form-token.tsx";
+import { documentWords } from "./document-words.ts";
+
+export const maxDocumentMebibytes = documentBounds.fileBytes / 1024 / 1024;
+
+export const documentLabels = { file: "File", kind: "What it is" };
+
+/** Adds a document to a job. Browsers without script send it, too. */
+export function DocumentForm({ jobId, ...state }: FormState<"kind"> & { jobId: string }): Markup {
+  return (
+    <form
+      class="stack"
+      method="post"
+      action={`/app/jobs/${jobId}/documents`}
+      enctype="multipart/form-data"
+    >
+      <FormToken value={state.formToken} />
+      <FileField
+        name="file"
+        label={documentLabels.file}
+        accept=".pdf,.docx,.txt,.md,application/pdf,text/plain,text/markdown"
+        hint={`PDF, Word (.docx), text or Markdown, up to ${maxDocumentMebibytes} MiB`}
+        error={state.errors.file}
+      />
+      <SelectField
+        {...bindField(state, "kind")}
+        label={documentLabels.kind}
+        choices={documentKinds.map((value) => ({ value, label: documentWords[value] }))}
+      />
+      <p class="actions">
+        <button type="submit">Add the document</button>
+      </p>
+    </form>
+  );
+}
