@@ -91,11 +91,11 @@ describe("the operations of the Job Pipeline API", () => {
       (route) => route.path.startsWith("/api/mcp/") && !pipelineRoutes.includes(route),
     );
     expect(withoutTool.map(({ operationId }) => operationId)).toEqual([
-      // A tool takes and gives text, and these are files and their names.
-      ...["listDocuments", "addDocument", "getDocument", "deleteDocument"],
       // What a stranger has written is not for a model that may write.
       ...["listInbox", "applyMail", "dismissMail", "undoMail"],
       ...["getInboxSettings", "updateInboxSettings"],
+      // A tool takes and gives text, and these are files and their names.
+      ...["listDocuments", "addDocument", "getDocument", "deleteDocument"],
       // A model reads every tool before its first call, so there are only those for common tasks.
       ...["getActivity", "getCalendarEvent", "listPipelineCompanies", "getPipelineFunnel"],
     ]);

@@ -39,9 +39,10 @@ export async function ownPath(
   if (route === "/oauth/authorize") return (await forms.fill[route]?.(browser))?.path ?? null;
   const path = examplePath(route);
   if (!path.includes(":")) return path;
-  const form = Object.keys(forms.fill).find(
-    (path) => path === route || path.startsWith(`${route}/`) || siblings(route, path),
-  );
+  const paths = Object.keys(forms.fill);
+  const form =
+    paths.find((path) => path === route || path.startsWith(`${route}/`)) ??
+    paths.find((path) => siblings(route, path));
   const filled = form === undefined ? undefined : await forms.fill[form]?.(browser);
   if (!form || !filled) return null;
   const [formParts, parts] = [form.split("/"), filled.path.split("/")];
