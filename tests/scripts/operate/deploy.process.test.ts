@@ -57,6 +57,7 @@ describe("the Workers of a deployment", () => {
       widget: 87,
       "city-pages": 89,
       "company-pages": 83,
+      search: 81,
       compare: 88,
       skills: 89,
       adjacent: 90,
@@ -94,7 +95,7 @@ describe("the Workers of a deployment", () => {
       // With the archives that Word documents are.
       jobs: 131,
       "insights-pages": 132,
-      "import-pages": 137,
+      "import-pages": 138,
       "salary-pages": 153,
       inbox: 110,
       // With the library that reads mail, and that for HTML.
@@ -104,7 +105,7 @@ describe("the Workers of a deployment", () => {
       "job-link-pages": 152,
       // With the check of a posting's pay, too.
       "job-text-pages": 170,
-      app: 190,
+      app: 191,
       "job-pages": 206,
       // With the library that checks passkeys.
       login: 168,
