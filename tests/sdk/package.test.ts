@@ -411,6 +411,42 @@ describe("the command line", () => {
     expect(JSON.parse(read.stdout).ranking[0].label).toBe("A");
   });
 
+  it("answers for each line of a table, with a service and without", async () => {
+    const table = 'role,city,exp\nregistered-nurse,"Tampa, FL",senior\nElectrician,austin,\n';
+    const [online, offline] = await Promise.all([
+      runHere(["calculate", "--file", "-", "--csv"], env, { input: table }),
+      runHere(["calculate", "--file", "-", "--csv", "--offline"], env, { input: table }),
+    ]);
+    expect([online.code, online.stderr]).toEqual([0, ""]);
+    const found: Record<string, string>[] = parse(online.stdout, { columns: true });
+    expect(found).toMatchObject([
+      { role: "registered-nurse", city: "tampa", exp: "senior", error: "" },
+      { role: "electrician", city: "austin", exp: "mid", error: "" },
+    ]);
+    const one = await runHere(["calculate", "electrician", "austin", "--json"], env);
+    expect(Number(found[1]?.median)).toBe(JSON.parse(one.stdout).estimate.median);
+    const local: Record<string, string>[] = parse(offline.stdout, { columns: true });
+    expect(local.map(({ median }) => median)).toEqual(found.map(({ median }) => median));
+
+    const wrong = await runHere(["calculate", "--file", "-"], env, {
+      input: `${table}registerd-nurse,tampa,\n`,
+    });
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).toMatch(/1 of 3 lines have no figure\. Line 4: /);
+    expect(wrong.stdout).toContain("Tampa, FL");
+    const refused: [string, string][] = [
+      ["role,city,exp\nnurse,tampa,boss\n", "Line 2 of the table: exp is one of entry, mid,"],
+      ["nurse,tampa\n", "The first line of the table names its columns"],
+      ["role,city\nnurse,\n", "Line 2 of the table needs a role and a city."],
+      ['role,city\n"nurse,tampa\n', "The table is no CSV: line 2"],
+    ];
+    for (const [input, problem] of refused) {
+      const { code, stderr } = await runHere(["calculate", "--file", "-"], env, { input });
+      expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
+    }
+    expect((await runHere(["calculate", "electrician"], env)).code).toBe(2);
+  });
+
   it("finds a job by its words, notes what happened, and imports a table", async () => {
     const own = { ...env, PIPELINE_TOKEN: await createToken(live.db) };
     const table = "company,title,status\nInitech,Analyst,saved\nHooli,Data Analyst,applied\n";

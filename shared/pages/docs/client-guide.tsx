@@ -202,6 +202,7 @@ function CommandLine({ origin }: { origin: string }): Markup {
         label="commands about pay"
         code={[
           'pay calculate "registered nurse" tampa',
+          "pay calculate --file jobs.csv --csv > pay.csv",
           'pay evaluate "registered nurse" tampa --amount 92k',
           "pay compare registered-nurse dental-hygienist tampa",
           "pay history software-engineer austin",

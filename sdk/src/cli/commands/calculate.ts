@@ -2,27 +2,39 @@ import type { Calculation } from "../../generated/models.ts";
 import { bases, experienceLevels } from "../../generated/values.ts";
 import { toDollars, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
+import { UsageError } from "../failures.ts";
 import { datesFor } from "../output/dates.ts";
 import { plain } from "../output/plain.ts";
 import type { Columns } from "../output/table.ts";
 import { align, widthOf } from "../output/wrap.ts";
 import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
+import { calculateFile } from "./calculate-file.ts";
 import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
 import { printSources } from "./sources.ts";
 
-/** `calculate ROLE CITY` */
+/** `calculate ROLE CITY`, or `calculate --file FILE` for many. */
 export const calculate: Command = {
   name: "calculate",
   summary: "What a role pays in a city",
   credential: "key",
   operands: [
-    { name: "ROLE", description: 'a role, such as software-engineer or "Software Engineer"' },
-    { name: "CITY", description: 'a city, such as austin or "Portland, OR"' },
+    {
+      ...{ name: "ROLE", optional: true },
+      description: 'a role, such as software-engineer or "Software Engineer"',
+    },
+    {
+      ...{ name: "CITY", optional: true },
+      description: 'a city, such as austin or "Portland, OR"',
+    },
   ],
   calls: { path: "/api/v1/intelligence/salaries/calculate", operands: ["role", "city"] },
   options: {
+    file: {
+      value: "FILE",
+      description: "a table as CSV with the columns role, city, exp, basis; - is standard input",
+    },
     exp: levelOption,
     basis: basisOption,
     citation: citationOption,
@@ -32,10 +44,21 @@ export const calculate: Command = {
   examples: [
     "calculate software-engineer austin",
     'calculate "Registered Nurse" "San Francisco, CA" --exp senior --json',
+    "calculate --file jobs.csv --csv > pay.csv",
   ],
   async run(invocation, terminal) {
-    const [role = "", city = ""] = invocation.operands.map(toSlug);
-    const { exp, basis } = invocation.values;
+    const { file, exp, basis } = invocation.values;
+    const [role, city] = invocation.operands.map(toSlug);
+    if (file !== undefined && role === undefined) {
+      return calculateFile(file, invocation, terminal);
+    }
+    if (file !== undefined || role === undefined || city === undefined) {
+      const problem =
+        role !== undefined && file === undefined
+          ? "CITY is missing: a city, such as austin."
+          : "Give a role and a city, or --file with a table of them.";
+      throw new UsageError(problem, "calculate");
+    }
     const { data } = await salaryClient(invocation, terminal).salaries.calculate(
       {
         role,
