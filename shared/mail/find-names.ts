@@ -208,10 +208,12 @@ const numberAfter = new RegExp(
 function tidyTitle(text: string | undefined): string | null {
   const title =
     line(text ?? "", 100)
-      ?.replace(/^(?:the|our|an?|following) /i, "")
+      ?.replace(/^(?:regarding )?(?:(?:the|our|an?|following) )?/i, "")
       .replace(numberBefore, "")
       .replace(numberAfter, "")
       .replace(/ (?:position|role|job|opening)$/i, "")
+      // A bracket that does not close is the beginning of a number.
+      .replace(/ \([^()]*$/, "")
       .replace(/[\s.,:–-]+$/u, "") ?? null;
   if (title === null || !beginsLikeName.test(title) || isSentence.test(title)) return null;
   return notTitles.test(title) ? null : title;

@@ -1,5 +1,5 @@
 /** What is in files must be in the lists from which the composed Worker, the sitemap and the navigation are made. */
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
@@ -82,6 +82,21 @@ describe("the files of functions/", () => {
       "functions/new.tsx is in the list 0 times, not once.",
       `${files[0]?.file} is in the list 2 times, not once.`,
     ]);
+  });
+});
+
+describe("the pages of the application", () => {
+  it("each occur in a test of what they show", () => {
+    const texts = globSync("tests/{functions,browser}/**/*.test.ts", { cwd: root }).map((file) =>
+      readFileSync(join(root, file), "utf8"),
+    );
+    const isShownIn = (path: string) => {
+      const pattern = path.replaceAll(/:\w+/g, "[^/\"'`]+");
+      return texts.some((text) => new RegExp(`${pattern}["'\`?#]`).test(text));
+    };
+    const own = shown.filter((path) => /^\/app\b/.test(path));
+    expect(own.length).toBeGreaterThan(40);
+    expect(own.filter((path) => !isShownIn(path))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { jobStatuses, namesElsewhere, stages, statuses } from "../../schema/job-statuses.ts";
 import { toolTable } from "../../shared/mcp/tool-table.ts";
@@ -14,6 +15,14 @@ describe("the table of statuses", () => {
 
   it("has a stage of the funnel for every status", () => {
     for (const status of jobStatuses) expect(stages).toContain(statuses[status].stage);
+  });
+
+  it("is whole in the tabs of the board, of which the style sheet marks the open one", () => {
+    const css = readFileSync("public/assets/board.css", "utf8");
+    for (const status of jobStatuses) {
+      expect(css).toContain(`:root:has(#column-${status}:is(:target`);
+      expect(css).toContain(`[href="#column-${status}"]`);
+    }
   });
 
   it("is whole in the description of the tool that moves a job", () => {

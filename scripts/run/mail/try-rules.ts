@@ -1,3 +1,4 @@
+import type { MailKind } from "../../../schema/inbox.ts";
 import { readMail } from "../../../shared/mail/read-mail.ts";
 import type { MailSample } from "../../../shared/mail/system.ts";
 import { understandMail } from "../../../shared/mail/understand-mail.ts";
@@ -10,6 +11,7 @@ export interface Tried {
   isRight: boolean;
   /** Whether its kind is understood wrongly, or a name that it does not contain is taken for one. */
   isWrong: boolean;
+  kinds: { expected: MailKind; found: MailKind };
   expected: string;
   found: string;
 }
@@ -28,6 +30,7 @@ export async function trySample(system: string, sample: MailSample): Promise<Tri
     isWrong:
       kind !== sample.kind ||
       (!isOther && found.some((one, at) => (one ?? null) !== null && !same(one, expected[at]))),
+    kinds: { expected: sample.kind, found: kind },
     expected: describe(expected),
     found: describe(found),
   };

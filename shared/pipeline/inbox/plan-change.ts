@@ -1,6 +1,6 @@
 /** What a mail would change of the board. Pure. */
 import type { MailKind, StoredInvitation } from "../../../schema/inbox.ts";
-import { jobStatuses, type Status, statuses } from "../../../schema/job-statuses.ts";
+import { type Status, statuses } from "../../../schema/job-statuses.ts";
 import type { StoredRound } from "../../../schema/pipeline.ts";
 import { maxRounds } from "../jobs/round.request.ts";
 
@@ -77,12 +77,18 @@ function targetOf({ kind, subject, evidence, invitation }: MailToPlan): Status |
   }
 }
 
+/** How far a job with an open status has come. Those that are over are judged by what they are. */
+const progress: Readonly<Record<Status, number>> = {
+  ...{ saved: 0, applied: 1, screening: 2, interviewing: 3, offer: 4 },
+  ...{ accepted: 5, rejected: 5, withdrawn: 5, archived: 5 },
+};
+
 /** Whether a job is where a mail would move it, or further: mail arrives late, and never moves a job back. */
 function isReached(now: Status, target: Status, { invitation }: MailToPlan): boolean {
   if (invitation?.method === "cancel") return true;
   if (target === "rejected") return now === "rejected" || now === "accepted" || now === "withdrawn";
   if (!statuses[now].isOpen) return target !== "offer" || now === "accepted";
-  return jobStatuses.indexOf(now) >= jobStatuses.indexOf(target);
+  return progress[now] >= progress[target];
 }
 
 function planRounds(

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { attentionDays, type Status, staleDays } from "../../../schema/job-statuses.ts";
+import {
+  attentionDays,
+  jobStatuses,
+  type Status,
+  staleDays,
+} from "../../../schema/job-statuses.ts";
 import { jobs } from "../../../schema/pipeline.ts";
 import { dayMs } from "../../core/dates.ts";
 import { answeredAt } from "../companies/answered-at.ts";
@@ -20,22 +25,27 @@ export interface Silence {
   jobs: SilentJob[];
 }
 
+/** The statuses of jobs with an answer that are judged, each with the days after which it is quiet. */
+const answeredQuiet = jobStatuses.flatMap((status) => {
+  const days = staleDays[status];
+  return days === null || status === "saved" || status === "applied" ? [] : [{ status, days }];
+});
+
 /** The open jobs of the caller that fell silent, by the caller's own answer times. */
 export async function listSilentJobs(context: ReadContext): Promise<Silence> {
   const { db, now } = context;
-  const [answered, applied, screening, interviewing] = await db.batch([
+  const [answered, applied, ...others] = await db.batch([
     selectAnswered(context),
     // Whoever followed up a few days ago waits for an answer to that.
     selectQuiet(context, "applied", attentionDays.applied),
-    selectQuiet(context, "screening", staleDays.screening),
-    selectQuiet(context, "interviewing", staleDays.interviewing),
+    ...answeredQuiet.map(({ status, days }) => selectQuiet(context, status, days)),
   ]);
   const times = answerTimes(answered);
   const judge = (rows: typeof applied) =>
     rows
       .flatMap((job) => judgeSilence(job, times, now) ?? [])
       .sort((a, b) => b.days - a.days || (a.id < b.id ? -1 : 1));
-  return { times, jobs: [...judge(applied), ...judge([...screening, ...interviewing])] };
+  return { times, jobs: [...judge(applied), ...judge(others.flat())] };
 }
 
 function selectAnswered({ db, caller }: ReadContext) {

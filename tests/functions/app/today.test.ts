@@ -86,7 +86,7 @@ describe("the first page of an account", () => {
     const id = await user.job([[days(-19), "applied"]], { company: "Quiet Ltd" });
     const text = await todayOf(person);
     expect(text).toContain(
-      "Half of the 5 companies that answered you did so within 6 days, nine in ten within 10 days.",
+      "Half of the 5 companies that answered you did so within 6 days, all within 10 days.",
     );
     expect(text).toContain("Engineer at Quiet Ltd");
     expect(text).toContain("No answer for 19 days. You have not followed up: ask once.");

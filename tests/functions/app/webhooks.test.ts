@@ -132,8 +132,12 @@ describe("the pages of webhooks", () => {
     expect((await send(`/app/webhooks/${id}/rotate`)).html).toMatch(/whsec_[\w+/=]{20,}/);
 
     const other = await ultra();
-    for (const path of [id, `${id}/edit`, `deliveries/${delivery}`]) {
-      expect((await show(`/app/webhooks/${path}`, other)).status, path).toBe(404);
+    for (const path of [
+      `/app/webhooks/${id}`,
+      `/app/webhooks/${id}/edit`,
+      `/app/webhooks/deliveries/${delivery}`,
+    ]) {
+      expect((await show(path, other)).status, path).toBe(404);
     }
     for (const path of [...verbs.map((verb) => `${id}/${verb}`), `deliveries/${delivery}/replay`]) {
       const fields: [string, string][] = [["status", "disabled"]];

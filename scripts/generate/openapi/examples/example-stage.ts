@@ -72,10 +72,12 @@ export async function startExampleStage(clock: string): Promise<ExampleStage> {
   return {
     url: service.url,
     record: (route = direct) =>
-      recordExamples(sendBy(route), () => readEvents(db, Date.parse(clock)), sendMail, {
-        [service.url.origin]: "https://api.example.com",
-        [target.url]: receiver,
-      }),
+      recordExamples(
+        sendBy(route),
+        { count: () => db.$count(outbox), read: () => readEvents(db, Date.parse(clock)) },
+        sendMail,
+        { [service.url.origin]: "https://api.example.com", [target.url]: receiver },
+      ),
     async stop() {
       await service.stop();
       await Promise.all([target.stop(), resolver.stop()]);

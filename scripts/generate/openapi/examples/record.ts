@@ -46,15 +46,15 @@ export type Send = (
 ) => Promise<{ status: number; headers: Headers; text: string }>;
 
 /**
- * Makes every example call in sequence.
+ * Makes every example call in sequence, and fails if a call that says that it sends no event causes one.
  *
- * @param readEvents reads the events in the outbox, oldest first.
+ * @param events counts the events in the outbox, and in the end reads them, oldest first.
  * @param sendMail has a mail received and read.
  * @param standIns replacements for values that differ in every run, such as the service's address.
  */
 export async function recordExamples(
   send: Send,
-  readEvents: () => Promise<readonly RecordedEvent[]>,
+  events: { count(): Promise<number>; read(): Promise<readonly RecordedEvent[]> },
   sendMail: (mail: NonNullable<ExampleCall["mail"]>) => Promise<void>,
   standIns: Readonly<Record<string, string>>,
 ): Promise<RecordedExamples> {
@@ -71,7 +71,12 @@ export async function recordExamples(
     const call = makeCall(answers);
     const { operationId, params, query, body, mail } = call;
     if (mail) await sendMail(mail);
+    const silent = isSilent(operationId);
+    const before = silent ? await events.count() : 0;
     const recorded = await make("owner", call);
+    if (silent && (await events.count()) !== before) {
+      throw new Error(`${operationId} sends an event, and its description says that it sends none`);
+    }
     if (recorded.status >= 300) {
       throw new Error(`${operationId} answered ${JSON.stringify(recorded.answer)}`);
     }
@@ -93,7 +98,7 @@ export async function recordExamples(
     return refused;
   };
   const failures = await renderFailures();
-  const events = (await readEvents()).map(({ event, at, data }) => {
+  const payloads = (await events.read()).map(({ event, at, data }) => {
     const timestamp = new Date(at).toISOString();
     return [event, { event, timestamp, data: { ...data, eventAt: timestamp } }];
   });
@@ -103,8 +108,12 @@ export async function recordExamples(
       salary: { ...settle(failures.salary), ...(await refuse(salaryRefusals)) },
       pipeline: { ...settle(failures.pipeline), ...(await refuse(pipelineRefusals)) },
     },
-    events: settle(Object.fromEntries(events)),
+    events: settle(Object.fromEntries(payloads)),
   };
+}
+
+function isSilent(operationId: string): boolean {
+  return /no webhook events? (?:is|are) sent/i.test(findOperation(operationId).description);
 }
 
 async function performUntil(send: Send, by: CallerName | "owner", call: ExampleCall) {

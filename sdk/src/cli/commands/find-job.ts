@@ -25,7 +25,7 @@ export async function findJob(
     const text = `${company} ${title}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
-  const open = named.filter(({ status }) => !over.has(status));
+  const open = named.filter(({ status }) => !isOver[status]);
   const [first, ...others] = open.length > 0 ? open : named;
   if (first && others.length === 0) return first.id;
   if (!first) {
@@ -44,4 +44,8 @@ export async function findJob(
   );
 }
 
-const over: ReadonlySet<Job["status"]> = new Set(["rejected", "withdrawn", "archived"]);
+/** Whether somebody who names a job by its words seldom means one with this status. */
+const isOver: Readonly<Record<Job["status"], boolean>> = {
+  ...{ saved: false, applied: false, screening: false, interviewing: false, offer: false },
+  ...{ accepted: false, rejected: true, withdrawn: true, archived: true },
+};

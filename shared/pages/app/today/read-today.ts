@@ -1,3 +1,4 @@
+import { openStatuses } from "../../../../schema/job-statuses.ts";
 import type { SessionAccount } from "../../../accounts/sessions/session.ts";
 import { dayMs, hourMs } from "../../../core/dates.ts";
 import { localDate } from "../../../core/local-time.ts";
@@ -46,7 +47,7 @@ export interface Today {
   jobs: number;
 }
 
-const active = ["applied", "screening", "interviewing", "offer"] as const;
+const active = openStatuses.filter((status) => status !== "saved");
 
 /** Reads what is next, in the account's time zone, with the rules of the board. */
 export async function readToday(
