@@ -1,4 +1,7 @@
 /** Mail for the tests: received and read as the core Worker does, without a mail server. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { incomingMails } from "../../../schema/inbox.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import type { MailBucket } from "../../../shared/pipeline/inbox/raw-mails.ts";
 import { readIncoming } from "../../../shared/pipeline/inbox/read-incoming.ts";
@@ -23,7 +26,7 @@ export function arriving(raw: string, to: string, from = "bounces@example.com"):
   return { from, to, headerFrom, size: bytes.length, raw: body };
 }
 
-/** Receives and reads a mail. @returns its id. */
+/** Receives a mail, and waits until it is read: by us, or by a service whose sweeper found it first. @returns its id. */
 export async function deliverMail(
   { db, now, bucket }: MailStage,
   mail: Composed & { to: string },
@@ -33,5 +36,6 @@ export async function deliverMail(
   const id = await receiveMail({ db, now, domain: mailDomain }, arrived);
   const announce = async () => {};
   await readIncoming({ db, bucket: bucket ?? null, now: () => now, announce }, id);
+  while ((await db.$count(incomingMails, eq(incomingMails.id, id))) > 0) await sleep(50);
   return id;
 }

@@ -37,13 +37,18 @@ export async function followEvents(options: FollowOptions): Promise<void> {
     : { event: options.events as NonNullable<Query["event"]> };
   let after = options.after ?? "latest";
   let waitMs = pauseMs;
-  print("Listening without a tunnel. Ctrl-C stops it.");
-  if (forwardTo) {
-    print(`Sent on to ${forwardTo}, signed with this secret until then: ${secret}`);
-  }
+  let isListening = false;
   while (!signal.aborted) {
     try {
       const { data } = await pipeline.events.list({ ...event, after, limit: 100 }, { signal });
+      if (!isListening) {
+        // Said once it is true: what happens from now on is not missed.
+        isListening = true;
+        print("Listening without a tunnel. Ctrl-C stops it.");
+        if (forwardTo) {
+          print(`Sent on to ${forwardTo}, signed with this secret until then: ${secret}`);
+        }
+      }
       for (const logged of data.events) await receive(logged, secret, options);
       after = data.nextCursor;
       waitMs = data.events.length > 0 ? pauseMs : Math.min(waitMs * 1.2, longestPauseMs);
