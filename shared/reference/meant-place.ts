@@ -5,6 +5,7 @@
 import type { CityNames } from "./read-names.ts";
 import { country, resolveCity, stateAtEnd, toWords } from "./resolve-words.ts";
 import { typingDistance } from "./spelling.ts";
+import { territoryNamed, territoryTown } from "./territories.ts";
 
 /** A name that people type for a place, and the cities of the catalog that can stand for it: a row of the table of places. */
 export interface PlaceRow {
@@ -44,6 +45,8 @@ export type MeantPlace =
   | { kind: "nation" }
   | { kind: "state"; title: string; largest: string[] }
   | { kind: "abroad"; title: string }
+  /** In Puerto Rico or another territory, which no table covers. */
+  | { kind: "territory"; title: string }
   /** A place whose area has no city of the catalog. */
   | { kind: "elsewhere"; title: string; nearest: { slug: string; miles: number } | null }
   /** Towns of several states. */
@@ -84,6 +87,7 @@ export async function findMeantPlace(
   if (isNation(text)) return { kind: "nation" };
   const city = resolveCity(text, names.words);
   if (city !== null) return { kind: "city", slug: city, asked: null };
+  if (territoryNamed(typed) !== null) return { kind: "territory", title: text.trim() };
   const state = stateNamed(typed.join("-"), names);
   if (state) return state;
   const forms = readForms(typed, names);
@@ -139,7 +143,14 @@ function chooseRow(
   const abroad = whole.find(({ state }) => state === "");
   if (abroad) return { kind: "abroad", title: abroad.title };
   const [first, second] = whole;
-  if (!first) return null;
+  // "San Juan" is rather the capital of Puerto Rico than the suburb in Texas.
+  const known = forms.flatMap((form) => (form.isEnd ? [] : (territoryTown(form.name) ?? [])));
+  const [town] = forms.every((form) => form.state === undefined) ? known : [];
+  if (!first) return town === undefined ? null : { kind: "territory", title: town };
+  if (town !== undefined) {
+    const titles = [town, ...whole.map(({ title }) => title)];
+    return { kind: "ambiguous", titles: titles.slice(0, maxOffered) };
+  }
   const isClear =
     !second ||
     (first.population ?? 0) >= dominance * (second.population ?? 0) ||

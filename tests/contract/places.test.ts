@@ -72,6 +72,9 @@ describe.each(takers)("$name", ({ route }) => {
     const abroad = await ask("london");
     expect([abroad.status, abroad.error.code]).toEqual([404, "city_not_found"]);
     expect(abroad.error.message).toContain("United States only");
+    const territory = await ask("san-juan-pr");
+    expect([territory.status, territory.error.code]).toEqual([404, "city_not_found"]);
+    expect(territory.error.message).toContain("Puerto Rico and the other territories are not");
   });
 });
 

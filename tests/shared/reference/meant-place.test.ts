@@ -109,6 +109,25 @@ describe("the place that people mean", () => {
     },
   );
 
+  it.each([
+    "San Juan, PR",
+    "San Juan, Puerto Rico",
+    "Puerto Rico",
+    "PR",
+    "Ponce",
+    "Tamuning, Guam",
+  ])("%s is in a territory, which is not covered", async (typed) => {
+    expect(await meant(typed)).toMatchObject({ kind: "territory" });
+  });
+
+  it("is asked back where a territory's town is better known than the one in a state", async () => {
+    expect(await meant("San Juan")).toEqual({
+      kind: "ambiguous",
+      titles: ["San Juan, Puerto Rico", "San Juan, TX"],
+    });
+    expect(await meant("San Juan, TX")).toMatchObject({ kind: "city", slug: "mcallen" });
+  });
+
   it("is offered, never taken, where the area has no city of the catalog", async () => {
     expect(await meant("Bozeman, MT")).toEqual({
       kind: "elsewhere",
