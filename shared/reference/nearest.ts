@@ -43,8 +43,8 @@ const prominenceBonus = 0.1;
 /** Limits the work for a slug that consists of many abbreviations. */
 const maxReadings = 6;
 
-/** Words of seniority before a title, for which this API has a parameter. */
-const seniority = /^(?:senior|sr|junior|jr|lead|principal|staff|entry-level|mid-level|chief)-/;
+/** Words of seniority or rank before a title; the title itself is likelier than one that is spelled alike. */
+const seniority = /^(?:senior|sr|junior|jr|lead|principal|staff|entry-level|mid-level|chief|head)-/;
 
 /**
  * The slugs of at most five records nearest to an unknown slug, by edit distance

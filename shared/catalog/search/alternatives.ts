@@ -14,6 +14,10 @@ interface Option {
   likeness: number;
 }
 
+/** Words of rank before a title, which the catalog has for few titles: "head cashier" is a cashier. */
+const rankWords: ReadonlySet<string> = new Set(["chief", "head"]);
+const isLeftOut = (word: string) => levelWords.has(word) || rankWords.has(word);
+
 const omitted = { text: "", likeness: 0.9 };
 const splitLikeness = 0.95;
 const maxWords = 8;
@@ -21,7 +25,7 @@ const maxAlternatives = 24;
 
 /**
  * Texts to search for in addition to the given one: with hyphens and slashes as
- * spaces, with abbreviations expanded, without words of seniority, and with unknown
+ * spaces, with abbreviations expanded, without words of seniority or rank, and with unknown
  * words split in two or replaced by the nearest spelling.
  *
  * @param isKnown whether any role contains a word.
@@ -38,7 +42,7 @@ export function alternatives(
   if (words.length === 0 || words.length > maxWords) return [];
   // Most texts have no alternatives, and checking for that is cheaper than the search below.
   const isPlain = (word: string, at: number) =>
-    !levelWords.has(word) &&
+    !isLeftOut(word) &&
     longForms(word).length === 0 &&
     longForms(`${word} ${words[at + 1]}`).length === 0 &&
     isKnown(word);
@@ -72,7 +76,7 @@ function optionsFor(
   isKnown: (word: string) => boolean,
 ): Option[] {
   const options: Option[] = longForms(word).map((text) => ({ text, likeness: 1 }));
-  if (levelWords.has(word)) options.push(omitted);
+  if (isLeftOut(word)) options.push(omitted);
   if (isKnown(word)) return [{ text: word, likeness: 1 }, ...options];
   if (options.length > 0) return options;
   const split = vocabulary.split(word).map((text) => ({ text, likeness: splitLikeness }));

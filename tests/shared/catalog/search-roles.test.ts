@@ -34,6 +34,16 @@ describe("a search in everyday words", () => {
     },
   );
 
+  it.each([
+    ["head cashier", "cashier"],
+    ["head teacher", "teacher"],
+    ["chief cashier", "cashier"],
+    ["teacher's aide", "teacher-assistant"],
+    ["head cook", "head-cook"],
+  ])("for %s finds %s first", async (q, slug) => {
+    expect((await search(q)).data[0]?.slug).toBe(slug);
+  });
+
   it("puts the role that more people hold first among equal matches", async () => {
     const query = SearchQuery.parse({ q: "driver", limit: 50 });
     const { data } = await searchRoles(catalog.context, query);

@@ -32,6 +32,12 @@ describe("the nearest slugs", () => {
     expect(nearest("sre", catalog)[0]).toBe("site-reliability-engineer");
   });
 
+  it("ignore a rank, rather than list what is spelled like it", () => {
+    const cashier = slugCandidate("cashier");
+    const principal = slugCandidate("school-principal", { aliases: ["headmaster"] });
+    expect(nearest("head-cashier", [principal, cashier])[0]).toBe("cashier");
+  });
+
   it("include records by their aliases", () => {
     expect(nearest("portland-on", catalog)[0]).toBe("portland");
   });
