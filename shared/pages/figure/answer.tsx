@@ -9,7 +9,7 @@ import { placeWord, whereName } from "./subject-name.ts";
 
 /** The question as the title, the answer as a sentence, and how it relates to what is published. */
 export function Answer({ figure }: { figure: Overview }): Markup {
-  const { role, estimate, experience, minimumWage, tips, placeNote } = figure;
+  const { role, estimate, experience, minimumWage, tips, specialties, placeNote } = figure;
   const hour = isPaidByHour(role) ? `, or ${hourly(estimate.median)} an hour` : "";
   const who = capitalized(`${oneOf(role.title)} in ${placeWord(figure)}`);
   const verb = figure.basis === "price_parity" && figure.city ? "would make" : "typically makes";
@@ -31,6 +31,7 @@ export function Answer({ figure }: { figure: Overview }): Markup {
       <p class="next">{publishedSentence(figure)}</p>
       {placeNote && <p class="next">{placeNote}</p>}
       {minimumWage && <p class="next">{minimumWage}</p>}
+      {specialties && <p class="next">{specialties}</p>}
       {tips && <p class="next">{tips}</p>}
     </>
   );

@@ -17,6 +17,7 @@ export function figureMarkdown(figure: Overview): string {
     `# ${subjectName(figure)}`,
     `Median **${dollars(estimate.median)}** a year in ${lineage.quarter}; 95% interval ${intervalText(estimate.confidence_lower, estimate.confidence_upper)}.`,
     ...(figure.minimumWage ? [figure.minimumWage] : []),
+    ...(figure.specialties ? [figure.specialties] : []),
     ...(figure.tips ? [figure.tips] : []),
     published,
     ...(figure.publishedGap ? [figure.publishedGap] : []),

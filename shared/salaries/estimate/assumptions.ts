@@ -10,6 +10,7 @@ import type { Supplement } from "../figures/total-compensation.ts";
 import { citySentences } from "./city-sentences.ts";
 import { levelSentences } from "./level-sentences.ts";
 import { minimumSentences } from "./minimum-sentences.ts";
+import { specialtySentences } from "./specialties.ts";
 import { tipSentences } from "./tips.ts";
 
 /**
@@ -24,6 +25,7 @@ export function assumptions(
   const { placeNote } = figures.input;
   return [
     ...(placeNote ? [placeNote] : []),
+    ...specialtySentences(figures.input.role),
     ...wageSentences(figures),
     titleNote,
     ...levelSentences(figures),

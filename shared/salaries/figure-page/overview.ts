@@ -19,6 +19,7 @@ import { experienceAt } from "../estimate/experience-at.ts";
 import { experienceBands } from "../estimate/experience-bands.ts";
 import { minimumForPeople } from "../estimate/minimum-sentences.ts";
 import { quote } from "../estimate/quote.ts";
+import { specialtySentences } from "../estimate/specialties.ts";
 import { tipSentences } from "../estimate/tips.ts";
 import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";
 import type { Place } from "../figures/place.ts";
@@ -70,6 +71,8 @@ export interface Overview {
   minimumWage: string | null;
   /** That tips are in the figures; null for occupations that hardly receive any. */
   tips: string | null;
+  /** That pay differs by specialty, for a title that names none; else null. */
+  specialties: string | null;
   /** Says why the figure is for another city than the requested place. */
   placeNote: string | null;
   /** Why the estimate is not the published wage; null if they hardly differ. */
@@ -142,6 +145,7 @@ export async function overview(
     // After the distribution, whose ends may be the only amounts that are raised.
     minimumWage: minimumForPeople(figures),
     tips: tipSentences(role)[0] ?? null,
+    specialties: specialtySentences(role)[0] ?? null,
     placeNote: subject.placeNote ?? null,
     publishedGap: publishedGap(figures, quoted.observed?.median ?? null),
     employers: occupationEmployers(filed, role),
