@@ -3,7 +3,7 @@
 import type { RolesToolItem } from "../../catalog/search/search.response.ts";
 import type { Estimate, Observed, TotalCompensation } from "../../contract/estimate.response.ts";
 import type { Pagination } from "../../contract/list.response.ts";
-import { dollars, grouped } from "../../core/format.ts";
+import { dollars, grouped, percent } from "../../core/format.ts";
 import type { CompareToolData } from "../../salaries/compare/compare.response.ts";
 import { hourlyRate } from "../../salaries/estimate/minimum-sentences.ts";
 import type {
@@ -82,6 +82,15 @@ export function trends({ data }: Answer<TrendsToolData>): string[] {
   return [data.citation, `Medians: ${years.join(", ")}.`, caveats(data)];
 }
 
+type NamedMedian = readonly [name: string, { median: number }];
+
+/** The share is of the lower median, as the sentence says "more than". */
+function more([higher, one]: NamedMedian, [lower, other]: NamedMedian): string {
+  const difference = one.median - other.median;
+  if (difference === 0) return "Both medians are the same.";
+  return `${higher} pays ${dollars(difference)} (${percent(difference / other.median, 1)}) more than ${lower}.`;
+}
+
 export function comparison({ data }: Answer<CompareToolData>): string[] {
   const { primary, secondary, delta, citation } = data;
   const nameOf = (side: typeof primary | typeof secondary) =>
@@ -93,7 +102,9 @@ export function comparison({ data }: Answer<CompareToolData>): string[] {
   return [
     citation,
     ...sides,
-    `Difference of medians: ${dollars(delta.median_delta)} (${delta.median_pct}%).`,
+    delta.median_delta > 0
+      ? more([nameOf(primary), primary.estimate], [nameOf(secondary), secondary.estimate])
+      : more([nameOf(secondary), secondary.estimate], [nameOf(primary), primary.estimate]),
     caveats(data),
   ];
 }

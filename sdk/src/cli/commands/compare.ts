@@ -78,7 +78,7 @@ function show(data: Comparison, invocation: Invocation, terminal: Terminal): voi
     : [["In the nation", describe(data, "local")]];
   // The figures above are in the basis that was asked for.
   if (invocation.values.basis === "price_parity") results.reverse();
-  const title = `${primary.role.title} and ${secondary.role.title} in ${placeName(city)}, mid level`;
+  const title = `${primary.role.title} and ${secondary.role.title} in ${placeName(city, invocation.operands[2])}, mid level`;
   const width = widthOf(terminal.stdout);
   print(
     terminal,
@@ -95,9 +95,12 @@ function show(data: Comparison, invocation: Invocation, terminal: Terminal): voi
 
 /** Says which role is paid more in a basis, and how much. */
 function describe(data: Comparison, basis: "local" | "price_parity"): string {
-  const { median_delta: difference, median_pct: percent } = data[basis].delta;
+  const { delta, primary, secondary } = data[basis];
+  const difference = delta.median_delta;
   const { title } = (difference > 0 ? data.primary : data.secondary).role;
   if (difference === 0) return "both the same";
-  const share = percent === null ? "" : ` (${Math.abs(percent).toFixed(1)}%)`;
-  return `${title} ${toDollars(Math.abs(difference))}${share} more`;
+  // "More" is more than the other one has, whichever was named first.
+  const other = Math.min(primary.median, secondary.median);
+  const share = `${((Math.abs(difference) / other) * 100).toFixed(1)}%`;
+  return `${title} ${toDollars(Math.abs(difference))} (${share}) more`;
 }
