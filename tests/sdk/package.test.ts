@@ -142,7 +142,7 @@ describe("the command line", () => {
     expect(people.stdout).toMatch(/\nSources: .*\n--citation prints how to cite it\.\n$/);
     expect(people.stdout).toContain(`Sources: ${page_url}\n`);
     const suburb = await runHere(["calculate", "electrician", "Brandon, FL"], env);
-    expect(suburb.stdout).toMatch(/^Electrician in Tampa, FL, /);
+    expect(suburb.stdout).toMatch(/^Electrician in Tampa, FL \(for “Brandon, FL”\), /);
     expect(suburb.stdout).toContain("Brandon, FL is counted as Tampa, FL");
     expect(people.stdout).not.toContain("has the figure");
     const cited = await runHere(
@@ -175,6 +175,16 @@ describe("the command line", () => {
     expect(hourly.stdout).toMatch(/^\$38\.00 to \$46\.00 an hour for Registered Nurse/);
     expect(hourly.stdout).toMatch(/Lower quarter {2}up to \$\d\d\.\d\d an hour/);
     expect(hourly.stdout).toMatch(/offer \$38\.00 to \$46\.00$/m);
+    const [inWords, inOne, little] = await Promise.all([
+      runHere(["evaluate", "registered-nurse", "--amount", "38/hr"], env),
+      runHere(["evaluate", "registered-nurse", "--amount", "65k-75k"], env),
+      runHere(["evaluate", "registered-nurse", "--amount", "38"], env),
+    ]);
+    expect(inWords.stdout).toMatch(/^\$38\.00 an hour \(\$79,040 a year\) for Registered Nurse/);
+    expect(inOne.stdout).toMatch(/^\$65,000 to \$75,000 a year for Registered Nurse/);
+    expect(little.code).toBe(2);
+    expect(little.stderr).toContain("Write 38/hr if it is for an hour");
+    expect(little.stderr).not.toContain("period=");
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain("Give --amount, or --min and --max together.");
   });
@@ -188,8 +198,12 @@ describe("the command line", () => {
       runHere(["compare", ...roles, "tampa", "--json"], env),
     ]);
     const { primary, local, price_parity } = JSON.parse(json.stdout);
-    const more = ({ delta }: typeof local) =>
-      `${delta.median_delta > 0 ? "Registered Nurse" : "Dental Hygienist"} $${Math.abs(delta.median_delta).toLocaleString("en-US")}`;
+    // "More" is more than the other one's median, whichever was named first.
+    const more = ({ delta, primary: nurse, secondary: hygienist }: typeof local) => {
+      const amount = Math.abs(delta.median_delta);
+      const share = ((amount / Math.min(nurse.median, hygienist.median)) * 100).toFixed(1);
+      return `${delta.median_delta > 0 ? "Registered Nurse" : "Dental Hygienist"} $${amount.toLocaleString("en-US")} (${share}%) more`;
+    };
     expect(there.stdout).toContain(
       `  Registered Nurse  $${primary.estimate.median.toLocaleString("en-US")} a year`,
     );

@@ -5,8 +5,11 @@ export function parseAmount(text: string, option: string): number {
   const [, digits = "", thousands = ""] =
     /^\$?(\d{1,3}(?:[,_]\d{3})+|\d{1,9}(?:\.\d{1,2})?)(k?)$/i.exec(text.trim()) ?? [];
   if (digits === "") {
+    const [, millions] = /^\$?(\d{1,3}(?:\.\d{1,3})?) ?(?:mm?|million)$/i.exec(text.trim()) ?? [];
     throw new UsageError(
-      `--${option} must be an amount in U.S. dollars, such as 150000, 150k or 72.50; it is ${JSON.stringify(text)}.`,
+      millions !== undefined
+        ? `--${option} is ${JSON.stringify(text)}: write millions out, as ${Math.round(Number(millions) * 1_000_000)}.`
+        : `--${option} must be an amount in U.S. dollars, such as 150k or 38/hr; it is ${JSON.stringify(text)}.`,
     );
   }
   return Number(digits.replaceAll(/[,_]/g, "")) * (thousands === "" ? 1 : 1_000);

@@ -112,7 +112,7 @@ function show(data: Calculation, invocation: Invocation, terminal: Terminal): vo
       `${toDollars(median)} for ${occupation_title} in ${area_title}, all levels, ${written(reference_period)}`,
     ]);
   }
-  const title = `${role.title} in ${placeName(city)}, ${experience.level} level (${experience.years} years)`;
+  const title = `${role.title} in ${placeName(city, invocation.operands[1])}, ${experience.level} level (${experience.years} years)`;
   const lines = align(facts, widthOf(terminal.stdout)).map(plain);
   print(terminal, [bold(plain(title)), "", ...lines].join("\n"));
   printSources(data, invocation, terminal, estimate.data_point_id);

@@ -1,6 +1,6 @@
 import type { Evaluation } from "../../generated/models.ts";
 import { bases, experienceLevels } from "../../generated/values.ts";
-import { parseAmount, toDollars, toHourly, toPay } from "../amount.ts";
+import { toDollars, toHourly, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { payBar, showsDrawing } from "../output/pay-bar.ts";
@@ -9,6 +9,7 @@ import type { Columns } from "../output/table.ts";
 import { widthOf } from "../output/wrap.ts";
 import { toSlug } from "../slug.ts";
 import { printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
+import { findPeriod, parsePay } from "../typed-pay.ts";
 import { printFacts } from "./facts.ts";
 import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
@@ -28,7 +29,7 @@ export const evaluate: Command = {
     switches: { "period=hourly": "hourly" },
   },
   options: {
-    amount: { value: "AMOUNT", description: "the offer, such as 150000 or 150k" },
+    amount: { value: "AMOUNT", description: "the offer, such as 150k, 38/hr or 65k-75k" },
     min: { value: "AMOUNT", description: "the lower end of a range, with --max" },
     max: { value: "AMOUNT", description: "the upper end of a range" },
     hourly: { description: "the amounts are for an hour" },
@@ -49,7 +50,6 @@ export const evaluate: Command = {
         role,
         ...(city === undefined ? {} : { city }),
         ...amounts(invocation),
-        ...(invocation.switches.has("hourly") ? { period: "hourly" as const } : {}),
         ...pick("exp", invocation.values.exp, experienceLevels),
         ...pick("basis", invocation.values.basis, bases),
       },
@@ -60,14 +60,22 @@ export const evaluate: Command = {
 };
 
 /** @throws {UsageError} unless there is one amount or a range. */
-function amounts({ values }: Invocation): { amount?: number; min?: number; max?: number } {
+function amounts({ values, switches }: Invocation) {
   const { amount, min, max } = values;
   const range = min !== undefined && max !== undefined;
   if ((amount !== undefined) === range || (!range && (min ?? max) !== undefined)) {
     throw new UsageError("Give --amount, or --min and --max together.", "evaluate");
   }
-  if (amount !== undefined) return { amount: parseAmount(amount, "amount") };
-  return { min: parseAmount(min ?? "", "min"), max: parseAmount(max ?? "", "max") };
+  const pays =
+    amount !== undefined
+      ? [parsePay(amount, "amount", { takesRange: true })]
+      : [parsePay(min ?? "", "min"), parsePay(max ?? "", "max")];
+  const period = findPeriod(pays, switches.has("hourly"), amount === undefined ? "min" : "amount");
+  const [low, high] = [pays[0]?.min ?? 0, pays.at(-1)?.max ?? 0];
+  return {
+    ...(amount !== undefined && low === high ? { amount: low } : { min: low, max: high }),
+    ...(period === "hourly" ? { period } : {}),
+  };
 }
 
 const columns: Columns<Evaluation> = [
@@ -86,7 +94,7 @@ const columns: Columns<Evaluation> = [
 function show(data: Evaluation, invocation: Invocation, terminal: Terminal): void {
   if (printAsData(invocation, terminal, data, columns)) return;
   const { role, city, experience, offer, percentile, distribution, below_minimum } = data;
-  const hourly = invocation.switches.has("hourly");
+  const hourly = amounts(invocation).period === "hourly";
   const asked =
     offer.min === offer.max ? toPay(offer.midpoint, { hourly }) : rangeOf(offer, hourly);
   const half =
@@ -105,7 +113,7 @@ function show(data: Evaluation, invocation: Invocation, terminal: Terminal): voi
       : [["Percentile", describePercentile(percentile)] as const];
   printFacts(
     {
-      title: `${asked} for ${role.title} in ${placeName(city)}, ${experience.level} level`,
+      title: `${asked} for ${role.title} in ${placeName(city, invocation.operands[1])}, ${experience.level} level`,
       answer: data.headline,
       drawing: emphasize(
         payBar(distribution, offer, {

@@ -1,6 +1,5 @@
 import type { ImportReport, Job } from "../../generated/models.ts";
 import { jobStatuses } from "../../generated/values.ts";
-import { parseAmount } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, tokenOptions } from "../command.ts";
 import { CommandFailed, UsageError } from "../failures.ts";
 import { nearest } from "../nearest.ts";
@@ -9,6 +8,7 @@ import { plain } from "../output/plain.ts";
 import type { ListColumn } from "../output/table.ts";
 import { align, widthOf } from "../output/wrap.ts";
 import { pipelineClient, print, remark, styleOf, type Terminal } from "../terminal.ts";
+import { parsePay, saidPeriod } from "../typed-pay.ts";
 import { findJob } from "./find-job.ts";
 import { pick } from "./levels.ts";
 import { isPatient, listOptions, listRows, pageSizeOf } from "./list-rows.ts";
@@ -188,6 +188,9 @@ export const addJob: Command = {
     if (from !== undefined || company === undefined || title === undefined) {
       throw new UsageError("Give COMPANY and TITLE, or --from alone.", "jobs add");
     }
+    const low = min === undefined ? null : parsePay(min, "min");
+    const high = max === undefined ? null : parsePay(max, "max");
+    const period = saidPeriod([low, high], invocation.switches.has("hourly"));
     const { data } = await jobs.create(
       {
         company,
@@ -196,9 +199,9 @@ export const addJob: Command = {
         ...(link === undefined ? {} : { url: link }),
         ...(location === undefined ? {} : { location }),
         ...(notes === undefined ? {} : { notes }),
-        ...(min === undefined ? {} : { salaryMin: parseAmount(min, "min") }),
-        ...(max === undefined ? {} : { salaryMax: parseAmount(max, "max") }),
-        ...(invocation.switches.has("hourly") ? { salaryPeriod: "hourly" as const } : {}),
+        ...(low && { salaryMin: low.min }),
+        ...(high && { salaryMax: high.max }),
+        ...(period && { salaryPeriod: period }),
       },
       options,
     );

@@ -7,6 +7,7 @@ import { plain } from "../output/plain.ts";
 import type { Columns } from "../output/table.ts";
 import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient } from "../terminal.ts";
+import { findPeriod, parsePay } from "../typed-pay.ts";
 import { printFacts } from "./facts.ts";
 import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
@@ -63,10 +64,10 @@ export const negotiate: Command = {
     }
     if (printAsData(invocation, terminal, data, columns)) return;
     const { counter_offer: counter } = data;
-    const hourly = invocation.switches.has("hourly");
+    const hourly = currentOffer(invocation).period === "hourly";
     printFacts(
       {
-        title: `${data.role.title} in ${placeName(data.city)}, ${data.experience} level`,
+        title: `${data.role.title} in ${placeName(data.city, invocation.operands[1])}, ${data.experience} level`,
         answer: `Ask for ${toPay(counter.base, { hourly })}.`,
         rows: [
           ...placeNote(invocation.operands[1], data.city),
@@ -90,9 +91,11 @@ function currentOffer({ values, switches }: Invocation) {
   if (offer === undefined) {
     throw new UsageError("--offer is missing: what is the base that is offered?", "negotiate");
   }
+  const pay = parsePay(offer, "offer");
+  const period = findPeriod([pay], switches.has("hourly"), "offer");
   return {
-    base: parseAmount(offer, "offer"),
-    ...(switches.has("hourly") ? { period: "hourly" as const } : {}),
+    base: pay.min,
+    ...(period === "hourly" ? { period } : {}),
     ...(bonus === undefined ? {} : { bonus: parseAmount(bonus, "bonus") }),
     ...(signing === undefined ? {} : { signing: parseAmount(signing, "signing") }),
   };
@@ -100,11 +103,12 @@ function currentOffer({ values, switches }: Invocation) {
 
 function competing({ values, switches }: Invocation): { competing_offers?: CompetingOffer[] } {
   if (values.competing === undefined) return {};
-  const period = switches.has("hourly") ? { period: "hourly" as const } : {};
   return {
-    competing_offers: values.competing
-      .split(",")
-      .map((text) => ({ base: parseAmount(text, "competing"), ...period })),
+    competing_offers: values.competing.split(",").map((text) => {
+      const pay = parsePay(text, "competing");
+      const period = findPeriod([pay], switches.has("hourly"), "competing");
+      return { base: pay.min, ...(period === "hourly" ? { period } : {}) };
+    }),
   };
 }
 

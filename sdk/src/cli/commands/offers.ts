@@ -6,6 +6,7 @@ import { CommandFailed, UsageError } from "../failures.ts";
 import type { Columns } from "../output/table.ts";
 import { toSlug } from "../slug.ts";
 import { printRowsAsData, salaryClient, type Terminal } from "../terminal.ts";
+import { findPeriod, parsePay } from "../typed-pay.ts";
 import { printFacts } from "./facts.ts";
 import { basisOption, citationOption, pick } from "./levels.ts";
 import { readInput } from "./read-input.ts";
@@ -90,11 +91,12 @@ function parseOffer(text: string): Offer {
     );
   }
   const [amount = "", bonus] = pay.split("+");
-  const [, hourly] = /^(.+?)\/(?:hr?|hour)$/i.exec(amount.trim()) ?? [];
+  const base = parsePay(amount, "offer");
+  const period = findPeriod([base], false, "offer");
   return {
     label: label.trim(),
-    base: parseAmount(hourly ?? amount, "offer"),
-    ...(hourly === undefined ? {} : { period: "hourly" as const }),
+    base: base.min,
+    ...(period === "hourly" ? { period } : {}),
     ...(bonus === undefined ? {} : { bonus: parseAmount(bonus, "offer") }),
     city: toSlug(city),
   };

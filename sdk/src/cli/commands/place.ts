@@ -6,9 +6,13 @@ interface City {
   state: string;
 }
 
-/** `Tampa, FL`, or the nation where there is no city. */
-export function placeName(city: City | null): string {
-  return city ? `${city.name}, ${city.state}` : "the United States";
+/**
+ * `Tampa, FL`, or the nation where there is no city; `McAllen, TX (for “Pharr”)` where another place was
+ * asked for.
+ */
+export function placeName(city: City | null, asked?: string): string {
+  const name = city ? `${city.name}, ${city.state}` : "the United States";
+  return placeNote(asked, city).length > 0 ? `${name} (for “${asked}”)` : name;
 }
 
 /**
