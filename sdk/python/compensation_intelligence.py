@@ -1984,6 +1984,7 @@ class LawAsked(TypedDict):
     jurisdiction: str
     asks: str
     met: Union[bool, None]
+    found: Union[str, None]
     in_force: bool
     applies: LawAskedApplies
     covers: Union[str, None]
@@ -1994,7 +1995,7 @@ class LawAsked(TypedDict):
     url: Union[str, None]
 
 
-PostingFindingCode = Literal["no_pay", "up_to", "open_end", "wide_range", "period_asked", "period_assumed", "not_usd", "total_pay", "variable_pay", "several_ranges", "below_minimum", "against_estimate", "published_wage", "wage_level", "filed_pay", "benefits_not_named", "title_unknown"]
+PostingFindingCode = Literal["no_pay", "up_to", "open_end", "wide_range", "period_asked", "period_assumed", "not_usd", "total_pay", "variable_pay", "several_ranges", "below_minimum", "against_estimate", "published_wage", "wage_level", "filed_pay", "benefits_not_named", "title_unknown", "nation_compared", "tips_not_judged"]
 
 
 class PostingFindingSource(TypedDict):

@@ -25,7 +25,14 @@ export const liveTable: Readonly<Record<string, ToolRow>> = {
       always: ["headline"],
       initial: [
         ...["posting.title", "posting.location", "posting.shape", "posting.words"],
-        ...["law.jurisdiction", "law.asks", "law.met", "law.statute", "law.effective_date"],
+        ...[
+          "law.jurisdiction",
+          "law.asks",
+          "law.met",
+          "law.found",
+          "law.statute",
+          "law.effective_date",
+        ],
         ...["law.covers", "law.certainty", "findings.text", "findings.source"],
         ...["suggested_range", "disclosure", "assumptions"],
       ],

@@ -152,12 +152,16 @@ function nearestKind(text: string, from: "start" | "end"): PayKind | "none" | nu
   return nearest?.kind ?? null;
 }
 
+/** "Make $25-$35 an hour with tips" is what one may take home. */
+const withTips =
+  /^[^.,;+&]{0,20}?\b(?:with|incl(?:uding|udes|\.)?|inclusive of|after|counting) (?:\w{1,12} )?(?:tips|gratuities)\b|^[^.;+&]{0,20}?\b(?:tips|gratuities) included\b/i;
+
 function kindOf(before: string, after: string): PayKind | "none" | null {
   const lastJoiner = [...before.matchAll(joiners)].at(-1);
   const near = before.slice(lastJoiner ? lastJoiner.index + lastJoiner[0].length : 0);
   const [firstJoiner] = [...after.matchAll(joiners)];
   // "$180k (OTE)" is said to be no base pay.
-  const isTotal = /^ ?\((?:OTE|on[- ]target|total)\b/i.test(after);
+  const isTotal = /^ ?\((?:OTE|on[- ]target|total)\b/i.test(after) || withTips.test(after);
   return (
     (isTotal ? "total" : null) ??
     nearestKind(near, "end") ??
@@ -329,7 +333,12 @@ function readMention(text: string, { first, second, from, until }: Ends): PayMen
   const words = text.slice(start, end + unitEnd(after, isUp));
   const common = {
     text: words.replace(/\s+/g, " ").trim(),
-    called: kind === "variable" ? nameVariable(before, after) : null,
+    called:
+      kind === "variable"
+        ? nameVariable(before, after)
+        : kind === "total" && withTips.test(after)
+          ? "with tips"
+          : null,
     unit,
     kind: kind === null || kind === "none" ? ("base" as const) : kind,
     currency: currency ?? "USD",

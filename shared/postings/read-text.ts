@@ -64,12 +64,15 @@ function labeled(text: string, label: RegExp): string | null {
 const states =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 const stateNames =
-  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming";
-const town = "(?:(?:St|Ft|Mt)\\. )?[A-Z][a-z'’-]{1,20}(?: [A-Z][a-z'’-]{1,20}){0,2}";
+  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|Guam|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Puerto Rico|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming";
+/** `McAllen`, `O'Fallon`, `Winston-Salem`, `d'Alene`; a word in capitals alone is more often a license. */
+const townWord =
+  "(?:(?:St|Ste|Ft|Mt)\\.|(?:d['’])?\\p{Lu}(?:['’]\\p{Lu})?\\p{Ll}[\\p{L}'’]{0,20}(?:-\\p{L}[\\p{L}'’]{1,20}){0,3})";
+const town = `${townWord}(?: (?:(?:de|del|du|of|la|las|los|the) ){0,2}${townWord}){0,3}`;
 /** Provinces of Canada are read so that nobody takes such a place for none. */
 const cityAndState = new RegExp(
-  `(?<![\\w.])(${town}(?:, ?(?:${states}|${stateNames}|ON|BC|AB|QC)|,? (?:${states})(?= ?(?:[.,;|()\\n]|$))))(?![\\w])`,
-  "g",
+  `(?<![\\p{L}\\p{N}_.]|\\p{L}['’-])(${town}(?:, ?(?:${states}|${stateNames}|ON|BC|AB|QC)|,? (?:${states})(?= ?(?:[.,;|()\\n]|$))))(?![\\w])`,
+  "gu",
 );
 /** A list of places in one line, such as "San Francisco, CA, Seattle, WA or Austin, TX". */
 const betweenPlaces = /^[ ,;/|&•]{0,4}(?:and|or)?[ ,;/|&•]{0,4}$/i;
@@ -241,4 +244,11 @@ export function namesBenefits(text: string, title = ""): boolean {
 /** Whether a text says that a commission is all the pay there is. */
 export function isCommissionOnly(text: string): boolean {
   return /\bcommission[- ]only\b|\b(?:100 ?%|straight|only|purely) commission\b/i.test(text);
+}
+
+/** Whether a text says that the job has tips; "tips for your application" are none. */
+export function namesTips(text: string): boolean {
+  return /(?:\+|&|\b(?:plus|with|and|in|cash|earn|make|including|great|keep (?:all )?your|before)) ?(?:\w{1,12} )?(?:tips|gratuities)\b(?! (?:for|on|to)\b)|\b(?:tips|gratuities) included\b|\btipped (?:position|job|role|wage)\b/i.test(
+    text,
+  );
 }

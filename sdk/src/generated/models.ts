@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 4ad59e80aa8502fed540074e6ee136090b3acf545b1d4739eabdce78617764ad
+// openapi-typescript@7.13.0, schemas 2b63f5b6323af4f39f26187ee76649925072bb58a59b9afed9ee295fe2bbb3e5
 
 interface components {
     schemas: {
@@ -1992,8 +1992,10 @@ interface components {
             jurisdiction: string;
             /** @description What the law asks for, as a sentence. */
             asks: string;
-            /** @description Whether the pay is posted as the law asks. Null where the law or the posting leaves that open, where the law is not in force yet, and where it asks for nothing in the posting. Benefits and other pay do not count. */
+            /** @description Whether the posting has everything that the law asks for: false if pay or a description of benefits is missing. Null where something cannot be seen, as benefits without a text, or is not settled, where the law is not in force yet, and where it asks for nothing in the posting. */
             met: boolean | null;
+            /** @description What of that was found in the posting, in whole sentences; null where nothing is asked of it yet. */
+            found: string | null;
             in_force: boolean;
             /** @description Whether the posting's place is there, or its remote work may be done from there. */
             applies: components["schemas"]["LawAskedApplies"];
@@ -2659,7 +2661,7 @@ interface components {
             source: components["schemas"]["PostingFindingSource"];
         };
         /** @enum {string} */
-        PostingFindingCode: "no_pay" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "wage_level" | "filed_pay" | "benefits_not_named" | "title_unknown";
+        PostingFindingCode: "no_pay" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "wage_level" | "filed_pay" | "benefits_not_named" | "title_unknown" | "nation_compared" | "tips_not_judged";
         PostingFindingSource: {
             name: string;
             url: string | null;

@@ -108,16 +108,11 @@ function toneOf({ evaluation }: CheckPostingData): string {
   return evaluation.below_minimum ? "below" : evaluation.verdict;
 }
 
-const metWords = {
-  true: "The pay is given that way here.",
-  false: "The pay is not given that way here.",
-};
-
 function Law({ law }: { law: LawAsked }): Markup {
   const {
     jurisdiction,
     asks,
-    met,
+    found,
     in_force,
     applies,
     covers,
@@ -130,7 +125,7 @@ function Law({ law }: { law: LawAsked }): Markup {
     <li>
       <strong>{jurisdiction}.</strong>{" "}
       {applies === "remote" && "If the work may be done from there: "}
-      {asks} {met !== null && metWords[`${met}`]}{" "}
+      {asks} {found !== null && `Here: ${found} `}
       {!in_force && `It takes effect on ${effective_date}, so it does not count yet. `}
       <small>
         {covers === null ? "Whom it covers was not found. " : `It covers ${covers}. `}

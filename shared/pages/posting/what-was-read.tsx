@@ -5,7 +5,7 @@ import type { Markup } from "../page.ts";
 /** What the check rests on, so that a person sees a misreading at once. */
 export function whatWasRead({ posting }: CheckPostingData): string {
   const { title, company, location, shape, words, role, min, max, period, currency } = posting;
-  const where = location === null ? "" : `, ${location}`;
+  const where = location === null ? ", no place" : `, ${location}`;
   const who = company === null ? "" : ` at ${company}`;
   const amounts = period && payWords({ min, max, period, currency });
   const converted =

@@ -54,7 +54,12 @@ export const LawAsked = z
     asks: z.string().meta({ description: "What the law asks for, as a sentence." }),
     met: z.boolean().nullable().meta({
       description:
-        "Whether the pay is posted as the law asks. Null where the law or the posting leaves that open, where the law is not in force yet, and where it asks for nothing in the posting. Benefits and other pay do not count.",
+        "Whether the posting has everything that the law asks for: false if pay or a description of benefits is missing. Null where something cannot be seen, as benefits without a text, or is not settled, where the law is not in force yet, and where it asks for nothing in the posting.",
+    }),
+    found: z.string().nullable().meta({
+      description:
+        "What of that was found in the posting, in whole sentences; null where nothing is asked of it yet.",
+      example: "The lowest and the highest pay are posted, and benefits are named.",
     }),
     in_force: z.boolean(),
     applies: z.enum(["place", "remote"]).meta({
@@ -102,6 +107,8 @@ export const findingCodes = [
   "filed_pay",
   "benefits_not_named",
   "title_unknown",
+  "nation_compared",
+  "tips_not_judged",
 ] as const;
 
 export const PostingFinding = z

@@ -1,12 +1,14 @@
 import { ApiError } from "../../core/errors.ts";
 import { creditOf } from "../../core/site-name.ts";
 import { cleanLink } from "../../postings/clean-link.ts";
+import { cleanTitle, titleForms } from "../../postings/clean-title.ts";
 import { matchLevel } from "../../postings/match-level.ts";
 import { matchRole } from "../../postings/match-role.ts";
 import { type FetchPage, readPosting } from "../../postings/read-posting.ts";
 import {
   isCommissionOnly,
   namesBenefits,
+  namesTips,
   type PayRead,
   type PostingText,
   readPay,
@@ -83,10 +85,15 @@ export async function checkRead(
   const asked = role && { role: role.slug, city, basis: "local" as const, exp: level };
   const figures = asked && (await quoteOf(context, asked));
   const offer = offerOf(pay);
-  const evaluation: EvaluateData | null =
+  const judged: EvaluateData | null =
     asked && figures && offer ? await evaluate(context, { ...asked, ...offer }) : null;
+  const isTipped = namesTips(read.text);
+  // With tips an employer may pay less than the minimum wage, which has to come together in the end.
+  const evaluation = isTipped && judged?.below_minimum ? null : judged;
+  const benefits = read.text === "" ? null : namesBenefits(read.text, title);
   const law = findLaws(places, {
-    ...{ location, pay, isCommission: isCommissionOnly(read.text) },
+    location,
+    seen: { pay, isCommission: isCommissionOnly(read.text), namesBenefits: benefits },
     today: new Date(now).toISOString().slice(0, 10),
   });
   const posting: PostingRead = {
@@ -104,9 +111,9 @@ export async function checkRead(
     words: pay.words,
     variable: pay.variable,
     other_ranges: pay.others,
-    benefits_named: read.text === "" ? null : namesBenefits(read.text, title),
+    benefits_named: benefits,
   };
-  const checked = { posting, pay, law, evaluation, quote: figures, now };
+  const checked = { posting, pay, places, isTipped, law, evaluation, quote: figures, now };
   const suggested = figures && suggestRange(figures, pay.period);
   const result: CheckPostingData = {
     headline: postingHeadline(checked),
@@ -117,7 +124,7 @@ export async function checkRead(
     suggested_range: suggested,
     disclosure: disclose({
       ...{ posting, suggested, law },
-      mayPost: !pay.isTotal && evaluation?.below_minimum !== true,
+      mayPost: !pay.isTotal && judged?.below_minimum !== true,
     }),
     citation: evaluation
       ? evaluation.citation
@@ -187,17 +194,35 @@ function titleMissing(): ApiError {
 /** The first line that names a role, where the posting does not say which one is its title. */
 async function titleAmong(reference: Reference, lines: readonly string[]): Promise<string | null> {
   for (const line of lines) {
+    const clean = cleanTitle(line);
     // "Line Cook, Brooklyn NY. $18 an hour" has more than the title.
-    const [start = line] = line.split(/\. | ?\$| [-–—|] /, 1);
+    const [start = clean] = clean.split(/[.!] | ?\$| [-–—|] /, 1);
     // "Firefighter/EMT" is the first of them.
     const [one = start] = start.split("/", 1);
-    for (const title of [start, line, one]) if (await findRole(reference, title)) return title;
+    for (const title of [start, clean, one.trim(), ...(await beforePlace(reference, start))]) {
+      if (await findRole(reference, title)) return title;
+    }
   }
   return null;
 }
 
+/** "Server, Houston" is a title and a place; "Director, Engineering" is not. */
+async function beforePlace(reference: Reference, words: string): Promise<string[]> {
+  const [, title, place] = /^([^,]+), ([^,]+?),?$/.exec(words.trim()) ?? [];
+  if (title === undefined || place === undefined) return [];
+  return (await reference.meantPlace(place)).kind === "city" ? [title] : [];
+}
+
 /** The role that a posting's title names; its level where the words of the title name it so. */
 async function findRole(reference: Reference, title: string) {
+  for (const form of titleForms(title)) {
+    const found = await roleNamed(reference, form);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function roleNamed(reference: Reference, title: string) {
   const roles = await reference.allRoles();
   const slugs = { has: (slug: string) => roles.position(slug) >= 0 };
   const slug = matchRole(title, { slugs, aliases: roles.unambiguousAliases });
@@ -263,11 +288,7 @@ function readingNotes(
 ): string[] {
   const [first, ...more] = places.places;
   return [
-    ...(places.isNamed
-      ? []
-      : [
-          "The posting names no place, so its pay is compared with that of the United States, and no law is named.",
-        ]),
+    ...(places.isNamed ? [] : ["The posting names no place, so no law is named."]),
     ...(places.isRemote && !first
       ? [
           "The work is remote, so its pay is compared with that of the United States. The laws that are named are those of states where such work may be done and that say so.",

@@ -5,11 +5,16 @@ import type { Quote } from "../estimate/quote.ts";
 import type { EvaluateData } from "../evaluate/evaluate.response.ts";
 import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import type { LawAsked, PostingRead } from "./check-posting.response.ts";
+import type { PostedPlaces } from "./find-places.ts";
+import { lacksAnEnd } from "./law-met.ts";
 
 /** A posting as it was read, with everything that it is compared with. */
 export interface Checked {
   posting: PostingRead;
   pay: PayRead;
+  places: PostedPlaces;
+  /** Whether the posting says that there are tips. */
+  isTipped: boolean;
   law: readonly LawAsked[];
   evaluation: EvaluateData | null;
   /** The estimate of its role there; null if its title names no role. */
@@ -23,9 +28,9 @@ export function isPartTime(pay: PayRead): pay is PayRead & { unit: PayUnit } {
   return period === null && unit !== null && unit !== "HOUR" && unit !== "YEAR";
 }
 
-/** The laws that are in force and ask for more than the posting's pay gives. */
-export function unmetLaws(law: readonly LawAsked[]): LawAsked[] {
-  return law.filter(({ met }) => met === false);
+/** The laws that are in force and ask for more pay than the posting names. */
+export function unmetLaws({ law, pay }: Pick<Checked, "law" | "pay">): LawAsked[] {
+  return lacksAnEnd(pay.shape) ? law.filter(({ met }) => met === false) : [];
 }
 
 /** Whether pay is said for an hour or for a year: as posted, else as people in the job think of it. */

@@ -1,19 +1,14 @@
 import { listing } from "../../core/format.ts";
-import type { PayRead } from "../../postings/read-text.ts";
 import type { LawAsked } from "./check-posting.response.ts";
 import type { PostedPlaces } from "./find-places.ts";
+import { isMet, type SeenPosting, sayFound } from "./law-met.ts";
 import type { PostingLaw } from "./posting-law.ts";
 import { postingLaws } from "./posting-laws.ts";
 
-/** What the laws of the places of a posting ask for, and whether its pay is given as they ask. */
+/** What the laws of the places of a posting ask for, and whether it has that. */
 export function findLaws(
   { places, isRemote }: PostedPlaces,
-  {
-    location,
-    pay,
-    isCommission,
-    today,
-  }: { location: string | null; pay: PayRead; isCommission: boolean; today: string },
+  { location, seen, today }: { location: string | null; seen: SeenPosting; today: string },
 ): LawAsked[] {
   const own = postingLaws.filter((law) =>
     places.some((place) => place.state === law.state && isThere(law, place.town, location)),
@@ -26,8 +21,8 @@ export function findLaws(
         })
       : [];
   return [
-    ...own.map((law) => describe(law, { pay, isCommission, today, applies: "place" })),
-    ...anywhere.map((law) => describe(law, { pay, isCommission, today, applies: "remote" })),
+    ...own.map((law) => describe(law, { seen, today, applies: "place" })),
+    ...anywhere.map((law) => describe(law, { seen, today, applies: "remote" })),
   ];
 }
 
@@ -42,18 +37,15 @@ function isThere(law: PostingLaw, town: string | null, location: string | null):
 
 function describe(
   law: PostingLaw,
-  {
-    pay,
-    isCommission,
-    today,
-    applies,
-  }: { pay: PayRead; isCommission: boolean; today: string; applies: LawAsked["applies"] },
+  { seen, today, applies }: { seen: SeenPosting; today: string; applies: LawAsked["applies"] },
 ): LawAsked {
   const inForce = law.effectiveDate === null || law.effectiveDate <= today;
+  const isAsked = inForce && law.duty === "posting";
   return {
     jurisdiction: law.jurisdiction,
     asks: asksFor(law),
-    met: inForce && law.duty === "posting" ? isMet(law, pay, isCommission) : null,
+    met: isAsked ? isMet(law, seen) : null,
+    found: isAsked ? sayFound(law, seen) : null,
     in_force: inForce,
     applies,
     covers: law.covers,
@@ -81,21 +73,6 @@ function asksFor(law: PostingLaw): string {
   const range = "the lowest and the highest pay that the employer expects to pay";
   const single = law.takesOneAmount ? "; one amount is enough if the job pays one amount" : "";
   return `The law asks a posting for ${listing([range, ...also])}${single}.`;
-}
-
-/** Whether the pay is posted as a law asks; null where the law or the posting leaves that open. */
-function isMet(
-  { takesOneAmount, otherPay }: PostingLaw,
-  { shape, isTotal }: PayRead,
-  isCommission: boolean,
-): boolean | null {
-  // Some laws ask for that statement where there is no other pay; whether it is enough is not settled here.
-  if (isCommission && otherPay === "commission") return null;
-  if (shape === "none" || shape === "up_to" || shape === "open_end") return false;
-  // Whether the amounts contain the base pay alone is not known.
-  if (isTotal) return null;
-  if (shape === "range") return true;
-  return takesOneAmount ? true : null;
 }
 
 const doubts = {

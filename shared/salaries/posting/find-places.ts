@@ -1,3 +1,4 @@
+import { explainPlace } from "../../reference/explain-place.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { toWords } from "../../reference/resolve-words.ts";
 import { cityOf, placeNote } from "../subject/find-place.ts";
@@ -57,6 +58,14 @@ export async function findPlaces(
   };
 }
 
+/** Why pay is compared with that of the United States though the work is done in one place; null if it is not. */
+export function nationNote({ places, isRemote, isNamed, notes }: PostedPlaces): string | null {
+  const isAnywhere = isRemote && places.length === 0;
+  if (isAnywhere || places.some(({ city }) => city !== null)) return null;
+  const why = isNamed ? notes.join(" ") : "No place was found in the posting.";
+  return `${why} So its pay is judged against the United States as a whole, which may be far from what is paid in one place.`;
+}
+
 async function findPlace(
   reference: Reference,
   part: string,
@@ -77,7 +86,7 @@ async function findPlace(
     const code = [...stateTitles].find(([, title]) => title === meant.title)?.[0].toUpperCase();
     return {
       place: code ? { name: meant.title, town: null, state: code, city: null } : null,
-      note: `The posting names ${meant.title} as a whole, so its pay is compared with that of the United States.`,
+      note: `The posting names ${meant.title} as a whole.`,
     };
   }
   if (meant.kind === "elsewhere") {
@@ -85,8 +94,11 @@ async function findPlace(
     const state = /, ([A-Z]{2})$/.exec(name)?.[1];
     return {
       place: state ? { name, town: townOf(name), state, city: null } : null,
-      note: `No city near ${name} has a figure, so pay is compared with that of the United States.`,
+      note: `No city near ${name} has a figure.`,
     };
+  }
+  if (meant.kind === "territory" || meant.kind === "ambiguous") {
+    return { place: null, note: (await explainPlace(reference, meant)).why };
   }
   return {
     place: null,
@@ -94,11 +106,13 @@ async function findPlace(
   };
 }
 
+const mostBefore = 4;
+
 /** The place that words mean; words before it, as in "Night Nurse Boston MA", may be a job's. */
 async function meantBy(reference: Reference, part: string) {
   const words = part.split(" ");
   const meant = await reference.meantPlace(part);
-  for (let first = 1; first <= Math.min(2, words.length - 2); first++) {
+  for (let first = 1; first <= Math.min(mostBefore, words.length - 2); first++) {
     const shorter = await reference.meantPlace(words.slice(first).join(" "));
     if (meant.kind === "unknown" && shorter.kind === "city") return shorter;
   }

@@ -9,6 +9,7 @@ import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
 import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import type { PostingFinding } from "./check-posting.response.ts";
 import { type Checked, isPartTime, saidPeriod } from "./checked.ts";
+import { nationNote } from "./find-places.ts";
 import { postingLaws } from "./posting-laws.ts";
 
 type Find = (checked: Checked) => PostingFinding[];
@@ -21,9 +22,11 @@ export function listFindings(checked: Checked): PostingFinding[] {
 /** One kind of finding each; what a posting is compared with next is one more of these. */
 const finders: readonly Find[] = [
   findTitle,
+  findNation,
   findShape,
   findPeriod,
   findNotGuaranteed,
+  findTips,
   findMinimum,
   findAgainstEstimate,
   findPublishedWage,
@@ -48,6 +51,13 @@ function findTitle(checked: Checked): PostingFinding[] {
     "title_unknown",
     `No role of the catalog has the title “${posting.title}”, so its pay is not compared. A more common title for the same work may be in it.`,
   );
+}
+
+/** Pay that is right in one place may be low or high for the nation, so this comes before any figure. */
+function findNation(checked: Checked): PostingFinding[] {
+  const note = nationNote(checked.places);
+  if (note === null || checked.quote === null) return [];
+  return inPosting(checked, "nation_compared", note);
 }
 
 function findShape(checked: Checked): PostingFinding[] {
@@ -154,6 +164,15 @@ function findNotGuaranteed(checked: Checked): PostingFinding[] {
       `Besides the base, the posting names ${listing(posting.variable.slice(0, 5))}. That is not guaranteed, or paid once, so it is not compared.`,
     ),
   ];
+}
+
+function findTips(checked: Checked): PostingFinding[] {
+  if (!checked.isTipped) return [];
+  return inPosting(
+    checked,
+    "tips_not_judged",
+    "The posting names tips, which are not judged: what they come to is not known. The survey counts tips as wages, so base pay alone compares lower than the job is paid. Ask what people in it take home.",
+  );
 }
 
 function findMinimum({ evaluation, quote }: Checked): PostingFinding[] {

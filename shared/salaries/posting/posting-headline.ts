@@ -18,7 +18,7 @@ export function postingHeadline(checked: Checked): string {
   return `${missing(checked)}${lawWords(checked)}${typical === null ? "" : `: ${typical}`}.`;
 }
 
-function missing({ posting, pay }: Checked): string {
+function missing({ posting, pay, isTipped }: Checked): string {
   const { shape, min, max, currency } = posting;
   const words = payWords({ min, max, period: posting.period ?? "annual", currency });
   if (shape === "none") return "No pay is posted";
@@ -34,11 +34,13 @@ function missing({ posting, pay }: Checked): string {
   if (pay.isTotal) return "Only what one may earn is posted, not what is guaranteed";
   if (shape === "up_to") return `Only the top of the range is posted, ${words}`;
   if (shape === "open_end") return `Only the bottom of the range is posted, ${words}`;
+  if (isTipped && posting.role !== null)
+    return `${words} is the pay before tips, which are not judged`;
   return `${words} is posted, but no job of the catalog has this title`;
 }
 
 function lawWords({ law, posting, pay }: Checked): string {
-  const unmet = unmetLaws(law);
+  const unmet = unmetLaws({ law, pay });
   if (unmet.length === 0 || (posting.period === null && posting.shape !== "none")) return "";
   const names = unmet.map(({ jurisdiction }) => jurisdiction);
   const isOne = names.length === 1;

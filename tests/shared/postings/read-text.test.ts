@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
+import { cleanTitle, titleForms } from "../../../shared/postings/clean-title.ts";
 import { findPay } from "../../../shared/postings/find-pay.ts";
 import { namesBenefits, readPay, readText } from "../../../shared/postings/read-text.ts";
 import { writtenPostings } from "../../support/postings/written-postings.ts";
@@ -133,4 +137,57 @@ describe("hostile text", () => {
 it("keeps the short lines at the top, one of which may be the title", () => {
   const html = `<h1>Electrician</h1><p>Acme Power</p><p>${"About us. ".repeat(30)}</p><p>$24 an hour</p>`;
   expect(readText(html).heads).toEqual(["Electrician", "Acme Power", "$24 an hour"]);
+});
+
+describe("the town of a posting", () => {
+  const rows = parse<{ name: string; state: string }>(
+    readFileSync(join(import.meta.dirname, "../../../seeds/tables/cities.csv"), "utf8"),
+    { columns: true },
+  );
+
+  it("is each city of the catalog, as it is written", () => {
+    const misread = rows.flatMap(({ name, state }) => {
+      const place = `${name}, ${state}`;
+      const texts = [
+        `Warehouse Worker\n${place}\n$18-$19 an hour`,
+        `We need a worker in ${place}. $18-$19 an hour`,
+        `Cashier (${place.replace(",", "")})\n$18`,
+      ];
+      const read = texts.map((text) => readText(text).location);
+      const own = [place, place, place.replace(",", "")];
+      return read.every((location, at) => location === own[at]) ? [] : [[place, read]];
+    });
+    expect(misread).toEqual([]);
+    expect(rows.length).toBe(500);
+  });
+
+  it.each([
+    ["Nurse\nCoeur d'Alene, ID\n$40/hr", "Coeur d'Alene, ID"],
+    ["Nurse\nFond du Lac, WI\n$40/hr", "Fond du Lac, WI"],
+    ["Nurse\nO’Fallon, Missouri\n$40/hr", "O’Fallon, Missouri"],
+    ["Nurses: RN, LPN, PA wanted\n$40/hr", null],
+  ])("%j", (text, location) => {
+    expect(readText(text).location).toBe(location);
+  });
+});
+
+describe("a title without what is around it", () => {
+  it.each([
+    ["HIRING NOW!! Cashiers", "Cashiers"],
+    ["🔥 NOW HIRING 🔥 Line Cooks 🔥", "Line Cooks"],
+    ["HVAC TECHNICIANS WANTED", "HVAC Technicians"],
+    ["Urgently hiring: RN Case Manager", "RN Case Manager"],
+    ["Registered Nurse - Nights", "Registered Nurse - Nights"],
+  ])("%s", (line, title) => {
+    expect(cleanTitle(line)).toBe(title);
+  });
+
+  it("is also read without the class of a driver's license", () => {
+    expect(titleForms("CDL-A Truck Driver")).toEqual([
+      "CDL-A Truck Driver",
+      "CDL Truck Driver",
+      "Truck Driver",
+    ]);
+    expect(titleForms("Line Cook")).toEqual(["Line Cook"]);
+  });
 });

@@ -14,7 +14,7 @@ export interface WrittenPosting {
   /** Bonus, commission and the like, in the posting's words. */
   variable?: readonly string[];
   others?: readonly string[];
-  /** Whose laws ask for pay in the posting, and whether this one gives it; null for what is open. */
+  /** Whose laws ask for pay in the posting, and whether this one has all that they ask for; null for what is open. */
   law: Readonly<Record<string, boolean | null>>;
 }
 
@@ -310,14 +310,14 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Spokane, WA",
     text: "Salary $92,000, paid every two weeks, 40 hours a week.",
     ...{ shape: "single", min: 92_000, max: 92_000, period: "annual" },
-    law: { Washington: true },
+    law: { Washington: false },
   },
   {
     title: "Forklift Operator",
     location: "Trenton, NJ",
     text: "Pay: $22, 40 hours a week",
     ...{ shape: "single", min: 22, max: 22, period: null },
-    law: { "New Jersey": true },
+    law: { "New Jersey": false },
   },
   {
     title: "Physical Therapist Assistant",
@@ -338,7 +338,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Aurora, CO",
     text: "$150 per week, part-time",
     ...{ shape: "single", min: 150, max: 150, period: null },
-    law: { Colorado: true },
+    law: { Colorado: false },
   },
   // Ends that are named apart.
   {
@@ -346,7 +346,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Denver, CO",
     text: "Salary schedule: $58,213 (BA, step 1) to $104,650 (PhD, step 20), 186 contract days",
     ...{ shape: "range", min: 58_213, max: 104_650, period: "annual" },
-    law: { Colorado: true },
+    law: { Colorado: false },
   },
   {
     title: "Registered Nurse",
@@ -360,7 +360,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Bellevue, WA",
     text: "Minimum: $84,240\nMaximum: $108,960\nUnion position",
     ...{ shape: "range", min: 84_240, max: 108_960, period: "annual" },
-    law: { Washington: true },
+    law: { Washington: false },
   },
   {
     title: "Social Worker",

@@ -1,10 +1,11 @@
 import type { PostingCheck, PostingFinding } from "../../generated/models.ts";
 import { experienceLevels } from "../../generated/values.ts";
-import { parseAmount, toDollars } from "../amount.ts";
+import { toDollars } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import type { Columns } from "../output/table.ts";
 import { printRowsAsData, salaryClient, type Terminal } from "../terminal.ts";
+import { parsePay, saidPeriod } from "../typed-pay.ts";
 import { printFacts } from "./facts.ts";
 import { citationOption, levelOption, pick } from "./levels.ts";
 import { readInput } from "./read-input.ts";
@@ -88,23 +89,31 @@ async function bodyOf({ operands, values, switches }: Invocation, terminal: Term
   return {
     ...(title === undefined ? {} : { title }),
     ...(location === undefined ? {} : { location }),
-    ...(min === undefined ? {} : { min: parseAmount(min, "min") }),
-    ...(max === undefined ? {} : { max: parseAmount(max, "max") }),
-    ...(switches.has("hourly") ? { period: "hourly" as const } : {}),
+    ...typedPay(min, max, switches.has("hourly")),
     ...(text === undefined ? {} : { text: await readInput(text, terminal) }),
     ...(link === undefined ? {} : { url: link }),
     ...pick("exp", exp, experienceLevels),
   };
 }
 
+function typedPay(min: string | undefined, max: string | undefined, isHourly: boolean) {
+  const low = min === undefined ? null : parsePay(min, "min");
+  const high = max === undefined ? null : parsePay(max, "max");
+  const period = saidPeriod([low, high], isHourly);
+  return {
+    ...(low && { min: low.min }),
+    ...(high && { max: high.max }),
+    ...(period && { period }),
+  };
+}
+
 /** Laws that are shown; a posting for remote work may have those of ten states. */
 const mostLaws = 3;
 
-/** `Colorado: The law asks a posting for …, and this one has it.` */
-function describeLaw({ jurisdiction, asks, met, statute }: PostingCheck["law"][number]): string {
-  const does =
-    met === null ? "" : met ? " This one does as the law asks." : " This one lacks what it asks.";
-  return `${jurisdiction}: ${asks}${does} (${statute}; not legal advice)`;
+/** `Colorado: The law asks a posting for …. Here: No pay was found.` */
+function describeLaw({ jurisdiction, asks, found, statute }: PostingCheck["law"][number]): string {
+  const here = found === null ? "" : ` Here: ${found}`;
+  return `${jurisdiction}: ${asks}${here} (${statute}; not legal advice)`;
 }
 
 function typed({ min, max, period }: PostingCheck["posting"]): string {

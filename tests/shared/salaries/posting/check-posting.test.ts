@@ -273,3 +273,127 @@ describe("laws", () => {
     expect(law).toMatchObject([{ in_force: false, met: null, effective_date: "2027-09-26" }]);
   });
 });
+
+describe("what is said of a law", () => {
+  const ask = async (input: CheckPostingInput) => (await check(input)).law[0];
+  const title = "Warehouse Worker";
+  const location = "Denver, CO";
+
+  it("is not met by a range alone where it asks for benefits as well", async () => {
+    const law = await ask({ text: "Warehouse Worker\nDenver, CO\n$20-$22 an hour" });
+    expect(law?.met).toBe(false);
+    expect(law?.found).toBe(
+      "The lowest and the highest pay are posted, but no description of the benefits was found in what was read. Whether there is other pay to describe cannot be seen.",
+    );
+  });
+
+  it("is met with both, and then nothing says that they were not found", async () => {
+    const data = await check({ title, location, text: "$20-$22 an hour. Health insurance." });
+    expect(data.law[0]).toMatchObject({
+      met: true,
+      found: expect.stringMatching(/^The lowest and the highest pay are posted, and benefits are/),
+    });
+    expect(codesOf(data)).not.toContain("benefits_not_named");
+  });
+
+  it("is open where no text was read", async () => {
+    const law = await ask({ title, location, min: 20, max: 22, period: "hourly" });
+    expect(law?.met).toBeNull();
+    expect(law?.found).toBe(
+      "The lowest and the highest pay are posted. Whether benefits and other pay are described cannot be seen, as no text was read.",
+    );
+  });
+
+  it("is met by fields where it asks for pay alone", async () => {
+    const law = await ask({ title, location: "Boston, MA", min: 20, max: 22, period: "hourly" });
+    expect(law).toMatchObject({ met: true, found: "The lowest and the highest pay are posted." });
+  });
+
+  it("is not for both ends in the headline where only benefits are missing", async () => {
+    const { headline } = await check({ title: "Vibes Wizard", location, text: "$20-$22 an hour" });
+    expect(headline).not.toContain("law");
+  });
+});
+
+describe("the place of a posting", () => {
+  it("is that of its text, with the pay that is typical there", async () => {
+    const { headline, posting } = await check({
+      text: "Home Health Aide\nMcAllen, TX\n$10.50 - $11 an hour",
+    });
+    expect(posting.location).toBe("McAllen, TX");
+    expect(headline).toMatch(/ in McAllen typically make about \$1[12]\.\d\d an hour/);
+  });
+
+  it.each([
+    ["Cashier\n$19/hr", "No place was found in the posting."],
+    ["Cashier\nLocation: Springfeeld, QQ\n$19/hr", "No place of the United States was recognized"],
+    ["Cashier\nLocation: Montana\n$19/hr", "The posting names Montana as a whole."],
+    ["Cashier\nSan Juan, Puerto Rico\n$19/hr", "Puerto Rico and the other territories are not"],
+  ])("that is not found is said first: %j", async (text, why) => {
+    const [first] = (await check({ text })).findings;
+    expect(first).toMatchObject({ code: "nation_compared", text: expect.stringContaining(why) });
+    expect(first?.text).toContain("judged against the United States as a whole");
+  });
+
+  it("is not missed where the work is remote, or one of several is known", async () => {
+    for (const location of ["Remote", "Montana; Denver, CO"]) {
+      const data = await check({ title: "Data Analyst", location, min: 80_000, max: 90_000 });
+      expect(codesOf(data)).not.toContain("nation_compared");
+    }
+  });
+});
+
+describe("a title that is written to be noticed", () => {
+  it.each([
+    ["CDL A Truck Driver", "CDL A Truck Driver", "truck-driver"],
+    ["Class A CDL Driver - Home Daily", "Class A CDL Driver", "truck-driver"],
+    ["HIRING NOW!! Cashiers", "Cashiers", "cashier"],
+    ["Now Hiring: Forklift Operators", "Forklift Operators", "forklift-operator"],
+    ["WAREHOUSE ASSOCIATES NEEDED!!!", "Warehouse Associates", "warehouse-associate"],
+    ["We are looking for a Line Cook! Great team", "Line Cook", "line-cook"],
+    ["Server, Houston", "Server", "server"],
+  ])("%s", async (line, title, slug) => {
+    const { posting } = await check({ text: `${line}\nHouston, TX\n$20 - $22 an hour` });
+    expect(posting).toMatchObject({ title, role: { slug } });
+  });
+
+  it("is kept as it was typed", async () => {
+    const typed = { title: "CDL A Truck Driver", location: "Houston, TX", min: 25, max: 30 };
+    const { posting, evaluation } = await check({ ...typed, period: "hourly" });
+    expect(posting).toMatchObject({ title: typed.title, role: { slug: "truck-driver" } });
+    expect(evaluation?.role.slug).toBe("truck-driver");
+  });
+});
+
+describe("tips", () => {
+  const tipped = "Server\nHouston, TX\n$2.13/hr + tips. Make $25-$35 with tips!";
+
+  it("are no base pay, and a lawful base before tips is not judged", async () => {
+    const data = await check({ text: tipped });
+    expect(data.posting).toMatchObject({ shape: "single", min: 2.13, max: 2.13, period: "hourly" });
+    expect(data.posting.variable).toEqual(["$25-$35 (with tips)"]);
+    expect(data.evaluation).toBeNull();
+    expect(data.headline).toMatch(
+      /^\$2\.13 an hour is the pay before tips, which are not judged: /,
+    );
+    expect(codesOf(data)).toContain("tips_not_judged");
+  });
+
+  it("alone are not judged either", async () => {
+    const data = await check({ text: "Server\nHouston, TX\nEarn $25-$35 an hour with tips!" });
+    expect(data.evaluation).toBeNull();
+    expect(data.headline).toContain("not what is guaranteed");
+    expect(codesOf(data)).toContain("tips_not_judged");
+  });
+
+  it("are named next to the verdict on a base that the law allows", async () => {
+    const data = await check({ text: "Barista\nEverett, WA\n$21.50/hr plus tips" });
+    expect(data.evaluation?.offer).toMatchObject({ min: 44_720, max: 44_720 });
+    expect(codesOf(data)).toContain("tips_not_judged");
+  });
+
+  it("for an application are none", async () => {
+    const text = "Accountant\nAustin, TX\n$70,000 - $80,000 a year. Read our tips for applicants.";
+    expect(codesOf(await check({ text }))).not.toContain("tips_not_judged");
+  });
+});
