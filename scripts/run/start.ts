@@ -147,6 +147,7 @@ async function announce(
 ): Promise<void> {
   await waitUntilServing(credentials.baseUrl, signal);
   if (signal.aborted) return;
+  await startSweep(credentials.baseUrl);
   const examples = await describeExamples(credentials);
   console.log(`
 Ready on ${credentials.baseUrl}. Keys of every plan are in ${shorten(places.credentials)}. Try:
@@ -158,4 +159,12 @@ ${link ?? "(the development account was deleted)"}
 
 Ctrl-C stops it.
 `);
+}
+
+/**
+ * Runs what a deployment runs every hour, which wakes the sweep: reminders are due without anything that a person does.
+ * `wrangler dev` keeps no schedule.
+ */
+async function startSweep(baseUrl: string): Promise<void> {
+  await fetch(`${baseUrl}/cdn-cgi/local/scheduled`).catch(() => {});
 }

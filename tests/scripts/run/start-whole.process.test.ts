@@ -139,6 +139,27 @@ describe("npm start", () => {
     expect(filesWith("feed-of-this-test", [folder])).toEqual([]);
   });
 
+  it("sends a reminder when it is due, without anything that a person does", async () => {
+    const { baseUrl, pipeline } = keysOfFirstStart;
+    const call = async (method: string, path: string, body?: unknown) => {
+      const response = await fetch(`${baseUrl}/api/mcp${path}`, {
+        method,
+        headers: { authorization: `Bearer ${pipeline}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as { id: string; events: unknown[] };
+    };
+    const startsAt = new Date(Date.now() + 1_500).toISOString();
+    const { id } = await call("POST", "/calendar", {
+      ...{ type: "follow_up", title: "Call Acme", startsAt },
+    });
+    for (;;) {
+      const { events } = await call("GET", "/events?event=reminder.due");
+      if (events.length > 0) return expect(events).toMatchObject([{ data: { id } }]);
+      await sleep(250);
+    }
+  });
+
   it("delivers to npm run webhook:listen, which verifies the event and removes its registration", async () => {
     const listen = spawn(process.execPath, ["scripts/run/webhook-listen.ts"], {
       cwd: root,
