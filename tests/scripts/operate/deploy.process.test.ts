@@ -89,7 +89,7 @@ describe("the Workers of a deployment", () => {
       submit: 111,
       import: 113,
       "catch-all": 129,
-      docs: 131,
+      docs: 132,
       "offers-page": 129,
       "webhook-pages": 119,
       // With the archives that Word documents are.
