@@ -197,8 +197,11 @@ function tidyCompany(text: string | undefined, system: string | null): string | 
   return system !== null && company.toLowerCase().includes(system.toLowerCase()) ? null : company;
 }
 
-/** A number of a requisition, with what comes before it or after it. */
-const requisition = String.raw`#?(?:(?:JR|R|REQ|Req\.?|Job|Posting|Requisition|No\.?|ID|Exam|JobID)[-_ #:]*)*#?(?:(?!I+-|IV-|V-)[A-Z]{1,4}-)?\d{3,}[\w-]*`;
+/**
+ * A number of a requisition, with what comes before it or after it. Its words are few, and none consists of others
+ * ("JobID" is "Job" and "ID"): a text of them alone could be divided in 2^n ways, all of which would be tried.
+ */
+const requisition = String.raw`#?(?:(?:JR|R|Req\.?|Job|Posting|Requisition|No\.?|ID|Exam)[-_ #:]*){0,6}#?(?:(?!I+-|IV-|V-)[A-Z]{1,4}-)?\d{3,}[\w-]*`;
 const numberBefore = new RegExp(`^(?:status:? )?[([]?${requisition}[)\\]]?[\\s:–-]+`, "iu");
 const numberAfter = new RegExp(
   `(?:[\\s,–-]+[([]?${requisition}[)\\]]?|,? Job #[\\w-]+|, [A-Z]{2,5}-\\d[\\w-]*| \\((?:[A-Z]{1,4}-\\d+|\\d+-\\d+)\\))(?: in .*)?$`,

@@ -52,6 +52,10 @@ it.each([
     `${head}\r\n${"application for the A a a a a at ".repeat(30_000)}`,
   ],
   ["conditions without an end", `${head}\r\n${"invite you to the the our your ".repeat(30_000)}`],
+  [
+    "a title of the words before a requisition's number",
+    `${head}\r\nWe have received your application for the ${"REQ".repeat(30)} position at Acme.`,
+  ],
   ["a text of quotes and marks", `${head}\r\n${">".repeat(500_000)}${"-".repeat(500_000)}`],
   ["references", `${head}References: ${"<a@b> ".repeat(15_000)}\r\n\r\n`],
   [
