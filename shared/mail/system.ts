@@ -27,6 +27,12 @@ export interface MailSystem {
   name: string;
   /** The domains of its senders' addresses, with those below them; or whole addresses. */
   domains: readonly string[];
+  /**
+   * Of a service whose members can write to one another: the addresses of what it says itself. What it sends from
+   * others has the signature of its domain, and the words of anybody: such mail is only suggested, never applied at
+   * once.
+   */
+  ownSenders?: RegExp;
   /** What it says in its own way; what all say is in `generic.ts`. */
   rules: readonly MailRule[];
   /** Of a mail service that asks whether mail may be forwarded: the hosts of the links that confirm it. */

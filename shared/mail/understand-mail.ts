@@ -19,6 +19,8 @@ export interface Understood {
   link: string | null;
   /** Whether nothing in the mail points to another meaning. */
   isClear: boolean;
+  /** Whether the words may be those of any member of the system, which only passes them on. */
+  isOfMember: boolean;
 }
 
 /** What says most comes first: who is rejected is thanked for the application too. */
@@ -65,6 +67,7 @@ export function understandMail(mail: ReadMail): Understood {
     ...(isConfirmation || !best ? { company: null, title: null } : names),
     ...(isConfirmation ? findConfirmation(mail) : { code: null, link: null }),
     isClear: kinds.size <= 1 && ofKind.some(({ isWeak }) => !isWeak),
+    isOfMember: own?.ownSenders?.test(mail.sender ?? "") === false,
   };
 }
 

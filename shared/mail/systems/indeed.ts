@@ -3,6 +3,7 @@ import type { MailSample, MailSystem } from "../system.ts";
 export const indeed: MailSystem = {
   name: "Indeed",
   domains: ["indeed.com", "indeedemail.com"],
+  ownSenders: /^(?:indeedapply|no-?reply)@indeed\.com$/,
   rules: [
     { kind: "received", subject: /^Indeed Application: (?<title>.{2,90})$/i },
     {

@@ -3,6 +3,7 @@ import type { MailSample, MailSystem } from "../system.ts";
 export const linkedIn: MailSystem = {
   name: "LinkedIn",
   domains: ["linkedin.com"],
+  ownSenders: /^jobs-(?:noreply|listings)@linkedin\.com$/,
   rules: [
     { kind: "received", subject: /\byour application was sent to (?<company>.{2,80})$/i },
     {

@@ -59,7 +59,7 @@ async function requireDocx(bytes: Uint8Array<ArrayBuffer>): Promise<"docx"> {
       throw unsupported("The Word document is too large once it is unpacked.");
     }
     const text = new TextDecoder().decode(await readZipEntry(types, maxTypesBytes));
-    if (!text.includes(main) || files.size !== entries.length || hasMacros(files.keys())) {
+    if (!text.includes(main) || files.size !== entries.length || hasMacros(files.keys(), text)) {
       throw unsupported("The file is no Word document, or has macros.");
     }
     return "docx";
@@ -69,8 +69,11 @@ async function requireDocx(bytes: Uint8Array<ArrayBuffer>): Promise<"docx"> {
   }
 }
 
-function hasMacros(names: Iterable<string>): boolean {
-  return [...names].some((name) => /(?:^|\/)vba/i.test(name));
+/** @param types the content types of its files, because macros can be in a file of any name. */
+function hasMacros(names: Iterable<string>, types: string): boolean {
+  return (
+    /vbaProject|macroEnabled/i.test(types) || [...names].some((name) => /(?:^|\/)vba/i.test(name))
+  );
 }
 
 function requireText(bytes: Uint8Array): "text" {

@@ -266,16 +266,15 @@ async function place(
 /**
  * Whether a mail may change the board without being asked: a system's own mail with the signature of
  * its domain, of one meaning, that belongs to one job. A mail that a person forwards by hand proves
- * nothing of its first sender.
+ * nothing of its first sender, nor does one that passes on what another member of the system has written.
  */
 function isCertain(
   { checks, isForwarded }: ReadMail,
-  { system, isClear }: Understood,
+  { system, isClear, isOfMember }: Understood,
   { certainty }: Choice,
 ): boolean {
-  return (
-    system !== null && isClear && certainty === "certain" && checks.dmarc === "pass" && !isForwarded
-  );
+  const isProven = system !== null && checks.dmarc === "pass" && !isForwarded && !isOfMember;
+  return isProven && isClear && certainty === "certain";
 }
 
 /** One is above the bound for each that arrives. */

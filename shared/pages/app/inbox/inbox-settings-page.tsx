@@ -72,7 +72,8 @@ function Settings({ settings, formToken, senders, errors = {} }: InboxSettingsSt
               <small>
                 Certain is mail of a known applicant system that its domain has signed, that means
                 one thing and belongs to one job on your board. You can take it back. Everything
-                else waits for you in any case.
+                else waits for you in any case, as do messages that anybody can send you on LinkedIn
+                or Indeed.
               </small>
             </span>
           </label>

@@ -58,6 +58,15 @@ describe("the type of a document", () => {
       /macros/,
     ],
     [
+      "a document whose macros have another name",
+      docx(
+        {},
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml application/vnd.ms-office.vbaProject",
+      ),
+      "unsupported_media_type",
+      /macros/,
+    ],
+    [
       "a damaged document",
       docx().slice(0, 200),
       "unsupported_media_type",

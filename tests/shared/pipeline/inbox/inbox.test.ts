@@ -383,6 +383,9 @@ describe("at once", () => {
       { headers: ["Authentication-Results: mx.cloudflare.net; dmarc=fail"] },
       { headers: ["Authentication-Results: mx.evil.example; dmarc=pass", passed] },
       { from: "Acme <careers@acme.example>" },
+      // Both pass on what anybody writes there.
+      { from: "Eve Hall via LinkedIn <messages-noreply@linkedin.com>" },
+      { from: "Eve Hall <eve-4x2@indeedemail.com>" },
       {
         text: "We have decided to move forward with other candidates for the Data Analyst position at Acme. Your interview has been scheduled.",
       },
