@@ -9,6 +9,7 @@ import { readProfiles } from "./login/profiles.ts";
 import { ProfileSession } from "./login/session.ts";
 import { nearest } from "./nearest.ts";
 import { offlineClient } from "./offline.ts";
+import { plain } from "./output/plain.ts";
 import { type Style, styleFor } from "./output/style.ts";
 import { type Columns, type ListColumn, toCsv, toTable } from "./output/table.ts";
 import { widthOf } from "./output/wrap.ts";
@@ -233,5 +234,5 @@ export function print({ stdout }: Terminal, line: string): void {
 
 /** A remark that is not part of the result. */
 export function remark({ stderr, env }: Terminal, line: string): void {
-  stderr.write(`${styleFor(stderr, env).dim(line)}\n`);
+  stderr.write(`${styleFor(stderr, env).dim(plain(line))}\n`);
 }

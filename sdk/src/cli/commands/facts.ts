@@ -31,7 +31,7 @@ export function printFacts(
   const parts = [
     [answer === undefined ? bold(plain(title)) : wrap(plain(title), width)],
     answer === undefined ? [] : [bold(wrap(plain(answer), width))],
-    drawing,
+    drawing.map(plain),
     align(rows, width).map(plain),
     points.map((point) => wrap(plain(`- ${point}`), width, "  ")),
   ].filter((part) => part.length > 0);

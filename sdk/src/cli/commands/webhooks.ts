@@ -3,6 +3,7 @@ import type { Webhook } from "../../generated/models.ts";
 import { parseCount } from "../amount.ts";
 import { type Command, formatOptions, tokenOptions } from "../command.ts";
 import { CommandFailed, UsageError } from "../failures.ts";
+import { plain } from "../output/plain.ts";
 import type { ListColumn } from "../output/table.ts";
 import { pipelineClient, print, readSecret } from "../terminal.ts";
 import { followEvents } from "../webhooks/follow.ts";
@@ -72,7 +73,7 @@ export const listenToWebhooks: Command = {
     const common = {
       events: values.events?.split(",") ?? ["*"],
       forwardTo: values.forward ?? null,
-      print: (line: string) => print(terminal, line),
+      print: (line: string) => print(terminal, plain(line)),
       signal: terminal.signal,
     };
     if (publicUrl === undefined && secret === undefined) {
