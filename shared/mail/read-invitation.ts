@@ -103,11 +103,12 @@ const timeForm = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})\d{2}(Z?)$/;
 
 /**
  * The instant of a `DTSTART` or `DTEND`; null for a day without a time, and for a time whose zone is
- * neither named nor defined in the file, because a guess would make somebody miss an interview.
+ * neither named nor defined in the file, because a guess would make somebody miss an interview. Nobody is invited to
+ * another century: an offset would make years of it that a response cannot have, such as 10000.
  */
 function instantOf({ value, parameters }: Property, file: readonly Property[]): number | null {
   const [, year, month, day, hour, minute, utc] = timeForm.exec(value.trim()) ?? [];
-  if (year === undefined) return null;
+  if (!year?.startsWith("20")) return null;
   const wall = `${year}-${month}-${day}T${hour}:${minute}`;
   const asUtc = Date.parse(`${wall}:00Z`);
   if (Number.isNaN(asUtc)) return null;

@@ -7,6 +7,10 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** What file systems refuse, or read as something else. */
 const refused = /[:*?"<>|]/g;
 const maxStem = 100;
+/** File systems take 255 bytes for a name, of which an archive needs some for an id. */
+const maxStemBytes = 200;
+/** Names that Windows keeps for devices, whatever their ending. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 const typesOf: Readonly<Record<FileContent, Readonly<Record<string, DocumentType>>>> = {
   pdf: { pdf: "pdf" },
@@ -57,7 +61,12 @@ function cleaned(name: string): string {
 }
 
 function shortened(stem: string): string {
-  return Array.from(stem).slice(0, maxStem).join("").trim();
+  const start = Array.from(stem).slice(0, maxStem).join("");
+  const { read } = new TextEncoder().encodeInto(start, new Uint8Array(maxStemBytes));
+  return start
+    .slice(0, read)
+    .replace(/[. ]+$/, "")
+    .replace(device, "$&-");
 }
 
 function otherEnding(ending: string, content: FileContent): ApiError {

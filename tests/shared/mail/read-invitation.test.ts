@@ -50,6 +50,8 @@ it.each([
   ["a day", "DTSTART;VALUE=DATE:20261203"],
   ["a time without a zone", "DTSTART:20261203T140000"],
   ["a zone that the file does not define", "DTSTART;TZID=My Zone:20261203T140000"],
+  ["a year that a zone makes 10000", "DTSTART;TZID=America/New_York:99991231T235900"],
+  ["the year 0", "DTSTART;TZID=Pacific/Kiritimati:00000101T000000"],
 ])("guesses no instant for %s", (_what, start) => {
   expect(readInvitation(calendar(start))).toMatchObject({ startsAt: null, method: "request" });
 });

@@ -17,6 +17,10 @@ it.each([
   ['a<b>:"c"|?*.txt', "text", "a-b---c----.txt"],
   ["  two   words .txt", "text", "two words.txt"],
   [`${"é".repeat(300)}.pdf`, "pdf", `${"é".repeat(100)}.pdf`],
+  // File systems bound names by bytes.
+  [`${"履".repeat(90)}.pdf`, "pdf", `${"履".repeat(66)}.pdf`],
+  ["CON.txt", "text", "CON-.txt"],
+  ["console.txt", "text", "console.txt"],
 ] as const)("calls %s (%s) %s", (given, content, name) => {
   expect(fileName(given, content).name).toBe(name);
 });
@@ -24,6 +28,12 @@ it.each([
 it("refuses a name that ends as another type does", () => {
   expect(() => fileName("cv.pdf", "text")).toThrow("ends in .pdf, but the file is plain text");
   expect(() => fileName("cv.TXT", "pdf")).toThrow("ends in .txt, but the file is a PDF");
+});
+
+it("names no folder as Windows names a device", () => {
+  expect(["AUX", "nul.", "com1", "Auxilium"].map(partOfName)).toEqual([
+    ...["AUX-", "nul-", "com1-", "Auxilium"],
+  ]);
 });
 
 it("keeps nothing of a name that leaves its folder or hides its ending", () => {
