@@ -27,7 +27,8 @@ export function commandFor(
   const operands: string[] = [];
   for (const name of command.calls.operands) {
     const value = query.get(name);
-    if (value !== undefined) operands.push(quote(value));
+    if (value === undefined) break;
+    operands.push(quote(value));
     query.delete(name);
   }
   const required = command.operands.filter(({ optional }) => !optional);
