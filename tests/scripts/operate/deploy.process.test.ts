@@ -105,7 +105,7 @@ describe("the Workers of a deployment", () => {
       "job-link-pages": 152,
       // With the check of a posting's pay, too.
       "job-text-pages": 172,
-      app: 191,
+      app: 192,
       "job-pages": 207,
       // With the library that checks passkeys.
       login: 168,
