@@ -43,7 +43,7 @@ function reasonOf(meant: MeantPlace, names: readonly string[]): string | null {
     case "abroad":
       return `${meant.title} is outside of the United States, and the figures are for the United States only.`;
     case "territory":
-      return `${meant.title} is not in one of the 50 states or the District of Columbia, for which the figures are: Puerto Rico and the other territories are not covered.`;
+      return `The figures are for the 50 states and the District of Columbia: ${meant.title} and the other territories are not covered.`;
     case "elsewhere": {
       const outside = `${meant.title} is not in the metropolitan area of a city of the catalog`;
       return meant.nearest && names[0] !== undefined

@@ -45,7 +45,7 @@ export type MeantPlace =
   | { kind: "nation" }
   | { kind: "state"; title: string; largest: string[] }
   | { kind: "abroad"; title: string }
-  /** In Puerto Rico or another territory, which no table covers. */
+  /** In Puerto Rico or another territory, which no table covers; the title is the territory's. */
   | { kind: "territory"; title: string }
   /** A place whose area has no city of the catalog. */
   | { kind: "elsewhere"; title: string; nearest: { slug: string; miles: number } | null }
@@ -87,7 +87,8 @@ export async function findMeantPlace(
   if (isNation(text)) return { kind: "nation" };
   const city = resolveCity(text, names.words);
   if (city !== null) return { kind: "city", slug: city, asked: null };
-  if (territoryNamed(typed) !== null) return { kind: "territory", title: text.trim() };
+  const territory = territoryNamed(typed);
+  if (territory !== null) return { kind: "territory", title: territory };
   const state = stateNamed(typed.join("-"), names);
   if (state) return state;
   const forms = readForms(typed, names);
@@ -146,7 +147,10 @@ function chooseRow(
   // "San Juan" is rather the capital of Puerto Rico than the suburb in Texas.
   const known = forms.flatMap((form) => (form.isEnd ? [] : (territoryTown(form.name) ?? [])));
   const [town] = forms.every((form) => form.state === undefined) ? known : [];
-  if (!first) return town === undefined ? null : { kind: "territory", title: town };
+  if (!first) {
+    const title = town === undefined ? null : territoryNamed(toWords(town));
+    return title === null ? null : { kind: "territory", title };
+  }
   if (town !== undefined) {
     const titles = [town, ...whole.map(({ title }) => title)];
     return { kind: "ambiguous", titles: titles.slice(0, maxOffered) };

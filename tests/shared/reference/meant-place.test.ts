@@ -110,14 +110,14 @@ describe("the place that people mean", () => {
   );
 
   it.each([
-    "San Juan, PR",
-    "San Juan, Puerto Rico",
-    "Puerto Rico",
-    "PR",
-    "Ponce",
-    "Tamuning, Guam",
-  ])("%s is in a territory, which is not covered", async (typed) => {
-    expect(await meant(typed)).toMatchObject({ kind: "territory" });
+    ["San Juan, PR", "Puerto Rico"],
+    ["San Juan, Puerto Rico", "Puerto Rico"],
+    ["PR", "Puerto Rico"],
+    ["Ponce", "Puerto Rico"],
+    ["Tamuning, GU", "Guam"],
+    ["Charlotte Amalie", "the U.S. Virgin Islands"],
+  ])("%s is in %s, which is not covered", async (typed, title) => {
+    expect(await meant(typed)).toEqual({ kind: "territory", title });
   });
 
   it("is asked back where a territory's town is better known than the one in a state", async () => {
