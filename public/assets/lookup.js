@@ -94,7 +94,7 @@ function suitArticle(input) {
   // Two capitals are read as letters: "an HVAC technician", "a UX designer".
   const isVowel = /^[A-Z]{2}/.test(job)
     ? /^[AEFHILMNORSX]/.test(job)
-    : /^(?:[aeio]|u(?!ni(?!n)|ro|se|ti))/i.test(job);
+    : /^(?:[aeio]|u(?!ni(?!n)|ro|se|ti|[ix]\b))/i.test(job);
   article.textContent = isVowel ? "an" : "a";
 }
 

@@ -511,7 +511,7 @@ def _read_suggestion(text: str) -> ErrorSuggestion:
 
 
 #: By sound: an Uber Driver, a Unix Administrator; an RN, whose letters are read one by one.
-_BEGINS_WITH_VOWEL = re.compile("[AEFHILMNORSX](?=[A-Z])|[AEIO]|U(?!ni|se|X)")
+_BEGINS_WITH_VOWEL = re.compile("[AEFHILMNORSX](?=[A-Z])|[AEIO]|U(?!ni|se|[A-Z])")
 
 
 def _label_of(method: str, path: str) -> str:

@@ -359,7 +359,7 @@ function readMention(text: string, { first, second, from, until }: Ends): PayMen
 /** What an amount that is not guaranteed is called, such as `sign-on bonus`; null if nothing near says it. */
 function nameVariable(before: string, after: string): string | null {
   const called =
-    /(?:\b(?!(?:a|an|the|plus|and|of|our|your|with|in|to)\b)[a-z][a-z-]{1,15} )?\b(?:bonus(?:es)?|commissions?|tips|equity|stock|RSUs?|incentives?|profit[- ]sharing|differentials?)\b/gi;
+    /(?:\bsign(?:ing)? on |\b(?!(?:a|an|the|plus|and|of|on|our|your|with|in|to)\b)[a-z][a-z-]{1,15} )?\b(?:bonus(?:es)?|commissions?|tips|equity|stock|RSUs?|incentives?|profit[- ]sharing|differentials?)\b/gi;
   const [behind] = after.slice(0, 30).match(called) ?? [];
   return before.match(called)?.at(-1) ?? behind ?? null;
 }

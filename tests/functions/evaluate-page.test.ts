@@ -60,7 +60,7 @@ describe("/evaluate", () => {
     expect(html.match(/<dt>Ask for<\/dt>/g), "the amounts are there once").toHaveLength(1);
   });
 
-  it("names what to find out first where even a quarter more would not be typical pay", async () => {
+  it("names what to find out first where as much as one asks for at once would not be typical pay", async () => {
     const called = "role=registered-nurse&city=tampa&amount=60000";
     const { data } = (await live.get(`${evaluate}?${called}`, { key })).body;
     const { html } = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=60k");
@@ -70,7 +70,7 @@ describe("/evaluate", () => {
       );
     }
     expect(textOf(html)).toMatch(
-      /which level the offer is for, and how many hours\? If it is for the same work full time, would you be able to raise the base to \$75,000\?/,
+      /which level the offer is for, and how many hours\? If it is for the same work full time, would you be able to raise the base to \$82,000\?/,
     );
   });
 

@@ -125,6 +125,15 @@ describe("the command", () => {
     expect(answer.stderr).toContain("compensation-intelligence calculate registered-nurse tampa");
   });
 
+  it("says that figures are raised to the legal minimum, next to them", async () => {
+    const raised = await installed.run(["calculate", "bartender", "minneapolis"]);
+    expect(raised.stdout.replaceAll(/\s+/g, " ")).toContain(
+      "$16.37 an hour in Minneapolis, MN: amounts that come out below it for a full-time year are raised to it",
+    );
+    const higher = await installed.run(["calculate", "registered-nurse", "minneapolis"]);
+    expect(higher.stdout).not.toContain("Legal minimum");
+  });
+
   it("asks the service that is configured, unless it is told not to", async () => {
     const env = { COMPENSATION_URL: "http://127.0.0.1:9" };
     const args = ["calculate", "electrician", "austin"];

@@ -82,7 +82,7 @@ function labelOf(method: string, path: string): string {
  * The article follows the sound: an Uber Driver, a Unix Administrator; an RN, whose letters are
  * read one by one.
  */
-const beginsWithVowel = /^(?:[AEFHILMNORSX](?=[A-Z])|[AEIO]|U(?!ni|se|X))/;
+const beginsWithVowel = /^(?:[AEFHILMNORSX](?=[A-Z])|[AEIO]|U(?!ni|se|[A-Z]))/;
 
 const titled: ReadonlySet<string> = new Set(["role", "roleA", "roleB", "slug"]);
 const cities: ReadonlySet<string> = new Set(["city", "cityA", "cityB"]);

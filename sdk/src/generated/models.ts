@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 2b63f5b6323af4f39f26187ee76649925072bb58a59b9afed9ee295fe2bbb3e5
+// openapi-typescript@7.13.0, schemas 748b922164906e4ca94a2139147115a45c7d15d01b20695394d795c3fc0e7d8e
 
 interface components {
     schemas: {
@@ -2314,9 +2314,9 @@ interface components {
             page_url: string;
         };
         NegotiationCounterOffer: {
-            /** @description Base pay to ask for, in USD per year: at most the 90th percentile of what everyone in the occupation earns there, and at most a quarter more than the offered base, but never less than that base or a better competing offer's. */
+            /** @description Base pay to ask for, in USD per year: at most the 90th percentile of what everyone in the occupation earns there, at most a quarter more than the offered base (or where the middle half of pay begins, if that is more), and at most a tenth more than what is typical or, if that is more, than the offered base. For jobs with tips it is at most a tenth more than the offered base. It is never less than the offered base, a better competing offer's or the legal minimum. */
             base: number;
-            /** @description Lowest base pay to accept, in USD per year: `estimate.low`, or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`. Never more than the counter-offer. */
+            /** @description Lowest base pay to accept, in USD per year: `estimate.low`, or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`, or if the job has tips or the offer is above what three in four people were published to earn. Never more than the counter-offer. */
             low: number;
             /** @description Highest base pay that the figures support, in USD per year. */
             high: number;

@@ -1,6 +1,6 @@
 import { dollars } from "../../core/format.ts";
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import { headlineParts } from "../../salaries/evaluate/headline.ts";
+import { splitHeadline } from "../../salaries/evaluate/headline.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
 import { oneOf } from "../../salaries/subject/job-words.ts";
@@ -65,7 +65,7 @@ const common = {
 
 function verdictPage(evaluated: Evaluated & { result: EvaluateData }): Page {
   const { result } = evaluated;
-  const { judged } = headlineParts(result);
+  const { judged } = splitHeadline(result.headline);
   const pay = payWords(result, evaluated.values);
   return {
     ...common,
@@ -96,8 +96,6 @@ function Verdict({
   pay,
 }: Evaluated & { result: EvaluateData; pay: string }): Markup {
   const { pathname, search } = new URL(result.page_url);
-  const upper = negotiation?.counter_offer.high ?? 0;
-  const ask = !isRange(result) && upper > result.offer.midpoint ? upper : null;
   return (
     <>
       <Breadcrumbs
@@ -108,7 +106,7 @@ function Verdict({
         Is {pay} {isRange(result) ? "fair pay" : "a fair offer"}?
       </h1>
       <p class={`answer ${result.below_minimum ? "below" : result.verdict}`}>
-        <VerdictSentence result={result} ask={ask} period={values.period} />
+        <VerdictSentence result={result} />
       </p>
       {note && <p class="next">{note}</p>}
       <Facts result={result} negotiation={negotiation} isHourly={isHourly} period={values.period} />
@@ -200,7 +198,7 @@ export function Evaluation({
       aria-labelledby="verdict"
     >
       <h2 id="verdict">
-        <VerdictSentence result={result} ask={null} />
+        <VerdictSentence result={result} isAdvised={false} />
       </h2>
       <OfferChart result={result} isHourly={isHourly} offerName={offerName} />
       <p class="tools">

@@ -1,8 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { isOutOfReach } from "../../salaries/estimate/most-to-ask.ts";
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import { askWords, headlineParts } from "../../salaries/evaluate/headline.ts";
+import { splitHeadline } from "../../salaries/evaluate/headline.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import { quarterOfDay } from "../../salaries/figures/quarter.ts";
 import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
@@ -20,33 +19,21 @@ import type { Markup } from "../page.ts";
 
 /** The verdict as a sentence, in which the judgment and the figure stand out. */
 export function VerdictSentence({
-  result,
-  ask,
-  period = "annual",
+  result: { headline },
+  isAdvised = true,
 }: {
   result: EvaluateData;
-  /** What one may ask for, USD a year; null where that is no more than the offer, or of a range. */
-  ask: number | null;
-  /** What the offer was typed for. */
-  period?: PayPeriod;
+  /** Whether it says what to ask for, where the verdict does. */
+  isAdvised?: boolean;
 }): Markup {
-  const { judged, who, about } = headlineParts(result, period);
+  const { judged, who, about, ask } = splitHeadline(headline);
   return (
     <>
       <span class="you">{judged}.</span> {who.charAt(0).toUpperCase() + who.slice(1)}{" "}
       <span class="fig">{about}</span>
-      {ask !== null && `; ${askWords({ ask, isFar: isFarOff(result, ask, period) }, period)}`}.
+      {isAdvised && ask !== null && `; ${ask}`}.
     </>
   );
-}
-
-/** Whether typical pay is out of reach of what one asks for at once. Unlawful pay is that before all else. */
-function isFarOff(
-  { estimate: { median }, offer, below_minimum }: EvaluateData,
-  ask: number,
-  period: PayPeriod,
-): boolean {
-  return !below_minimum && isOutOfReach(ask, { offered: offer.midpoint, median }, period);
 }
 
 export function isRange({ offer: { min, max } }: EvaluateData): boolean {

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   "estimate.confidence_lower": "Typical pay is likely no less than",
   "estimate.confidence_upper": "Typical pay is likely no more than",
   "occupation.p90": "What nine in ten in the occupation do not exceed",
+  "leverage.upper_gap": "From the offer to where the best-paid quarter begins",
   "leverage.p90_gap": "From the offer to what nine in ten do not exceed",
   legal_minimum: "The legal minimum for a full-time year",
   "legal_minimum.hourly": "The legal minimum for an hour",

@@ -1,7 +1,7 @@
 /** The sentences about pay in a suggestion to negotiate. */
 import { dollars } from "../../core/format.ts";
 import { describeMinimum } from "../../salaries/estimate/minimum-sentences.ts";
-import { mostToAsk } from "../../salaries/estimate/most-to-ask.ts";
+import { isOutOfReach, mostToAsk } from "../../salaries/estimate/most-to-ask.ts";
 import { isWideSpread, type Judgment } from "../../salaries/evaluate/judge-offer.ts";
 import { isBelowMinimum } from "../../salaries/figures/legal-minimum.ts";
 import { placeName } from "../../salaries/subject/place-name.ts";
@@ -45,7 +45,7 @@ function judge(
   { verdict, offer }: Judgment,
   {
     supported: { amount },
-    figures: { high },
+    figures: { low, median, high },
     law,
   }: Pick<JobBenchmark, "supported" | "figures" | "law">,
 ): string {
@@ -54,9 +54,7 @@ function judge(
   }
   switch (verdict) {
     case "below":
-      return offer.midpoint.value < amount
-        ? `is below that, so there is room to ask for more, at once up to ${dollars(Math.min(amount, mostToAsk(offer.midpoint.value)))}.`
-        : `is below that, but not below ${dollars(amount)}, the most that published pay there supports.`;
+      return judgeLow(offer, { amount, low, median });
     case "within":
       return "is within that range.";
     case "above":
@@ -67,4 +65,19 @@ function judge(
     case "cannot_tell":
       return "may be inside or outside that range: the figures cannot tell. Pay that other employers there post for the same job would settle it.";
   }
+}
+
+/** What to ask for of pay that is low; of pay that is far off, what to find out first. */
+function judgeLow(
+  { midpoint }: Judgment["offer"],
+  { amount, low, median }: { amount: number; low: number | null; median: number },
+): string {
+  if (midpoint.value >= amount) {
+    return `is below that, but not below ${dollars(amount)}, the most that published pay there supports.`;
+  }
+  const offered = { offered: midpoint.value, period: "annual", low, minimum: null } as const;
+  const ask = Math.min(amount, mostToAsk(offered));
+  return isOutOfReach(ask, { ...offered, median })
+    ? "is far below that: find out first whether it is for the same job, level and hours."
+    : `is below that, so there is room to ask for more, at once up to ${dollars(ask)}.`;
 }

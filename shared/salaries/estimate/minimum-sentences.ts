@@ -90,6 +90,13 @@ function higherRate({ higherHourly, higherJurisdiction, higherScope }: MinimumWa
   return `${higherJurisdiction} requires $${higherHourly?.toFixed(2)} an hour of ${higherScope}`;
 }
 
+/** What an offer below the legal minimum is not compared with: of a job with tips, the lower rate that some laws allow. */
+export function specialRatesNote(hasTips: boolean): string {
+  return hasTips
+    ? "That is the full minimum, before tips: where the law lets employers count tips toward it, base pay may be lower, which is not considered here."
+    : "Rates for tips and other special cases are not considered.";
+}
+
 /** Rates that may be higher: of a city whose own the source does not have, and of larger employers. */
 export function otherRatesNote(law: LegalMinimum): string {
   return otherRates(law)

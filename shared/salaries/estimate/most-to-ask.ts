@@ -13,13 +13,28 @@ export const askSteps: Readonly<Record<PayPeriod, number>> = {
   hourly: hoursPerYear / 2,
 };
 
+/** What the most to ask for at once depends on, USD a year. */
+export interface Offered {
+  offered: number;
+  /** What the offer is stated for. */
+  period: PayPeriod;
+  /** Where the middle half of pay begins; null if it is not published. */
+  low: number | null;
+  /** The legal minimum, if the offer is below it. */
+  minimum: number | null;
+}
+
 /**
  * The most to ask for at once: a quarter more than what is offered, in whole steps. Whoever asks for
- * more is heard as asking for another job, whatever the figures for this one are. Annual USD.
+ * more is heard as asking for another job, whatever the figures for this one are. An offer so low that
+ * this does not reach where the middle half of pay begins is for another job, or a mistake, and then that
+ * much may be asked for. It is never below the legal minimum.
  */
-export function mostToAsk(offered: number, period: PayPeriod = "annual"): number {
+export function mostToAsk({ offered, period, low, minimum }: Offered): number {
   const step = askSteps[period];
-  return Math.max(offered, Math.floor((offered * mostTimesOffered) / step) * step);
+  const quarterMore = Math.floor((offered * mostTimesOffered) / step) * step;
+  const usual = low === null || offered >= low ? 0 : Math.round(low / step) * step;
+  return Math.max(offered, quarterMore, usual, minimum ?? 0);
 }
 
 /**
@@ -29,8 +44,7 @@ export function mostToAsk(offered: number, period: PayPeriod = "annual"): number
  */
 export function isOutOfReach(
   ask: number,
-  { offered, median }: { offered: number; median: number },
-  period: PayPeriod = "annual",
+  { median, ...offer }: Offered & { median: number },
 ): boolean {
-  return ask < median && ask === mostToAsk(offered, period);
+  return ask < median && ask === mostToAsk(offer);
 }

@@ -30,9 +30,14 @@ const tipped: ReadonlySet<string> = new Set([
   "53-6021", // Parking attendants
 ]);
 
+/** Whether tips are a usual part of the pay that is published for an occupation. */
+export function includesTips({ occupation }: Pick<Role, "occupation">): boolean {
+  return tipped.has(occupation.socCode);
+}
+
 /** That tips are in the figures of an occupation that receives them; empty for all others. */
-export function tipSentences({ occupation }: Pick<Role, "occupation">): string[] {
-  return tipped.has(occupation.socCode)
+export function tipSentences(role: Pick<Role, "occupation">): string[] {
+  return includesTips(role)
     ? [
         "Tips are in these figures: the survey counts them as wages, as far as employers report them. Compare them with pay that includes tips.",
       ]

@@ -1,9 +1,12 @@
 import { creditOf } from "../../core/site-name.ts";
+import { isAbovePublished } from "../estimate/above-published.ts";
 import { citation } from "../estimate/citation.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
-import { isOutOfReach, mostToAsk } from "../estimate/most-to-ask.ts";
+import { isOutOfReach } from "../estimate/most-to-ask.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
+import { includesTips } from "../estimate/tips.ts";
+import type { Figures } from "../figures/estimate.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { salaryPath } from "../subject/paths.ts";
@@ -11,11 +14,11 @@ import type { SalaryContext } from "../subject/salary-context.ts";
 import { evaluationAssumptions } from "./assumptions.ts";
 import type { EvaluateQuery } from "./evaluate.request.ts";
 import type { EvaluateData } from "./evaluate.response.ts";
-import { headline } from "./headline.ts";
-import { judgeOffer } from "./judge-offer.ts";
+import { type Ask, headline } from "./headline.ts";
+import { type Judgment, judgeOffer } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
 import { isUnlawful, reasons } from "./reasons.ts";
-import { supportedAmount } from "./supported-amount.ts";
+import { reachOf, supportedAmount } from "./supported-amount.ts";
 import { toEvaluationEstimate } from "./to-evaluation-estimate.ts";
 
 export type EvaluateInput = Pick<
@@ -59,33 +62,20 @@ export async function evaluate(
     above: probabilities.above?.value ?? null,
   };
   const below_minimum = isUnlawful(figures, judgment);
-  const ask = Math.min(
-    supportedAmount(figures).amount,
-    mostToAsk(offer.midpoint.value, stated.period),
-  );
-  // Whoever has a range may be the one who pays it.
-  const isAdvised = offer.min.value === offer.max.value && offer.midpoint.value < ask;
   return {
     headline: headline(
       {
         role,
         city: place?.city ?? null,
+        level: exp,
         estimate,
         probabilities: likely,
         below_minimum,
         offer: { spread: offer.spread.value },
+        hasTips: includesTips(role),
+        isAbovePublished: isAbovePublished(offer.midpoint.value, figures, observed),
       },
-      {
-        ask: isAdvised ? ask : null,
-        isFar:
-          !below_minimum &&
-          isOutOfReach(
-            ask,
-            { offered: offer.midpoint.value, median: estimate.median },
-            stated.period,
-          ),
-        period: stated.period,
-      },
+      { ask: askOf(figures, judgment, stated), period: stated.period },
     ),
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
@@ -112,6 +102,19 @@ export async function evaluate(
       exp,
       basis,
     }),
+  };
+}
+
+/** What to ask for; null where the offer is as much as that, or a range, whose reader may be who pays it. */
+function askOf(figures: Figures, judgment: Judgment, { period }: StatedPay): Ask | null {
+  const { min, max, midpoint } = judgment.offer;
+  const reach = reachOf(figures, judgment, period);
+  const amount = Math.min(supportedAmount(figures).amount, reach.most);
+  if (min.value !== max.value || midpoint.value >= amount) return null;
+  return {
+    amount,
+    isFar: isOutOfReach(amount, { ...reach.of, median: figures.median }),
+    minimum: reach.of.minimum,
   };
 }
 

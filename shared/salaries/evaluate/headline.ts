@@ -1,22 +1,28 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Estimate } from "../../contract/estimate.response.ts";
 import type { RoleReference } from "../../contract/reference.response.ts";
-import { dollars } from "../../core/format.ts";
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
-import { hourly } from "../figures/paid-by-hour.ts";
+import { experienceInWords } from "../figures/experience-words.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { isWideSpread } from "./judge-offer.ts";
 import { payWord, payWordInWords } from "./pay-word.ts";
+import { sayPay } from "./say-pay.ts";
 
 /** What the sentence about an offer is made of. */
 export interface Judged {
   role: Pick<RoleReference, "title">;
   /** Null for the nation. */
   city: { name: string } | null;
+  level: ExperienceLevel;
   estimate: Pick<Estimate, "median">;
   probabilities: Record<"below" | "within" | "above", number | null>;
   below_minimum: boolean;
   offer: { spread: number };
+  /** Whether tips are in what people make. */
+  hasTips: boolean;
+  /** Whether the offer is above what three in four are published to earn, which nobody calls low. */
+  isAbovePublished: boolean;
 }
 
 /** The sentence in its parts, so that a page can emphasize them. */
@@ -29,19 +35,20 @@ export interface Headline {
   about: string;
 }
 
+/** The level of whoever is compared with, unless it is the one that is meant where none is named. */
+const ofLevel = (level: ExperienceLevel) =>
+  level === "mid" ? "" : ` with ${experienceInWords[level]}`;
+
 /** What an offer is, as far as the probabilities say it, and the nearest fact. */
 export function headlineParts(
-  { role, city, estimate, ...judged }: Judged,
+  { role, city, level, estimate, ...judged }: Judged,
   period: PayPeriod = "annual",
 ): Headline {
   const { median } = estimate;
   return {
     judged: judgedWords(judged),
-    who: `${peopleIn(role.title)} in ${city ? city.name : "the United States"} typically make`,
-    about:
-      period === "hourly"
-        ? `about ${hourly(median)} an hour`
-        : `about ${dollars(Math.round(median / 100) * 100)}`,
+    who: `${peopleIn(role.title)} in ${city ? city.name : "the United States"}${ofLevel(level)} typically make`,
+    about: `about ${sayPay(period).short(period === "hourly" ? median : Math.round(median / 100) * 100)}${judged.hasTips ? " with tips" : ""}`,
   };
 }
 
@@ -49,45 +56,69 @@ function judgedWords({
   probabilities,
   below_minimum,
   offer,
-}: Pick<Judged, "probabilities" | "below_minimum" | "offer">) {
-  if (below_minimum) return "Below the legal minimum wage";
+  hasTips,
+  isAbovePublished,
+}: Omit<Judged, "role" | "city" | "level" | "estimate">) {
+  if (below_minimum) {
+    return hasTips ? "Below the full minimum wage, before tips" : "Below the legal minimum wage";
+  }
   if (isWideSpread(offer.spread)) return "Too wide a range to judge";
   const said = payWord(probabilities, offer.spread);
-  return said.word === null ? "Hard to say from public data" : capitalized(payWordInWords(said));
+  const isUnknown = said.word === null || (said.word === "low" && isAbovePublished);
+  return isUnknown ? "Hard to say from public data" : capitalized(payWordInWords(said));
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What to ask for, or to find out before anything is asked for. */
+export interface Ask {
+  /** The most that the figures support asking for, USD a year. */
+  amount: number;
+  /**
+   * Whether typical pay is out of reach of what one asks for at once, so that the offer needs a reason
+   * first.
+   */
+  isFar: boolean;
+  /** The legal minimum, USD a year, if the offer is below it. */
+  minimum: number | null;
+}
 
 /**
  * The verdict as a sentence: `Probably low: registered nurses in Tampa typically make about $90,600;
  * $108,000 is a fair upper ask.`
  *
- * @param ask the most that the figures support asking for, USD a year; null where the pay is a range,
- *   whose reader may be the employer, or already that much.
- * @param isFar whether typical pay is out of reach of what one asks for at once, so that the offer needs a
- *   reason first.
+ * @param ask null where the pay is a range, whose reader may be the employer, or already as much as the
+ *   figures support.
  * @param period what the offer is stated for, in which the sentence is, too.
  */
 export function headline(
   judged: Judged,
-  {
-    ask,
-    isFar = false,
-    period = "annual",
-  }: { ask: number | null; isFar?: boolean; period?: PayPeriod },
+  { ask, period = "annual" }: { ask: Ask | null; period?: PayPeriod },
 ): string {
-  const parts = headlineParts(judged, period);
-  const step = askSteps[period];
-  const upper =
-    ask === null ? "" : `; ${askWords({ ask: Math.floor(ask / step) * step, isFar }, period)}`;
-  return `${parts.judged}: ${parts.who} ${parts.about}${upper}.`;
+  const { judged: verdict, who, about } = headlineParts(judged, period);
+  const next = ask === null ? "" : `; ${askWords(ask, judged, period)}`;
+  return `${verdict}: ${who} ${about}${next}.`;
 }
 
-/** `$108,000 is a fair upper ask`, or `$46.50 an hour is a fair upper ask`; of an offer that is far off, what comes first. */
-export function askWords(
-  { ask, isFar }: { ask: number; isFar: boolean },
+/** `$108,000 is a fair upper ask`; of an offer that is unlawful, far off, or without its tips, what comes first. */
+function askWords(
+  { amount, isFar, minimum }: Ask,
+  { hasTips }: Pick<Judged, "hasTips">,
   period: PayPeriod,
 ): string {
+  const say = sayPay(period);
+  if (minimum !== null) {
+    return `ask for at least ${say.short(minimum)}, ${hasTips ? "unless the law there counts tips toward it" : "the legal minimum"}`;
+  }
+  if (hasTips) return "find out first what tips add to the offer";
   if (isFar) return "find out first whether your offer is for the same job, level and hours";
-  return `${period === "hourly" ? `${hourly(ask)} an hour` : dollars(ask)} is a fair upper ask`;
+  const step = askSteps[period];
+  return `${say.short(Math.floor(amount / step) * step)} is a fair upper ask`;
+}
+
+/** The parts of a sentence that {@link headline} wrote, and what to ask for, if it says so. */
+export function splitHeadline(sentence: string): Headline & { ask: string | null } {
+  const [, judged = sentence, who = "", about = "", ask = null] =
+    /^(.+?): (.+ typically make) (about [^;]+?)(?:; (.+))?\.$/.exec(sentence) ?? [];
+  return { judged, who, about, ask };
 }

@@ -5,9 +5,10 @@ import {
   describeMinimum,
   largerEmployersSentence,
   otherRatesNote,
+  specialRatesNote,
 } from "../estimate/minimum-sentences.ts";
-import { mostToAsk } from "../estimate/most-to-ask.ts";
-import { tipSentences } from "../estimate/tips.ts";
+import { mostTimesOffered } from "../estimate/most-to-ask.ts";
+import { includesTips, tipSentences } from "../estimate/tips.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experienceInWords } from "../figures/experience-words.ts";
 import { isBelowMinimum } from "../figures/legal-minimum.ts";
@@ -18,7 +19,7 @@ import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import { isWideSpread, type Judgment } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
 import { type SayPay, sayPay } from "./say-pay.ts";
-import { type SupportedAmount, supportedAmount } from "./supported-amount.ts";
+import { reachOf, type SupportedAmount, supportedAmount } from "./supported-amount.ts";
 import { whatSettles } from "./what-settles.ts";
 
 /** Annual base pay below this is more likely a wage for an hour. */
@@ -42,7 +43,7 @@ export function reasons(
     ...levelSentence(figures, say),
     // Nobody asks what visa a job that pays unlawfully little would take.
     ...(isUnlawful(figures, judgment) ? [] : visaSentence(figures, judgment, say)),
-    ...(isWide
+    ...(isWide && !isUnlawful(figures, judgment)
       ? wideAdviceSentence(judgment, supportedAmount(figures), say)
       : adviceSentence(judgment, supportedAmount(figures), { figures, period: stated.period })),
     ...tipSentences(figures.input.role),
@@ -115,7 +116,19 @@ function placeSentence(figures: Figures, judgment: Judgment, say: SayPay): strin
         : p90 !== null && amount > (before("p90") ?? p90)
           ? `more than nine in ten ${who} make${amount > p90 ? ` (${say.bare(p90)})` : ""}`
           : `beyond what is published for ${who}`;
-  return `${nameOffer(judgment, say)} is ${where}: ${middle}.`;
+  return `${nameOffer(judgment, say)} is ${isAtMinimum(figures, judgment) ? atMinimum : where}: ${middle}.`;
+}
+
+const atMinimum = "the legal minimum wage, and many jobs of this kind pay close to it";
+
+/**
+ * Whether the offer is the legal minimum, and above what published pay leads to for some people: to say that
+ * it is more than they make would be to say that their pay is unlawful.
+ */
+function isAtMinimum({ floor: { law } }: Figures, { offer, percentile }: Judgment): boolean {
+  if (law === null || percentile.value === null) return false;
+  const { value } = offer.midpoint;
+  return value <= law.annual && !isBelowMinimum(value, law);
 }
 
 /** An offer that the law does not allow for a full-time year says so before anything else. */
@@ -128,7 +141,7 @@ function minimumSentence(figures: Figures, judgment: Judgment, { period }: State
   const isRange = offer.min.value !== offer.max.value;
   const what = isRange ? "The lowest pay of the range" : "The offer";
   return [
-    `${what}, ${sayPay(period).full(offer.min.value)}, is below the legal minimum wage for full-time work: ${describeMinimum(minimum)}. Rates for tips and other special cases are not considered.${otherRatesNote(minimum)}`,
+    `${what}, ${sayPay(period).full(offer.min.value)}, is below the legal minimum wage for full-time work: ${describeMinimum(minimum)}. ${specialRatesNote(includesTips(figures.input.role))}${otherRatesNote(minimum)}`,
   ];
 }
 
@@ -213,8 +226,12 @@ function levelSentence({ input, position, reference, floor }: Figures, say: SayP
   // Above the law's minimum, the level is not what the figure rests on.
   if (!edge || floor.hasRaised("median")) return [];
   const side = isAbove ? "above" : "below";
+  const basis =
+    input.level === "mid"
+      ? "our model of what the title and the place pay"
+      : "our scale of experience";
   return [
-    `What we call typical for ${experienceInWords[input.level]} is itself ${side} what nine in ten people of the occupation there earn, ${say.short(edge.value)}, so the verdict rests on our scale of experience more than on published pay.`,
+    `What we call typical for ${experienceInWords[input.level]} is itself ${side} what nine in ten people of the occupation there earn, ${say.short(edge.value)}, so the verdict rests on ${basis} more than on published pay.`,
   ];
 }
 
@@ -226,34 +243,54 @@ const names: Record<SupportedAmount["of"], string> = {
 };
 
 function adviceSentence(
-  { offer }: Judgment,
+  judgment: Judgment,
   { amount, of }: SupportedAmount,
-  {
-    figures: {
-      floor: { law },
-    },
-    period,
-  }: { figures: Figures; period: PayPeriod },
+  { figures, period }: { figures: Figures; period: PayPeriod },
 ): string[] {
   const say = sayPay(period);
-  if (offer.midpoint.value < amount && of === "legal_minimum") {
-    const scope = law?.wage.scope ?? null;
-    const who = scope === null ? "no employer there may" : `${scope} there may not`;
-    return [`Ask for at least ${say.short(amount)}, ${names[of]}: ${who} pay less.`];
-  }
-  const reach = mostToAsk(offer.midpoint.value, period);
-  if (reach < amount) {
+  const { min, max, midpoint } = judgment.offer;
+  const reach = reachOf(figures, judgment, period);
+  if (reach.of.minimum !== null) return [lawfulAdvice(figures, say, { amount, of })];
+  if (midpoint.value >= amount) {
+    const what = min.value === max.value ? "the offer" : "its middle";
     return [
-      `The figures support up to ${say.short(amount)}, ${names[of]}, but ask for no more than a quarter above the offer at once: ${say.short(reach)}.`,
+      `The figures do not support asking for more: ${what} is already at least ${say.short(amount)}, ${names[of]}.`,
     ];
   }
-  if (offer.midpoint.value < amount) {
+  if (includesTips(figures.input.role)) {
+    return [
+      `With tips, the figures support up to ${say.short(amount)}, ${names[of]}. How much of that is tips is not published, so find out what tips come to there before you ask for more base pay.`,
+    ];
+  }
+  if (reach.most >= amount) {
     return [`The figures support asking for up to ${say.short(amount)}, ${names[of]}.`];
   }
-  const what = offer.min.value === offer.max.value ? "the offer" : "its middle";
-  return [
-    `The figures do not support asking for more: ${what} is already at least ${say.short(amount)}, ${names[of]}.`,
-  ];
+  const most =
+    reach.most > midpoint.value * mostTimesOffered
+      ? `of an offer so low ask for no more at once than where the middle half of pay begins: about ${say.short(reach.most)}`
+      : `ask for no more than a quarter above the offer at once: ${say.short(reach.most)}`;
+  return [`The figures support up to ${say.short(amount)}, ${names[of]}, but ${most}.`];
+}
+
+/** What to ask for where the offer is unlawful: what the law says, then what the job pays. */
+function lawfulAdvice(
+  { median, floor: { law }, input: { role } }: Figures,
+  say: SayPay,
+  { amount, of }: SupportedAmount,
+): string {
+  const least = law?.annual ?? 0;
+  const scope = law?.wage.scope ?? null;
+  const who = scope === null ? "no employer there may" : `${scope} there may not`;
+  const why = includesTips(role)
+    ? ", unless the law there counts tips toward it"
+    : `: ${who} pay less`;
+  const further =
+    median > least
+      ? ` Then ask for what is typical, ${say.short(median)}${includesTips(role) ? " with tips" : ""}.`
+      : amount > least
+        ? ` Beyond that the figures support up to ${say.short(amount)}, ${names[of]}.`
+        : "";
+  return `Ask for at least ${say.short(least)}, ${names.legal_minimum}${why}.${further}`;
 }
 
 /** Where in a range that is too wide to judge to ask to be placed. */

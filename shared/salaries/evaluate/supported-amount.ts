@@ -1,5 +1,9 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
+import { mostToAsk, type Offered } from "../estimate/most-to-ask.ts";
 import type { Figures } from "../figures/estimate.ts";
+import { isBelowMinimum } from "../figures/legal-minimum.ts";
+import type { Judgment } from "./judge-offer.ts";
 
 /** The highest pay that the figures support asking for. */
 export interface SupportedAmount {
@@ -23,4 +27,20 @@ export function supportedAmount(figures: Figures): SupportedAmount {
   if (law && own.amount <= law.annual) return { amount: law.annual, of: "legal_minimum" };
   const most = adviceCeiling(figures)?.amount ?? own.amount;
   return most < own.amount ? { amount: most, of: "published_p90" } : own;
+}
+
+/** How far one goes at once from an offer, and what that depends on. */
+export interface Reach {
+  most: number;
+  of: Offered;
+}
+
+export function reachOf(
+  { low, floor: { law } }: Pick<Figures, "low" | "floor">,
+  { offer: { midpoint, min } }: Judgment,
+  period: PayPeriod,
+): Reach {
+  const minimum = law && isBelowMinimum(min.value, law) ? law.annual : null;
+  const of = { offered: midpoint.value, period, low, minimum };
+  return { most: mostToAsk(of), of };
 }

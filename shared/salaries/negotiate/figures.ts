@@ -1,7 +1,8 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Estimate } from "../../contract/estimate.response.ts";
 import { hoursPerYear } from "../../contract/pay-period.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
-import { annualPay, type LegalMinimum } from "../figures/legal-minimum.ts";
+import { annualPay, isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
 import { toYearly } from "../offers/base-pay.request.ts";
 import type { CompetingOffer, NegotiateBody, StatedOffer } from "./negotiate.request.ts";
 import type { NegotiationFigure } from "./negotiate.response.ts";
@@ -21,30 +22,39 @@ export interface BestCompeting {
   offer: CompetingOffer;
   /** Its index in the body. */
   index: number;
+  /** What it states its base pay for. */
+  period: PayPeriod;
   /** Whether it pays more a year than the offer, with all parts of both: only then is it an argument. */
   isAhead: boolean;
 }
 
-/** The competing offer that pays the most a year; null without offers. */
-export function bestCompeting({
-  current_offer: offered,
-  competing_offers: offers,
-}: Offers): BestCompeting | null {
+/** The competing offer that pays the most a year, with its base pay for a year; null without offers. */
+export function bestCompeting(stated: Offers): BestCompeting | null {
+  const { current_offer: offered, competing_offers: offers } = toYearlyOffers(stated);
   const pay = (at: number) => {
     const offer = offers[at];
     return offer ? yearlyPay(offer) : -1;
   };
   const index = offers.reduce((best, _, at) => (pay(at) > pay(best) ? at : best), 0);
   const offer = offers[index];
-  return offer ? { offer, index, isAhead: pay(index) > yearlyPay(offered) } : null;
+  const { period = "annual" } = stated.competing_offers[index] ?? {};
+  return offer ? { offer, index, period, isAhead: pay(index) > yearlyPay(offered) } : null;
 }
 
 type Offers = Pick<NegotiateBody, "current_offer" | "competing_offers">;
 
-/** The offers with their base pay in whole USD a year, which the advice is about. */
-export function toYearlyOffers({ current_offer, competing_offers }: Offers): Offers {
+/**
+ * The offers with their base pay in whole USD a year, which the advice is about. An hour that is the legal
+ * minimum is a year that is it, though its cents round to a dollar less.
+ */
+export function toYearlyOffers(
+  { current_offer, competing_offers }: Offers,
+  law: LegalMinimum | null = null,
+): Offers {
+  const offered = toYearly(current_offer);
+  const isMinimum = law !== null && offered.base < law.annual && !isBelowMinimum(offered.base, law);
   return {
-    current_offer: toYearly(current_offer),
+    current_offer: isMinimum ? { ...offered, base: law.annual } : offered,
     competing_offers: competing_offers.map(toYearly),
   };
 }
@@ -76,9 +86,8 @@ export function listFigures(
   counter: Counter,
   { ceiling, law }: { ceiling: AdviceCeiling | null; law: LegalMinimum | null },
 ): NegotiationFigure[] {
-  const yearly = toYearlyOffers(body);
-  const { current_offer: offered } = yearly;
-  const best = bestCompeting(yearly);
+  const { current_offer: offered } = toYearlyOffers(body, law);
+  const best = bestCompeting(body);
   const usd = (
     name: string,
     value: number,
@@ -102,7 +111,12 @@ export function listFigures(
       const derivation = `${name}.hourly * ${hoursPerYear} hours, rounded`;
       return [
         usd(`${name}.hourly`, value, "caller"),
-        usd(`${name}.base`, toYearly(offer).base, "derived", derivation),
+        usd(
+          `${name}.base`,
+          name === "current_offer" ? offered.base : toYearly(offer).base,
+          "derived",
+          derivation,
+        ),
       ];
     });
   const hourly = (["base", "low", "high"] as const).flatMap((name) =>
@@ -137,6 +151,16 @@ export function listFigures(
     usd("estimate.confidence_lower", estimate.confidence_lower, "estimate"),
     usd("estimate.confidence_upper", estimate.confidence_upper, "estimate"),
     ...typical,
+    ...(estimate.high === null
+      ? []
+      : [
+          usd(
+            "leverage.upper_gap",
+            Math.abs(offered.base - estimate.high),
+            "derived",
+            "|current_offer.base - estimate.high|",
+          ),
+        ]),
     ...(ceiling
       ? [
           usd(

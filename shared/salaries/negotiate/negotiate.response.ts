@@ -41,11 +41,11 @@ export const NegotiateData = z
     counter_offer: z.object({
       base: Dollars.meta({
         description:
-          "Base pay to ask for, in USD per year: at most the 90th percentile of what everyone in the occupation earns there, and at most a quarter more than the offered base, but never less than that base or a better competing offer's.",
+          "Base pay to ask for, in USD per year: at most the 90th percentile of what everyone in the occupation earns there, at most a quarter more than the offered base (or where the middle half of pay begins, if that is more), and at most a tenth more than what is typical or, if that is more, than the offered base. For jobs with tips it is at most a tenth more than the offered base. It is never less than the offered base, a better competing offer's or the legal minimum.",
       }),
       low: Dollars.meta({
         description:
-          "Lowest base pay to accept, in USD per year: `estimate.low`, or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`. Never more than the counter-offer.",
+          "Lowest base pay to accept, in USD per year: `estimate.low`, or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`, or if the job has tips or the offer is above what three in four people were published to earn. Never more than the counter-offer.",
       }),
       high: Dollars.meta({
         description: "Highest base pay that the figures support, in USD per year.",

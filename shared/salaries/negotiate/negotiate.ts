@@ -1,11 +1,13 @@
 import { hoursAssumption, yearlyWords } from "../../contract/pay-words.ts";
 import { dollars } from "../../core/format.ts";
 import { creditOf } from "../../core/site-name.ts";
+import { isAbovePublished } from "../estimate/above-published.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
+import { includesTips } from "../estimate/tips.ts";
 import { isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
@@ -18,6 +20,7 @@ import {
   doubtSentences,
   illegalSentences,
   marketSentence,
+  tipAdvice,
 } from "./market-sentences.ts";
 import type { NegotiateBody } from "./negotiate.request.ts";
 import type { NegotiateData } from "./negotiate.response.ts";
@@ -37,8 +40,6 @@ export async function negotiate(
   const { reference, site } = context;
   const { exp, priorities, tone } = body;
   const { period } = body.current_offer;
-  const offers = toYearlyOffers(body);
-  const { current_offer: offered } = offers;
   const inCity = body.city !== undefined;
   const call = (other: OtherSubject) =>
     salaryPath(inCity ? "calculate" : "history", {
@@ -49,7 +50,9 @@ export async function negotiate(
   const { role, place } = subject;
   const quoted = quote(context, subject, exp);
   const { estimate, figures } = quoted;
-  const best = bestCompeting(offers);
+  const { law } = figures.floor;
+  const { current_offer: offered } = toYearlyOffers(body, law);
+  const best = bestCompeting(body);
   const ceiling = adviceCeiling(figures);
   const counter = planCounter({
     offered: offered.base,
@@ -59,7 +62,9 @@ export async function negotiate(
     high: estimate.high,
     competing: best?.isAhead ? best.offer.base : null,
     ceiling: ceiling?.amount ?? null,
-    minimum: leastLegal(offered.base, figures.floor.law),
+    minimum: leastLegal(offered.base, law),
+    hasTips: includesTips(role),
+    isAbovePublished: isAbovePublished(offered.base, figures, quoted.observed),
   });
   const situation = { quote: quoted, counter, ceiling, offered, period, best, priorities, tone };
   const delta = offered.base - estimate.median;
@@ -83,15 +88,21 @@ export async function negotiate(
       rationale: rationale(situation),
     },
     ...writeScripts(situation),
-    figures: listFigures(body, estimate, counter, { ceiling, law: figures.floor.law }),
+    figures: listFigures(body, estimate, counter, { ceiling, law }),
     citation: citation(figures, estimate, creditOf(site)),
     assumptions: [
       "The offers are the figures you entered. Base pay is compared with the estimate. No public source reports equity, bonus or signing bonus by role, so no amounts are suggested for them.",
       ...(hasHours(body) ? [hoursAssumption] : []),
       "Leverage is strong if the offered base is below the median, or up to the upper quartile if a competing offer is better. It is moderate up to the upper quartile without a better competing offer, and above the upper quartile with one. Otherwise it is limited. If the offered base is at or above the 90th percentile of the occupation there, it is moderate with a better competing offer and otherwise limited. This is a rule of this API, not a forecast of what an employer will do.",
       "A competing offer is better if it pays more a year: base, bonus, equity and a quarter of the signing bonus. Taxes and prices are taken to be the same; `compare-offers` compares offers in different cities.",
+      "The counter-offer is halfway from what is typical, or from the offered base if that is more, to where the best-paid quarter begins, and at most a tenth above the one or the other: whoever is offered typical pay asks for a step, not for the pay of the best-paid quarter.",
       "The least to accept is the lower quartile, or what you are offered if that is more, as in `evaluate`.",
-      "No advised amount is above the 90th percentile of what everyone in the occupation earns there, all levels together (`occupation.p90` in `figures`), nor more than a quarter above the offered base, in whole thousands (of pay for an hour, in half dollars an hour): who asks for more at once is heard as asking for another job. The offers that you entered are the exception: the counter-offer is never below the offered base, nor below that of a better competing offer.",
+      ...(includesTips(role)
+        ? [
+            "Tips are a usual part of this pay and are in the figures, and how much of them is base pay is not published. So the counter-offer is a tenth more than the offered base, or the legal minimum if that is more, the least to accept is the offer itself, and leverage is never strong.",
+          ]
+        : []),
+      "No advised amount is above the 90th percentile of what everyone in the occupation earns there, all levels together (`occupation.p90` in `figures`), nor more than a quarter above the offered base, in whole thousands (of pay for an hour, in half dollars an hour): who asks for more at once is heard as asking for another job. Of an offer so low that this does not reach the lower quartile, the lower quartile is the most to ask for at once. The offers that you entered are the exception: the counter-offer is never below the offered base, nor below that of a better competing offer.",
       ...(counter.isNearMinimum
         ? [
             "No advised amount is below the legal minimum wage for a full-time year (`legal_minimum` in `figures`).",
@@ -117,16 +128,20 @@ function leastLegal(offered: number, law: LegalMinimum | null): number | null {
   return isBelowMinimum(offered, law) ? law.annual : Math.min(law.annual, offered);
 }
 
-function reasons({ quote: quoted, counter, ceiling, offered, best, period }: Situation): string[] {
+/** Where the offer lies, in words; where tips are in the figures, base pay alone lies nowhere in them. */
+function positionSentences({ quote: quoted, counter, offered, period }: Situation): string[] {
   const { low, high } = quoted.estimate;
+  if (includesTips(quoted.figures.input.role)) return [];
   const hasQuartile = high !== null;
   const position = {
     below:
       low === null
         ? "below what is typical"
-        : counter.isAcceptable
-          ? "below what is typical, and within the middle half of pay"
-          : "below the middle half of pay",
+        : counter.isAbovePublished
+          ? "below what we estimate to be typical, but above what three in four people in the occupation there were published to earn"
+          : counter.isAcceptable
+            ? "below what is typical, and within the middle half of pay"
+            : "below the middle half of pay",
     within:
       hasQuartile && offered.base > quoted.estimate.median
         ? "above what is typical, and within the middle half of pay"
@@ -135,22 +150,33 @@ function reasons({ quote: quoted, counter, ceiling, offered, best, period }: Sit
       ? "above the middle half of pay"
       : "above what is typical (where the middle half of pay ends is not published)",
   }[counter.position];
+  return [`The offered base of ${yearlyWords(offered.base, period)} is ${position}.`];
+}
+
+function reasons(situation: Situation): string[] {
+  const { quote: quoted, counter, ceiling, offered, best, period } = situation;
   return [
-    ...illegalSentences(quoted, offered.base),
+    ...illegalSentences(quoted, offered.base, period),
     `According to an estimate from public wage data, ${marketSentence(quoted, period)}.`,
-    `The offered base of ${yearlyWords(offered.base, period)} is ${position}.`,
+    ...positionSentences(situation),
+    ...tipAdvice(quoted),
     ...(best ? [competingSentence(best, offered.base)] : []),
     ...doubtSentences(quoted, offered.base, counter),
     ...ceilingSentences(counter, ceiling),
   ];
 }
 
-function competingSentence({ offer: { base }, isAhead }: BestCompeting, offered: number): string {
-  const more = base > offered ? `${dollars(base - offered)} more than offered` : null;
+function competingSentence(
+  { offer: { base }, isAhead, period }: BestCompeting,
+  offered: number,
+): string {
+  const yearly = period === "hourly" ? " a year" : "";
+  const more = base > offered ? `${dollars(base - offered)}${yearly} more than offered` : null;
+  const paid = yearlyWords(base, period);
   if (isAhead) {
-    return `The best competing base is ${dollars(base)}, ${more ?? "which is not more than offered, but with bonus, equity and signing bonus that offer pays more a year"}.`;
+    return `The best competing base is ${paid}, ${more ?? "which is not more than offered, but with bonus, equity and signing bonus that offer pays more a year"}.`;
   }
-  return `The best competing base is ${dollars(base)}, ${more === null ? "which is not more than offered" : `${more}, but with bonus, equity and signing bonus your offer pays as much or more a year`}.`;
+  return `The best competing base is ${paid}, ${more === null ? "which is not more than offered" : `${more}, but with bonus, equity and signing bonus your offer pays as much or more a year`}.`;
 }
 
 /** A figure's name, or that the amount is only close to it. */
@@ -160,50 +186,74 @@ function near(name: string, amount: number, exact: number): string {
 
 /** Why what one has is worth taking; empty where the legal minimum or an unknown quartile leaves that open. */
 function worth({ quote: quoted, counter, offered }: Situation): string {
-  if (!counter.isAcceptable || counter.low !== offered.base) return "";
+  const { role } = quoted.figures.input;
+  if (!counter.isAcceptable || counter.low !== offered.base || includesTips(role)) return "";
   const { low, high } = quoted.estimate;
+  if (counter.isAbovePublished) {
+    return ", which is above what three in four people in the occupation there were published to earn";
+  }
   if (low === null || low === high) return "";
   return high !== null && offered.base > high
     ? ", which is above the middle half of pay"
     : ", which is within the middle half of pay";
 }
 
+/** As much as one asks for at once, and what that is. */
+function reachWords({ isReachUsual }: Counter): string {
+  return isReachUsual
+    ? "about where the middle half of pay begins, which is as much as one asks for at once of an offer so low"
+    : "a quarter more than the offer, which is as much as one asks for at once";
+}
+
+/** What the counter-offer is, as far as nothing limits it. */
+function aimWords(
+  { quote: { estimate, figures }, counter, offered }: Situation,
+  upper: string,
+): string {
+  const { kind, exact } = counter.aim;
+  if (includesTips(figures.input.role))
+    return near("a tenth more than the offer", counter.base, exact);
+  const isAbove = offered.base >= estimate.median;
+  if (kind === "tenth") {
+    return near(
+      isAbove ? "a tenth more than the offer" : "a tenth more than what is typical",
+      counter.base,
+      exact,
+    );
+  }
+  if (estimate.high === null) return near(upper, counter.base, estimate.median);
+  const from = isAbove ? "the offer" : "what is typical";
+  return near(`halfway between ${from} and the best-paid quarter`, counter.base, exact);
+}
+
 function rationale(situation: Situation): string {
   const { quote: quoted, counter, ceiling, best, period } = situation;
   const say = (amount: number) => yearlyWords(amount, period);
-  const { position, floor, capped, raised, reached, isFar } = counter;
+  const { floor, capped, raised, reached, isFar } = counter;
   const isPublished = quoted.estimate.high !== null;
   const upper = isPublished
     ? "where the best-paid quarter begins"
     : "what is typical, because nothing above it is published";
-  const middle = isPublished ? "halfway between what is typical and the best-paid quarter" : upper;
   const { low, median, high } = quoted.estimate;
   const top = high ?? median;
-  const aim =
-    position === "below"
-      ? near(middle, counter.base, (median + top) / 2)
-      : near(upper, counter.base, top);
+  const aim = aimWords(situation, upper);
+  const most = includesTips(quoted.figures.input.role) ? aim : near(upper, counter.high, top);
   const highest = best?.isAhead ? "the best of your offers" : "what you are offered";
   const limited = (name: string, of: keyof Counter["capped"]) => {
     if (raised[of]) return "the legal minimum wage for full-time work";
-    if (reached[of]) {
-      return of === "low"
-        ? "as much as one asks for at once, and still below the middle half of pay"
-        : "a quarter more than the offer, which is as much as one asks for at once";
-    }
+    if (of !== "low" && reached[of]) return reachWords(counter);
     return capped[of] && ceiling
       ? `${name.replace(/^close to /, "")}, but capped at ${ceilingWords(ceiling)}`
       : name;
   };
   const sentences = [
     ...(isFar ? doubtSentences(quoted, situation.offered.base, counter) : []),
+    ...tipAdvice(quoted),
     `Ask for ${say(counter.base)}: ${counter.base === floor ? `${highest}, because the figures support no more` : limited(aim, "base")}.`,
     `Accept no less than ${say(counter.low)}: ${counter.low === floor ? `${highest}${worth(situation)}` : limited(near("where the middle half of pay begins", counter.low, low ?? median), "low")}.`,
     ...(counter.high === counter.base
       ? []
-      : [
-          `The most to ask for is ${say(counter.high)}: ${limited(near(upper, counter.high, top), "high")}.`,
-        ]),
+      : [`The most to ask for is ${say(counter.high)}: ${limited(most, "high")}.`]),
     ...(floor > (ceiling?.amount ?? floor) ? ceilingSentences(counter, ceiling) : []),
   ];
   return `${sentences.join(" ")} Figures from the estimate are rounded to the nearest ${period === "hourly" ? "half dollar an hour" : "thousand dollars"}${Object.values(capped).includes(true) ? ", the cap down to the dollar" : ""}${Object.values(raised).includes(true) ? ", the legal minimum up to the dollar" : ""}.`;

@@ -18,14 +18,25 @@ export interface CounterInput {
   ceiling: number | null;
   /** The legal minimum, which the ceiling is not below; null if none is known. */
   minimum: number | null;
+  /** Whether tips are in the figures, so that base pay cannot be compared with them. */
+  hasTips: boolean;
+  /** Whether the offer is above what three in four are published to earn, so that no figure calls it low. */
+  isAbovePublished: boolean;
 }
+
+/** From typical pay on, and where tips hide it, one asks for at most this many times as much. */
+export const modestTimes = 1.1;
 
 export interface Counter {
   position: NegotiateData["leverage"]["position"];
   level: NegotiateData["leverage"]["level"];
   /** Whether the offer is in the middle half of pay or above it, so that `evaluate` never calls it low. */
   isAcceptable: boolean;
+  /** Whether it is above what three in four are published to earn, so that no figure calls it low. */
+  isAbovePublished: boolean;
   base: number;
+  /** What the base comes from before it is limited: the middle up to the upper quartile, a tenth more, or the offer. */
+  aim: { kind: "halfway" | "tenth" | "offer"; exact: number };
   /** The least to accept. */
   low: number;
   high: number;
@@ -35,7 +46,9 @@ export interface Counter {
   /** The amounts that the ceiling lowered. */
   capped: { base: boolean; low: boolean; high: boolean };
   /** The amounts that were lowered to the most that one asks for at once. */
-  reached: { base: boolean; low: boolean; high: boolean };
+  reached: { base: boolean; high: boolean };
+  /** Whether the most that one asks for at once is where the middle half of pay begins, because the offer is so low. */
+  isReachUsual: boolean;
   /** Whether typical pay lies further away than one asks for at once, so that the offer needs a reason first. */
   isFar: boolean;
   /** The amounts that were raised to the legal minimum. */
@@ -47,29 +60,26 @@ export interface Counter {
 }
 
 /**
- * Plans the counter-offer. For an offer below the median it is halfway between the
- * median and the upper quartile; for an offer up to the upper quartile it is the
- * upper quartile; above that, the estimate supports no higher base. The least to accept is
- * the lower quartile: an offer in the middle half of pay is worth taking if the employer says no, and
- * `evaluate` says the same of it. None of these is above the ceiling, more than a quarter above the
- * offer, or below the legal minimum. None is below the offer or a better competing one, both of which
- * the caller has already.
+ * Plans the counter-offer. It is halfway from the median, or from the offer if that is more, to the upper
+ * quartile, and at most a tenth above the one or the other; from the upper quartile on, the estimate
+ * supports no higher base. Where tips are in the figures, it is a tenth more than the offer, since how much
+ * of the figures is base pay is not known. The least to accept is the lower quartile: an offer in the middle
+ * half of pay is worth taking if the employer says no, and `evaluate` says the same of it. None of these is
+ * above the ceiling, above the most that one asks for at once, or below the legal minimum. None is below the
+ * offer or a better competing one, both of which the caller has already.
  */
 export function planCounter(input: CounterInput): Counter {
-  const { offered, period, low, median, high, competing, ceiling, minimum } = input;
+  const { offered, period, low, median, high, competing, ceiling, minimum, hasTips } = input;
   const nearest = (value: number) => Math.round(value / askSteps[period]) * askSteps[period];
   const position = offered < median ? "below" : offered <= (high ?? median) ? "within" : "above";
   const floor = Math.max(offered, competing ?? 0);
-  const upper = nearest(high ?? median);
+  const aimed = aimOf(position, input);
   // Above the upper quartile rounding would ask for more than the figures support.
-  const aim = {
-    below: nearest((median + (high ?? median)) / 2),
-    within: upper,
-    above: offered,
-  }[position];
-  const isAcceptable = offered >= (low ?? median);
+  const aim = aimed.kind === "offer" ? offered : nearest(aimed.exact);
+  const upper = hasTips ? aim : nearest(high ?? median);
+  const isAcceptable = hasTips || input.isAbovePublished || offered >= (low ?? median);
   const least = low === null || isAcceptable ? floor : nearest(low);
-  const reach = mostToAsk(offered, period);
+  const reach = mostToAsk({ offered, period, low: hasTips ? null : low, minimum });
   const atMost = (amount: number) => Math.min(amount, ceiling ?? amount, reach);
   const atLeast = Math.max(floor, minimum ?? 0);
   /**
@@ -92,22 +102,40 @@ export function planCounter(input: CounterInput): Counter {
   return {
     position,
     isAcceptable,
+    isAbovePublished: input.isAbovePublished,
     level: levelOf(position, {
       outbid: competing !== null,
-      supported: ceiling === null || offered < ceiling,
+      supported: !hasTips && (ceiling === null || offered < ceiling),
     }),
     base,
+    aim: aimed,
     low: Math.min(advise(least), base),
     high: Math.max(advise(upper), base),
     floor,
     ceiling,
     raised,
-    reached: { base: isReached(aim), low: isReached(least), high: isReached(upper) },
-    isFar: isReached(aim) && base < median,
+    reached: { base: isReached(aim), high: isReached(upper) },
+    isReachUsual: reach > offered * mostTimesOffered,
+    isFar: !hasTips && isReached(aim) && base < median,
     isNearMinimum,
     capped: { base: isCapped(aim), low: isCapped(least), high: isCapped(upper) },
-    derivation: derivationOf(position, input, isNearMinimum),
+    derivation: derivationOf(position, input, { isNearMinimum, isAcceptable }),
   };
+}
+
+/** What the counter-offer is taken from, before it is rounded. */
+function aimOf(
+  position: Counter["position"],
+  { offered, period, median, high, hasTips }: CounterInput,
+): Counter["aim"] {
+  if (position === "above") return { kind: "offer", exact: offered };
+  const step = askSteps[period];
+  const from = hasTips ? offered : Math.max(offered, median);
+  const tenth = Math.floor((from * modestTimes) / step) * step;
+  const halfway = (from + (high ?? median)) / 2;
+  return !hasTips && halfway <= from * modestTimes
+    ? { kind: "halfway", exact: halfway }
+    : { kind: "tenth", exact: tenth };
 }
 
 function levelOf(
@@ -120,26 +148,33 @@ function levelOf(
 
 function derivationOf(
   position: Counter["position"],
-  { offered, period, low, high, competing, ceiling }: CounterInput,
-  isNearMinimum: boolean,
+  { period, low, high, competing, ceiling, hasTips }: CounterInput,
+  { isNearMinimum, isAcceptable }: Pick<Counter, "isNearMinimum" | "isAcceptable">,
 ): Counter["derivation"] {
   const rounded = `rounded to the nearest ${askSteps[period]}`;
   const upper = high === null ? "estimate.median" : "estimate.high";
+  const modest = (from: string) =>
+    `mean of ${from} and ${upper}, ${rounded}, at most ${from} * ${modestTimes} rounded down to ${askSteps[period]}`;
+  const tenth = `current_offer.base * ${modestTimes} rounded down to ${askSteps[period]}`;
   const aim = {
-    below: `mean of estimate.median and ${upper}, ${rounded}`,
-    within: `${upper}, ${rounded}`,
+    below: hasTips ? tenth : modest("estimate.median"),
+    within: hasTips ? tenth : modest("current_offer.base"),
     above: "current_offer.base",
   }[position];
   const legal = isNearMinimum ? " or legal_minimum" : "";
   const minimum = `${competing === null ? "current_offer.base" : "current_offer.base or the best competing base"}${legal}`;
-  const reach = `current_offer.base * ${mostTimesOffered} rounded down to ${askSteps[period]}`;
+  const quarterMore = `current_offer.base * ${mostTimesOffered} rounded down to ${askSteps[period]}`;
+  const reach =
+    low === null || hasTips
+      ? quarterMore
+      : `${quarterMore}, or estimate.low ${rounded} if that is more,`;
   const limit = `; at most ${ceiling === null ? "" : "occupation.p90 and "}${reach}`;
   return {
     base: `${aim}${limit}; at least ${minimum}`,
     low:
-      low === null || offered >= low
+      low === null || isAcceptable
         ? minimum
         : `estimate.low, ${rounded}${limit}; at least ${minimum}, at most the counter-offer`,
-    high: `${upper}, ${rounded}${limit}; at least the counter-offer`,
+    high: `${hasTips ? aim : `${upper}, ${rounded}`}${limit}; at least the counter-offer`,
   };
 }

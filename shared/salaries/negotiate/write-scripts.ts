@@ -4,12 +4,18 @@ import { dollars, listing } from "../../core/format.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
 import type { Quote } from "../estimate/quote.ts";
+import { includesTips } from "../estimate/tips.ts";
+import { isBelowMinimum } from "../figures/legal-minimum.ts";
+import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import type { BestCompeting } from "./figures.ts";
 import {
   ceilingSentences,
   doubtSentences,
   illegalSentences,
+  lawSentence,
   quotable,
+  tipAdvice,
+  typicalQuote,
 } from "./market-sentences.ts";
 import type { CompetingOffer, NegotiateBody, Priority } from "./negotiate.request.ts";
 import type { NegotiateData } from "./negotiate.response.ts";
@@ -59,9 +65,33 @@ function rivalSentence({ best, offered }: Situation): string[] {
   if (!best?.isAhead) return [];
   const { base } = best.offer;
   return base > offered.base
-    ? [`${named(best.offer)} has a base of ${dollars(base)}.`]
+    ? [`${named(best.offer)} has a base of ${yearlyWords(base, best.period)}.`]
     : [`${named(best.offer)} pays more in all.`];
 }
+
+/** What is asked for where the figures support no higher base: hardly anybody paid by the hour gets a signing bonus. */
+function defaultAsk({ quote }: Situation): string {
+  return isPaidByHour(quote.figures.input.role) ? "a pay review after six months" : asks.signing;
+}
+
+/** What the law and the market say for more pay, as the employer is told of it. */
+function argument(situation: Situation): string[] {
+  const { quote, offered } = situation;
+  const { law } = quote.figures.floor;
+  const quoted = quotable(situation);
+  const isUnlawful = law !== null && isBelowMinimum(offered.base, law);
+  return [
+    ...(isUnlawful ? [lawSentence(law, quote.figures)] : quoted?.law ? [quoted.law] : []),
+    ...(quoted?.sentence ? [quoted.sentence] : []),
+  ];
+}
+
+/** What base pay is without, where tips are a usual part of pay. */
+function baseNote({ quote }: Situation): string {
+  return includesTips(quote.figures.input.role) ? ", before tips" : "";
+}
+
+const tipQuestion = "what people in this role usually receive in tips, and how tips are shared";
 
 function otherAsks(priorities: readonly Priority[]): string[] {
   return priorities.flatMap((priority) => (priority === "base" ? [] : [asks[priority]]));
@@ -69,23 +99,17 @@ function otherAsks(priorities: readonly Priority[]): string[] {
 
 function talkingPoints(situation: Situation, raises: boolean) {
   const { quote, counter, ceiling, offered, best, priorities } = situation;
-  const { sentence, amount, name } = quotable(situation);
   const say = (value: number) => yearlyWords(value, situation.period);
-  const gap = offered.base - amount;
   const others = otherAsks(priorities);
-  const illegal = illegalSentences(quote, offered.base);
-  // That the offer is below the law says what the law is.
-  const isSaid = illegal.length > 0 && amount === quote.figures.floor.law?.annual;
+  const rival = best?.isAhead && best.offer.base > offered.base ? best : null;
   return [
-    ...illegal,
+    ...illegalSentences(quote, offered.base, situation.period),
     ...doubtSentences(quote, offered.base, counter),
-    ...(isSaid ? [] : [sentence]),
-    gap === 0
-      ? `The offered base of ${say(offered.base)} equals ${name}.`
-      : `The offered base of ${say(offered.base)} is ${dollars(Math.abs(gap))}${situation.period === "hourly" ? " a year" : ""} ${gap < 0 ? "below" : "above"} ${name}.`,
-    ...(best?.isAhead && best.offer.base > offered.base
+    ...marketPoints(situation, raises),
+    ...tipAdvice(quote),
+    ...(rival
       ? [
-          `${named(best.offer)} has a base of ${dollars(best.offer.base)}, which is ${dollars(best.offer.base - offered.base)} more.`,
+          `${named(rival.offer)} has a base of ${yearlyWords(rival.offer.base, rival.period)}, which is ${dollars(rival.offer.base - offered.base)}${rival.period === "hourly" ? " a year" : ""} more.`,
         ]
       : rivalSentence(situation)),
     raises
@@ -98,9 +122,39 @@ function talkingPoints(situation: Situation, raises: boolean) {
   ];
 }
 
+/** What the market pays, and how far the offer is from it: for more pay, only what speaks for it. */
+function marketPoints(situation: Situation, raises: boolean): string[] {
+  const { quote, offered, period } = situation;
+  const { figures } = quote;
+  const quoted = quotable(situation) ?? (raises ? null : typicalQuote(situation));
+  if (!quoted) return [];
+  const { sentence, amount, name } = quoted;
+  const { law } = figures.floor;
+  const isUnlawful = law !== null && isBelowMinimum(offered.base, law);
+  const gap = offered.base - amount;
+  const base = `The offered base of ${yearlyWords(offered.base, period)}`;
+  const distance =
+    gap === 0
+      ? `${base} equals ${name}.`
+      : `${base} is ${dollars(Math.abs(gap))}${period === "hourly" ? " a year" : ""} ${gap < 0 ? "below" : "above"} ${name}.`;
+  return [
+    // That the offer is below the law says what the law is.
+    ...(quoted.law && !isUnlawful ? [quoted.law] : []),
+    ...(sentence ? [sentence] : []),
+    // Base pay alone is not comparable with figures that include tips.
+    ...(includesTips(figures.input.role) ? [] : [distance]),
+  ];
+}
+
 /** The advice for an offer that the employer does not raise and that need not be refused. */
-function fallback({ offered, quote, period }: Situation): string {
+function fallback({ offered, quote, counter, period }: Situation): string {
   const { low } = quote.estimate;
+  if (includesTips(quote.figures.input.role)) {
+    return "Whether the offer as it is would be too low depends on the tips, which are not published apart.";
+  }
+  if (counter.isAbovePublished) {
+    return "The offer as it is lies above what three in four people in the occupation there were published to earn, so you can accept it if they do not move.";
+  }
   // The lower quartile is rounded to whole steps.
   const closeTo = askSteps[period] / 2;
   if (low === null || offered.base < low - closeTo) {
@@ -115,21 +169,33 @@ function isInDoubt({ quote, offered, counter }: Situation): boolean {
   return doubtSentences(quote, offered.base, counter).length > 0;
 }
 
-/** What is asked for base pay; first which work the offer is for, where that is in doubt. */
+/** What is asked for base pay; first what tips come to, or which work the offer is for, where that is in doubt. */
 function askParagraph(situation: Situation, others: readonly string[]): string {
   const amount = yearlyWords(situation.counter.base, situation.period);
+  const hasTips = includesTips(situation.quote.figures.input.role);
   const isAsked = isInDoubt(situation);
+  const asked = hasTips
+    ? tipQuestion
+    : isAsked
+      ? "which level the offer is for, and how many hours"
+      : null;
+  const condition = isAsked ? "If it is for the same work full time, " : "";
   if (situation.tone === "warm") {
     const also = others.length > 0 ? ` I would also welcome ${listing(others)}.` : "";
-    return isAsked
-      ? `Could you tell me which level the offer is for, and how many hours? If it is for the same work full time, would you be able to raise the base to ${amount}?${also}`
-      : `Would you be able to raise the base to ${amount}?${also}`;
+    const question = `would you be able to raise the base to ${amount}?${also}`;
+    return [
+      ...(asked === null ? [] : [`Could you tell me ${asked}?`]),
+      condition + (condition ? question : capitalized(question)),
+    ].join(" ");
   }
   const also = others.length > 0 ? ` I would also like to request ${listing(others)}.` : "";
-  return isAsked
-    ? `Please tell me which level the offer is for, and how many hours. If it is for the same work full time, I would like to request a base of ${amount}.${also}`
-    : `I would like to request a base of ${amount}.${also}`;
+  return [
+    ...(asked === null ? [] : [`Please tell me ${asked}.`]),
+    `${condition}I would like to request a base of ${amount}.${also}`,
+  ].join(" ");
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function email(situation: Situation, raises: boolean) {
   const { quote, offered, priorities, tone } = situation;
@@ -140,9 +206,11 @@ function email(situation: Situation, raises: boolean) {
   const opening = warm
     ? `Thank you for the offer for the ${title} role. I enjoyed our conversations and would like to find terms that work for both of us.`
     : `Thank you for the offer for the ${title} role. Before I accept, I would like to discuss the terms.`;
-  // The candidate has no reason to quote a median below the offer.
-  const reason = `${raises ? `${quotable(situation).sentence} ` : ""}The offered base is ${say(offered.base)}.`;
-  const extra = others.length > 0 ? listing(others) : asks.signing;
+  const reason = [
+    ...(raises ? argument(situation) : []),
+    `The offered base is ${say(offered.base)}${baseNote(situation)}.`,
+  ].join(" ");
+  const extra = others.length > 0 ? listing(others) : defaultAsk(situation);
   const ask = raises
     ? askParagraph(situation, others)
     : warm
@@ -174,9 +242,10 @@ function phone(situation: Situation, raises: boolean) {
     warm
       ? `Thank you for the offer for the ${title} role; I am glad to have it.`
       : `I am calling about the offer for the ${title} role.`,
-    ...(raises ? [quotable(situation).sentence] : []),
-    `The offered base is ${say(offered.base)}.`,
+    ...(raises ? argument(situation) : []),
+    `The offered base is ${say(offered.base)}${baseNote(situation)}.`,
     ...rivalSentence(situation),
+    ...(raises && baseNote(situation) ? [`Could you tell me ${tipQuestion}?`] : []),
     ...(raises && isInDoubt(situation)
       ? [
           "Which level is the offer for, and how many hours?",
@@ -187,7 +256,7 @@ function phone(situation: Situation, raises: boolean) {
       ? warm
         ? `Could we get to a base of ${say(counter.base)}?`
         : `I am asking for a base of ${say(counter.base)}.`
-      : `That works for me. Could we talk about ${others.length > 0 ? listing(others) : asks.signing}?`,
+      : `That works for me. Could we talk about ${others.length > 0 ? listing(others) : defaultAsk(situation)}?`,
     "Then pause and let them respond.",
     raises
       ? `If they say no, ask what would be possible${counter.low > offered.base ? `, and do not go below ${say(counter.low)}.` : `. ${fallback(situation)}`}`

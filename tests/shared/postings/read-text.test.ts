@@ -32,6 +32,11 @@ describe("the pay of a posting", () => {
     },
   );
 
+  it("names a bonus for signing on as it is written", () => {
+    const read = readPay(readText("Pay: $20 per hour. $2,000 sign on bonus."));
+    expect(read?.variable.join(" ")).toContain("sign on bonus");
+  });
+
   it("is read in the posting's own words and currency", () => {
     const read = readPay(readText("Salary: €70,000 - €85,000 per year"));
     expect(read).toMatchObject({ words: "€70,000 - €85,000 per year", currency: "EUR" });

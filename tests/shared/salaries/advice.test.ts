@@ -91,8 +91,13 @@ describe("advice", () => {
           const { low, base, high } = counter_offer;
           expect(low).toBeGreaterThanOrEqual(amount);
           expect([low, base, high].toSorted((a, b) => a - b)).toEqual([low, base, high]);
-          // A quarter more than the offer is the most that is asked for at once, the law aside.
-          expect(high).toBeLessThanOrEqual(Math.max(amount * 1.25, lawOf(figures)));
+          // A quarter more than the offer is the most that is asked for at once, the law and the lower
+          // quartile aside.
+          const usual = (estimate.low ?? 0) + 500;
+          expect(high).toBeLessThanOrEqual(Math.max(amount * 1.25, lawOf(figures), usual));
+          // From typical pay on, a tenth more is.
+          const tenth = Math.max(amount, estimate.median) * 1.1;
+          expect(base).toBeLessThanOrEqual(Math.max(tenth, amount, lawOf(figures)) + 500);
           taken.add(below_minimum ? "unlawful" : verdict);
           if (below_minimum) expect(low).toBeGreaterThan(amount);
           else if (verdict === "within" || verdict === "above") expect(low).toBe(amount);
@@ -164,7 +169,7 @@ describe("advice", () => {
       current_offer: { base: 110_000 },
     });
     expect(beyond.estimate.median).toBeGreaterThan(p90);
-    expect(beyond.counter_offer).toMatchObject({ base: p90, low: p90, high: p90 });
+    expect(beyond.counter_offer).toMatchObject({ base: p90, low: 110_000, high: p90 });
     expect(beyond.email_script.body).toContain("one in ten people in the occupation");
     const offered = await prepare({ ...chicago, exp: "staff", current_offer: { base: 130_000 } });
     expect(offered.leverage.level).toBe("limited");

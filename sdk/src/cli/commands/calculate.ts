@@ -105,6 +105,13 @@ function show(data: Calculation, invocation: Invocation, terminal: Terminal): vo
     ],
     ["As of", written(estimate.as_of)],
   ];
+  if (estimate.floored_by) {
+    const { hourly, jurisdiction } = estimate.floored_by;
+    facts.push([
+      "Legal minimum",
+      `$${hourly.toFixed(2)} an hour in ${jurisdiction}: amounts that come out below it for a full-time year are raised to it`,
+    ]);
+  }
   if (observed) {
     const { median, occupation_title, area_title, reference_period } = observed;
     facts.push([

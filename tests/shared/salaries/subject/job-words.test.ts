@@ -28,6 +28,7 @@ it.each([
   ["Data Center Technician", "a data center technician", "data center technicians"],
   ["Chemical Engineer", "a chemical engineer", "chemical engineers"],
   ["High School Spanish Teacher", "a high school Spanish teacher", "high school Spanish teachers"],
+  ["UI Designer", "a UI designer", "UI designers"],
   ["Urologist", "a urologist", "urologists"],
   ["Utility Worker", "a utility worker", "utility workers"],
   ["User Experience Designer", "a user experience designer", "user experience designers"],

@@ -270,14 +270,12 @@ describe("the suggestion to negotiate an offer", () => {
     const { low, median, high } = await calculate("role=software-engineer&city=austin&exp=senior");
     const [from, to] = [Math.round(low / 2), Math.round(low / 2) + 10_000];
     const offer = { salaryMin: from, salaryMax: to };
-    // As much as the letter to the employer asks for: a quarter more than the middle of the offer.
-    const most = usd(Math.floor((from + 5_000) / 800) * 1_000);
     const { id, suggestions } = await suggest({ ...inAustin, ...offer });
     expect(suggestions).toHaveLength(1);
     expect(suggestions[0]).toMatchObject({
       id: `negotiate:${id}`,
       type: "negotiate",
-      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level; the median is ${usd(median)}. The salary of the job, ${usd(from)} to ${usd(to)}, is below that, so there is room to ask for more, at once up to ${most}.`,
+      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level; the median is ${usd(median)}. The salary of the job, ${usd(from)} to ${usd(to)}, is far below that: find out first whether it is for the same job, level and hours.`,
       action: {
         tool: "get_salary",
         arguments: { role: "software-engineer", city: "austin", exp: "senior" },
@@ -303,7 +301,7 @@ describe("the suggestion to negotiate an offer", () => {
     expect(await reason(wide)).toContain("So wide a range means little");
     expect(await reason({})).toContain("The job has no salary in USD");
     expect(await reason({ salaryMin: 20.5, salaryPeriod: "hourly" })).toContain(
-      "The salary of the job, $20.50 an hour ($42,640 a year), is below that",
+      "The salary of the job, $20.50 an hour ($42,640 a year), is far below that",
     );
     expect(await reason({ salaryMin: 38, salaryPeriod: "annual" })).toContain(
       "The salary of the job, $38 a year, is likely for an hour",

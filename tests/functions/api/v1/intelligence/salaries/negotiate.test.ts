@@ -50,14 +50,15 @@ const moneyIn = (texts: string[]) =>
   );
 
 describe("negotiate", () => {
-  it("asks for the midpoint of the median and the upper quartile if the offer is below the median", async () => {
+  it("asks for the middle from the median to the upper quartile, at most a tenth more, if the offer is below", async () => {
     const { low, median, high } = await estimateOf();
     const data = await negotiate(median - 20_000);
     expect(median - 20_000).toBeGreaterThan(low);
     const nearest = (value: number) => Math.round(value / 1_000) * 1_000;
+    const down = (value: number) => Math.floor(value / 1_000) * 1_000;
+    const aim = Math.min(nearest((median + high) / 2), down(median * 1.1));
     // Never more than a quarter above the offer.
-    const asked = (value: number, offered: number) =>
-      Math.min(nearest(value), Math.floor((offered * 1.25) / 1_000) * 1_000);
+    const asked = (value: number, offered: number) => Math.min(value, down(offered * 1.25));
     expect(data.leverage).toMatchObject({
       level: "strong",
       position: "below",
@@ -65,16 +66,16 @@ describe("negotiate", () => {
       best_competing_base: null,
     });
     expect(data.counter_offer).toMatchObject({
-      base: asked((median + high) / 2, median - 20_000),
+      base: asked(aim, median - 20_000),
       // An offer in the middle half of pay is worth taking if they say no.
       low: median - 20_000,
-      high: asked(high, median - 20_000),
+      high: asked(nearest(high), median - 20_000),
     });
     const close = await negotiate(median - 2_000);
-    expect(close.counter_offer.base).toBe(nearest((median + high) / 2));
+    expect(close.counter_offer.base).toBe(aim);
     const less = await negotiate(low - 10_000);
     expect(less.counter_offer).toMatchObject({
-      base: asked((median + high) / 2, low - 10_000),
+      base: asked(aim, low - 10_000),
       low: nearest(low),
     });
   });
@@ -96,14 +97,20 @@ describe("negotiate", () => {
     );
   });
 
-  it("asks for the upper quartile above the median, and for no higher base above that", async () => {
+  it("asks for a step above the median, and for no higher base above the upper quartile", async () => {
     const { median, high } = await estimateOf();
     const within = await negotiate(median + 5_000);
     expect(within.leverage).toMatchObject({ level: "moderate", position: "within" });
     expect(within.counter_offer).toMatchObject({
-      base: Math.round(high / 1_000) * 1_000,
+      base: Math.floor(((median + 5_000) * 1.1) / 1_000) * 1_000,
       low: median + 5_000,
     });
+    // What speaks for more pay is quoted, not the lower median.
+    const told = within.email_script.body;
+    expect(told).toContain(`make more than $${high.toLocaleString("en-US")} a year`);
+    expect(told).not.toContain(`$${median.toLocaleString("en-US")}`);
+    const near = await negotiate(high - 4_000);
+    expect(near.counter_offer.base).toBeLessThan(high);
     const above = await negotiate(high + 50_000);
     expect(above.leverage).toMatchObject({ level: "limited", position: "above" });
     expect(above.counter_offer).toMatchObject({ base: high + 50_000, low: high + 50_000 });
