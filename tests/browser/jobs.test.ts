@@ -389,7 +389,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     const elsewhere =
       /^\/app(?:$|\/(?:account|connections|keys|operator|security|usage|webhooks)\b)/;
     // Files, and what only a file leads to.
-    const noPage = /\/(?:export|import\/:id|original)$/;
+    const noPage = /\/(?:export|import\/:id|original|documents\/:documentId)$/;
     const routes = pages.flatMap((one) => one.routes).filter(({ method }) => method === "GET");
     const shown = [...new Set(routes.map(({ path }) => path))].filter(
       (path) => path.startsWith("/app") && !elsewhere.test(path) && !noPage.test(path),
