@@ -121,8 +121,8 @@ export async function fillForms(live: LiveService): Promise<OwnForms> {
       {
         to: `${inbox?.address}@${mailDomain}`,
         from: "Acme <no-reply@us.greenhouse-mail.io>",
-        subject: "Thanks",
-        text: `Thank you for applying for the Welder position at Acme${newId("job").slice(4)}.`,
+        subject: "Your application",
+        text: `We have received your application for the Welder position at Acme${newId("job").slice(4)}.`,
         messageId: `<${newId("mail")}@greenhouse-mail.io>`,
       },
     );

@@ -28,7 +28,8 @@ export const permissions: readonly Permission[] = [
   },
   {
     name: "Account / Workers R2 Storage / Edit",
-    neededFor: "creating the bucket of DATA_BUCKET and uploading data files; else not needed",
+    neededFor:
+      "creating buckets, uploading data files, and moving accounts with documents; else not needed",
     requests: /^\/accounts\/[^/]+\/r2\//,
   },
   {
