@@ -24,7 +24,7 @@ export const documents = sqliteTable(
     name: text("name").notNull(),
     type: text("type", { enum: documentTypes }).notNull(),
     bytes: integer("bytes").notNull(),
-    /** Of the content, hex. */
+    /** The SHA-256 of the content, in hexadecimal digits. */
     sha256: text("sha256").notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -66,7 +66,7 @@ export function findNames(
   const found: { company: string | null; title: string | null } = { company: null, title: null };
   const take = (names: Readonly<Record<string, string | undefined>>) => {
     const title = tidyTitle(names.title);
-    // What is no title is the beginning of another sentence, whose end is no company.
+    // Where the form has matched no title, it has matched another sentence, whose end is no company either.
     if (names.title !== undefined && title === null) return;
     if (!isSame(title, found.company)) found.title ??= title;
     const company = tidyCompany(names.company, system);
@@ -112,7 +112,7 @@ function titleByOccupation({ subject, text }: ReadMail, company: string | null):
   return label ?? [...partsOfSubject(subject), ...inText].map(tidied).find((one) => one) ?? null;
 }
 
-/** What is between the dashes, colons and bars of a subject, without the words around a title. */
+/** Splits a subject at its dashes, colons and bars, and takes off the words that stand around a title. */
 function partsOfSubject(subject: string): string[] {
   const parts = subject.replace(/^(?:(?:re|fwd?): ?)+/i, "").split(/ [–—|] |: /u);
   return parts

@@ -27,7 +27,7 @@ export async function findSession(
     );
   if (!row) return null;
   if (row.account_moves) return { kind: "moved", origin: row.account_moves.origin };
-  // Of an account that is moving here, where it opens nothing yet.
+  // A session of an account that is still being moved here opens nothing yet.
   if (row.sessions.sha256 !== sha256) return null;
   const { id, createdAt, renewedAt, expiresAt, verifiedAt } = row.sessions;
   return { id, kind: "account", createdAt, renewedAt, expiresAt, verifiedAt, account: row.users };

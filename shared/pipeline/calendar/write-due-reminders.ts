@@ -18,7 +18,7 @@ const maxSent = 100;
  * runs at a time one writes it. Done by the periodic sweep; one that cannot be written holds up no other.
  *
  * @param announce queues the deliveries of an event.
- * @returns whether there may be more.
+ * @returns whether there may be more that can be written: not if every one of a run failed.
  */
 export async function writeDueReminders({
   db,
@@ -39,6 +39,7 @@ export async function writeDueReminders({
     .where(and(lte(calendarEvents.remindAt, now), isOpenHere(calendarEvents.userId)))
     .orderBy(asc(calendarEvents.remindAt))
     .limit(maxSent);
+  let failed = 0;
   for (const { userId, id } of due) {
     const own = and(eq(calendarEvents.userId, userId), eq(calendarEvents.id, id));
     const stillDue = and(own, lte(calendarEvents.remindAt, now));
@@ -58,7 +59,10 @@ export async function writeDueReminders({
         recordEvents(context, ["reminder.due"], toCalendarEvent(row));
       },
       { owner: userId },
-    ).catch((error: unknown) => logFailure({ task: "send a reminder" }, error));
+    ).catch((error: unknown) => {
+      failed++;
+      logFailure({ task: "send a reminder" }, error);
+    });
   }
-  return due.length === maxSent;
+  return due.length === maxSent && failed < maxSent;
 }

@@ -21,7 +21,8 @@ const maxWritten = 100;
  *
  * @param announce queues the deliveries of an event.
  * @param account only this account's.
- * @returns how many deletes were due, and whether there may be more.
+ * @returns how many deletes were due, and whether there may be more that can be written: not if every one of a
+ * run failed.
  */
 export async function writeDueDeletes(
   { db, now, announce }: { db: Database; now: number; announce: WriteContext["announce"] },
@@ -38,6 +39,7 @@ export async function writeDueDeletes(
     find(gt(deleteAt, now + holdMs + maxSkewMs)),
   ]);
   const due = [...past, ...misdated];
+  let failed = 0;
   for (const { userId, jobId } of due) {
     const context = {
       ...{ db, now, newId, announce, salaries: async () => null },
@@ -58,9 +60,11 @@ export async function writeDueDeletes(
       // The job was deleted otherwise in between, and the held delete with it.
       if (error instanceof ApiError && error.code === "record_not_found") return;
       if (account !== undefined) throw error;
+      failed++;
       logFailure({ task: "delete a job that was held" }, error);
     });
   }
-  const hasMore = Math.max(past.length, misdated.length) === maxWritten;
+  const isFull = Math.max(past.length, misdated.length) === maxWritten;
+  const hasMore = isFull && failed < due.length;
   return { due: due.length, hasMore };
 }

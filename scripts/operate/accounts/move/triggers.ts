@@ -85,7 +85,7 @@ function triggers(): Trigger[] {
   ]);
 }
 
-/** Those of rows that the background writes: it leaves them out. */
+/** The triggers of a table whose rows the background writes: such a write is left out without an error. */
 function ofBackground(table: string): Trigger[] {
   const remove: Trigger = {
     table,
@@ -106,7 +106,7 @@ function ofBackground(table: string): Trigger[] {
   ];
 }
 
-/** Those of other rows: a write fails with the advice to try again. */
+/** The triggers of every other table: a write fails, and its caller is advised to try again. */
 function ofOwner(table: string): Trigger[] {
   const update = { table, event: "update", move: isFrozen, what: refuse } as const;
   const isKept = swept.includes(table) ? `(${isCopied} or ${isArriving})` : isFrozen;

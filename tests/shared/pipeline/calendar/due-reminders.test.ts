@@ -143,6 +143,14 @@ describe("a reminder", () => {
   it("is one of a hundred that a run sends at most", async () => {
     const user = await verbs.newUser();
     for (let count = 0; count < 101; count++) await plan(user);
+    // While none can be written, the sweep does not come again at once.
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    await verbs.db.run(
+      "create trigger no_events before insert on outbox begin select raise(abort, 'refused'); end",
+    );
+    expect(await sweepAt(now + hour)).toBe(false);
+    await verbs.db.run("drop trigger no_events");
+    errors.mockRestore();
     expect(await sweepAt(now + hour)).toBe(true);
     expect(await sentTo(user)).toHaveLength(100);
     expect(await sweepAt(now + hour)).toBe(false);
