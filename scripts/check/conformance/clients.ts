@@ -35,11 +35,12 @@ try {
   ]);
   copyFileSync(documentFile, join(folder, "openapi.json"));
   const outcomes = generators.map(tryGenerator);
-  for (const { generator, compiles, found } of outcomes) {
+  for (const { generator, compiles, found, excepted } of outcomes) {
     console.log(
       `${generator.name}: ${compiles ? "compiles" : "DOES NOT COMPILE"}, ${found.length} untyped`,
     );
     for (const place of found) console.log(`  ${place}`);
+    for (const [reason, count] of excepted) console.log(`  open by intent, ${count}: ${reason}`);
   }
   writeTable(outcomes);
   const isGood = outcomes.every(({ compiles, found }) => compiles && found.length === 0);
@@ -103,9 +104,9 @@ function spawn(command: string, args: readonly string[]): number | null {
 
 function writeTable(outcomes: readonly Outcome[]): void {
   const rows = outcomes.map(({ generator: { name, version }, compiles, found, excepted }) => {
-    const reasons = [...excepted].map(([reason, count]) => `${count}: ${reason}`).join("; ");
-    return [`${name} ${version}`, compiles ? "yes" : "no", `${found.length}`, reasons];
+    const open = [...excepted.values()].reduce((sum, count) => sum + count, 0);
+    return [`${name} ${version}`, compiles ? "yes" : "no", `${found.length}`, `${open}`];
   });
-  const head = ["Generator", "`tsc --strict`", "`unknown` or `any`", "Not counted"];
+  const head = ["Generator", "`tsc --strict`", "`unknown` or `any`", "Open by intent"];
   writeTables("docs/conformance.md", { clients: table(head, rows) });
 }

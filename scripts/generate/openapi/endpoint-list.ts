@@ -9,10 +9,9 @@ export function renderEndpointList(endpoints: readonly Endpoint[]): string {
   });
   return `# Endpoints
 
-Generated from the code by \`npm run generate -- openapi\`; do not edit. After each operation is what it needs: the lowest plan of
-a key (\`Authorization: Bearer intelligence_…\`) and its scopes, or a token (\`Authorization: Bearer ext_…\`). Parameters,
-responses, errors and examples are in [schema/openapi.json](../schema/openapi.json), which a running service renders at
-\`/docs\`.
+Made by \`npm run generate -- openapi\`. After each operation is what it needs: the lowest plan of a key
+(\`Authorization: Bearer intelligence_…\`) and its scopes, or a token (\`Authorization: Bearer ext_…\`). A running service
+has the rest at \`/docs\`, from [schema/openapi.json](../schema/openapi.json).
 
 ${groups.join("\n")}`;
 }

@@ -29,7 +29,7 @@ export interface Exception {
 export const openModels: readonly Exception[] = [
   {
     pattern: /^Mcp(?:Message|Response)(?:Params|Result|Error)?$/,
-    reason: "JSON-RPC messages, whose contents the Model Context Protocol defines",
+    reason: "JSON-RPC messages",
   },
   {
     pattern: /^(?:JsonSchema|ToolInputSchemaProperties)$/,

@@ -107,21 +107,19 @@ function titleSection(
   };
 }
 
-function developerSection(developers: readonly (Distance & { kind: string })[][]): Section {
+function developerSection(developers: readonly Distance[][]): Section {
   const [first = []] = developers;
   return {
     title: "Titles against what developers say they are paid",
     text: "The nation's figures of May 2023 at mid level against the pay that developers with 4 and with 5 years of experience named in the Stack Overflow survey of that month. The first two rows are the root mean square of the differences in logs, plain and less their mean; a plain one must be at most 0.135.",
-    header: ["", "title", ...surveyYears.map((years) => `at ${years} years`)],
+    header: ["", ...surveyYears.map((years) => `at ${years} years`)],
     rows: [
-      ["all kinds, plain", "", ...developers.map((own) => spread(own.map(({ log }) => log)))],
+      ["all titles, plain", ...developers.map((own) => spread(own.map(({ log }) => log)))],
       [
-        "all kinds, centered",
-        "",
+        "all titles, centered",
         ...developers.map((own) => spread(centered(own.map(({ log }) => log)))),
       ],
-      ...first.map(({ kind, role }, at) => [
-        kind,
+      ...first.map(({ role }, at) => [
         role.title,
         ...developers.map((own) => percent(Math.expm1(own[at]?.log ?? Number.NaN), 0)),
       ]),

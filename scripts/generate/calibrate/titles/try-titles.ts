@@ -86,14 +86,14 @@ export function mostFiledTitles({ roles }: Catalog): Role[] {
 }
 
 /** The nation's figure of each kind of developer against what the survey's respondents are paid. */
-export function tryDevelopers(catalog: Catalog, years: number): (Distance & { kind: string })[] {
+export function tryDevelopers(catalog: Catalog, years: number): Distance[] {
   return catalog.developerPay.flatMap(({ kind, pay, ...own }) => {
     const slug = developerKinds[kind];
     if (slug === undefined || own.years !== years) return [];
     const role = catalog.roles.get(slug);
     if (!role) throw new Error(`The catalog lacks ${slug}, with which "${kind}" is compared.`);
     const figure = midFigure(catalog, role, { areaCode: null, year: surveyYear });
-    return figure === null ? [] : [{ kind, role, log: Math.log(figure / pay) }];
+    return figure === null ? [] : [{ role, log: Math.log(figure / pay) }];
   });
 }
 
