@@ -9,8 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { build } from "esbuild";
 import { oneAtATime } from "../../run/local/one-at-a-time.ts";
 import { projectRoot } from "../../run/local/places.ts";
 
@@ -18,6 +19,11 @@ const run = promisify(execFile);
 const sdk = join(projectRoot, "sdk");
 const dist = join(sdk, "dist");
 const stamp = join(dist, ".built-from");
+
+/** What programs import, and what the command starts. */
+const entries = ["index", "cli/main", "cli/offline"];
+/** Declarations that no program reads: of the command line it imports the second entry's alone. */
+const undeclared = ["cli/*.d.ts", "cli/*/**/*.d.ts"];
 
 /** Compiles the client to `sdk/dist`, unless that is what its sources are already compiled to. */
 export async function buildClient(): Promise<void> {
@@ -35,12 +41,34 @@ async function compile(sources: string): Promise<void> {
   try {
     const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
     await run(process.execPath, [tsc, "-p", join(sdk, "tsconfig.build.json"), "--outDir", fresh]);
+    await bundle(fresh);
+    for (const file of globSync(undeclared, { cwd: fresh })) {
+      if (file !== join("cli", "offline.d.ts")) rmSync(join(fresh, file));
+    }
     for (const file of globSync("**/*.d.ts", { cwd: fresh })) useJsNames(join(fresh, file));
     writeFileSync(join(fresh, ".built-from"), sources);
     rmSync(dist, { recursive: true, force: true });
     renameSync(fresh, dist);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts the modules of the compiled client into a file for each entry, and some for what they share: npx unpacks every
+ * file twice before it runs the command, and Node then reads each module by itself.
+ */
+async function bundle(folder: string): Promise<void> {
+  const { outputFiles } = await build({
+    ...{ entryPoints: entries.map((name) => join(folder, `${name}.js`)), outdir: folder },
+    // All are as deep as the module that looks for the data next to itself.
+    ...{ bundle: true, splitting: true, chunkNames: "cli/shared-[hash]", write: false },
+    ...{ format: "esm", platform: "node", target: "node20", packages: "external" },
+  });
+  for (const file of globSync("**/*.js", { cwd: folder })) rmSync(join(folder, file));
+  for (const { path, contents } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
   }
 }
 
