@@ -1,7 +1,6 @@
 /**
- * The measurements of `npm run figures:calibrate -- --write` on the seeds, for the meanings of
- * fitted constants in a lineage. The tables in `docs/figures.md` have the same numbers; a test
- * compares them.
+ * What `npm run figures:calibrate -- --write` measured on the seeds, for the meanings of fitted constants
+ * in a lineage. The tables in `docs/figures.md` have the same numbers; a test compares them.
  */
 export const calibrationResults = {
   /** The May of the wages that the method was fitted to. */
