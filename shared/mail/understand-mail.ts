@@ -80,11 +80,6 @@ function findSystem(sender: string | null): string | null {
   return found?.[0] ?? null;
 }
 
-/** Whether an address is of one of the domains that a system sends from. */
-export function isSystemSender(sender: string | null): boolean {
-  return findSystem(sender) !== null;
-}
-
 /** Weak words of what is to come count only if no others do; that an application was received is before all of it. */
 function withoutOutdone(matches: readonly Match[]): readonly Match[] {
   const isOutdone = matches.some(({ kind, isWeak }) => !isWeak && kind !== "received");

@@ -15,10 +15,6 @@ export interface PostingValues {
   period: "annual" | "hourly" | "";
 }
 
-export const noPosting: PostingValues = {
-  ...{ title: "", location: "", text: "", url: "", min: "", max: "", period: "" },
-};
-
 export type PostingErrors = Partial<Record<Exclude<keyof PostingValues, "period">, string>>;
 
 /** Characters of the text that the page takes. */

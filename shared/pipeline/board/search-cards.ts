@@ -4,7 +4,7 @@ import { jobs } from "../../../schema/pipeline.ts";
 import { compareNewest, readPosition, rowsAfter } from "../../accounts/paging.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
-import { maxRanked, selectByWords, statedTotal } from "../word-search/find-by-words.ts";
+import { maxRanked, selectAllByWords } from "../word-search/find-by-words.ts";
 import { selectAround, toAround } from "./board-rows.ts";
 import { type Board, type CardColumn, cardColumns } from "./card.ts";
 import { columnKey, toPage } from "./list-cards.ts";
@@ -67,21 +67,13 @@ export async function searchCards(
   const columns = statuses.map((status): CardColumn => {
     const { page, nextCursor } = toPage(keyOf(status), byStatus.get(status) ?? [], limit);
     const total = totals.find((one) => one.status === status)?.total ?? 0;
-    const stated = isCut ? { total, totalIsLowerBound: true as const } : statedTotal(total);
-    return { status, cards: page, ...stated, nextCursor };
+    return { status, cards: page, total, ...(isCut && { totalIsLowerBound: true }), nextCursor };
   });
   return { ...toAround(held, counted, events), columns };
 }
 
 function hasText(context: ReadContext, text: string): SQL | undefined {
-  const byWords = selectByWords(
-    context,
-    { record: "job", text },
-    {
-      position: undefined,
-      limit: maxRanked + 1,
-    },
-  );
+  const byWords = selectAllByWords(context, { record: "job", text });
   return or(inArray(jobs.id, byWords), inArray(jobs.id, ofCompany(context, text)));
 }
 

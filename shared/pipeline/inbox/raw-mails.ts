@@ -16,11 +16,6 @@ export function rawKey({ userId, id, receivedAt }: RawMailPlace): string {
   return `${isoDate(receivedAt)}/${userId}/${id}.eml.gz`;
 }
 
-/** Whether the mail itself can still be there. */
-export function isRawKept(receivedAt: number, now: number): boolean {
-  return receivedAt > now - rawMailDays * dayMs;
-}
-
 /** Objects of one listing, and of one deletion. */
 const atATime = 500;
 const maxListings = 20;

@@ -1,6 +1,6 @@
 /** The pay of a job, as it was typed, and what may be said about it. */
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { findPeriodFault, leastYearly, perYear } from "../../contract/pay-period.ts";
+import { findPeriodFault, leastYearly } from "../../contract/pay-period.ts";
 import { payWords } from "../../contract/pay-words.ts";
 import type { StatedPay } from "../../salaries/evaluate/offer.ts";
 
@@ -29,14 +29,6 @@ export function statedPay(pay: JobPay): StatedPay | null {
   const range = rangeOf(pay);
   if (pay.currency !== "USD" || range === null || isPeriodDoubtful(pay)) return null;
   return { ...range, period: pay.salaryPeriod };
-}
-
-/** The yearly pay, by which jobs are compared; null if it is not known, or for a doubtful period. */
-export function yearlyPay(pay: JobPay): { min: number; max: number } | null {
-  const range = rangeOf(pay);
-  if (range === null || isPeriodDoubtful(pay)) return null;
-  const yearly = (amount: number) => Math.round(perYear(amount, pay.salaryPeriod));
-  return { min: yearly(range.min), max: yearly(range.max) };
 }
 
 /** A field of a job's pay that does not go with the others, and what would. */

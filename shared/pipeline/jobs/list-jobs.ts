@@ -18,7 +18,7 @@ import { countJobs, jobKind, totalColumn } from "../records/tallies.ts";
 import type { JobsQuery } from "./job.request.ts";
 import type { JobsPage } from "./job.response.ts";
 import { shownColumns, toJob } from "./job-record.ts";
-import { type FoundJobs, searchByStatus, searchJobs } from "./search-jobs.ts";
+import { type FoundJobs, searchJobs } from "./search-jobs.ts";
 
 /** A page of the caller's jobs, the newest first; shorter than `limit` if they are very large. */
 export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
@@ -29,47 +29,6 @@ export async function listJobs(context: ReadContext, query: JobsQuery): Promise<
     find(context, { ...query, limit }, position),
   );
   return toPage(list, found, limit);
-}
-
-/**
- * The first page of {@link listJobs} for each of these statuses, in their order, read in one round
- * trip. Pages are shorter than `limit` if the jobs of all are very large. Those of a search are of all its matches
- * together.
- */
-export async function listByStatus(
-  context: ReadContext,
-  statuses: readonly Status[],
-  limit: number,
-  { q, company }: Pick<JobsQuery, "q" | "company"> = {},
-): Promise<(JobsPage & { status: Status })[]> {
-  const { db, caller } = context;
-  if (q !== undefined) {
-    const { found, limit: read } = await fitResponse(limit, (limit) =>
-      searchByStatus(context, { statuses, company, limit }, q),
-    );
-    return statuses.map((status, at) => {
-      const list = ["jobs", [status], company, q];
-      return { status, ...toPage(list, found[at] ?? { rows: [], total: 0 }, read) };
-    });
-  }
-  const { found, limit: read } = await fitResponse(limit, async (limit) => {
-    const queries = statuses.map((status) =>
-      pages.status.first({
-        ...positionless,
-        userId: caller.accountId,
-        status,
-        kind: jobKind(status),
-        limit: limit + 1,
-      }),
-    );
-    const [first, ...others] = queries;
-    return first ? db.batch([first, ...others]) : [];
-  });
-  return statuses.map((status, at) => {
-    const rows = found[at] ?? [];
-    const list = ["jobs", [status], undefined, undefined];
-    return { status, ...toPage(list, { rows, total: rows[0]?.total ?? 0 }, read) };
-  });
 }
 
 function toPage(list: ListKey, { rows, ...totals }: FoundJobs, limit: number): JobsPage {

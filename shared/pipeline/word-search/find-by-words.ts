@@ -27,11 +27,7 @@ export const maxRanked = 1_000;
  * The matches of a search that were added or changed last. The index has them in this order, so that it is read
  * no further.
  */
-export function lastMatches(
-  { db, caller }: Reader,
-  { record, text, filter }: WordSearch,
-  limit: number,
-) {
+function lastMatches({ db, caller }: Reader, { record, text, filter }: WordSearch, limit: number) {
   const { createdAt, recordId } = searchEntries;
   return db
     .select({ recordId, createdAt })
@@ -41,6 +37,12 @@ export function lastMatches(
     .orderBy(desc(searchWords.rowid))
     .limit(limit)
     .as("last_matches");
+}
+
+/** A query for the ids of the records that a search finds, one more than are listed if there are more. */
+export function selectAllByWords(reader: Reader, query: WordSearch) {
+  const matches = lastMatches(reader, query, maxRanked + 1);
+  return reader.db.select({ id: matches.recordId }).from(matches);
 }
 
 /** A query for the ids of the records that a search finds after a position, the newest first. */

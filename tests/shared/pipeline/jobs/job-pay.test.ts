@@ -9,7 +9,6 @@ import {
   type JobPay,
   payOfJob,
   statedPay,
-  yearlyPay,
 } from "../../../../shared/pipeline/jobs/job-pay.ts";
 import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
 import { isWhole } from "../../../support/whole.ts";
@@ -30,27 +29,6 @@ const byYear = ({ min, max }: { min: number; max: number }) =>
   pay({ salaryMin: Math.round(min * 2_080), salaryMax: Math.round(max * 2_080) });
 
 describe("the pay of a job", () => {
-  it("by the hour is compared as that by the year is", () => {
-    fc.assert(
-      fc.property(hours, (typed) => {
-        expect(yearlyPay(byHour(typed))).toEqual(yearlyPay(byYear(typed)));
-      }),
-    );
-  });
-
-  it("by the hour sorts among that by the year", () => {
-    const jobs = [
-      pay({ salaryMin: 90_000 }),
-      pay({ salaryMin: 38, salaryPeriod: "hourly" }),
-      pay({ salaryMax: 45.5, salaryPeriod: "hourly" }),
-      pay({ salaryMin: 78_000 }),
-    ];
-    const sorted = jobs.toSorted((a, b) => (yearlyPay(a)?.min ?? 0) - (yearlyPay(b)?.min ?? 0));
-    expect(sorted.map(({ salaryMin, salaryMax }) => salaryMin ?? salaryMax)).toEqual([
-      ...[78_000, 38, 90_000, 45.5],
-    ]);
-  });
-
   it.each([
     [{ salaryMin: 38 }, true],
     [{ salaryMin: 38, salaryMax: 42 }, true],
@@ -63,7 +41,7 @@ describe("the pay of a job", () => {
   ] as const)("%j is for a doubtful period: %j, and then never judged", (fields, isDoubtful) => {
     expect(isPeriodDoubtful(pay(fields))).toBe(isDoubtful);
     if (!isDoubtful) return;
-    expect([statedPay(pay(fields)), yearlyPay(pay(fields))]).toEqual([null, null]);
+    expect(statedPay(pay(fields))).toBeNull();
     expect(findPayFault(pay(fields), { isPeriodSaid: false })?.kind).toBe("asked");
     expect(findPayFault(pay(fields), { isPeriodSaid: true })).toBeNull();
   });

@@ -7,11 +7,12 @@ import {
   type StatementRecorder,
 } from "../../../../scripts/run/stage/statement-recorder.ts";
 import { connect } from "../../../../shared/db/client.ts";
+import { searchCards } from "../../../../shared/pipeline/board/search-cards.ts";
 import { listContacts } from "../../../../shared/pipeline/contacts/list-contacts.ts";
 import { ImportBody } from "../../../../shared/pipeline/imports/transfer.request.ts";
 import type { JobsQuery } from "../../../../shared/pipeline/jobs/job.request.ts";
 import type { JobsPage } from "../../../../shared/pipeline/jobs/job.response.ts";
-import { listByStatus, listJobs } from "../../../../shared/pipeline/jobs/list-jobs.ts";
+import { listJobs } from "../../../../shared/pipeline/jobs/list-jobs.ts";
 import { importFile } from "../../../support/import-verb.ts";
 import { asVerbUser, type VerbUser } from "../../../support/pipeline-verbs.ts";
 
@@ -48,9 +49,12 @@ async function add(count: number, company: string): Promise<void> {
 const searches = {
   list: () => user.read(now, (c) => listJobs(c, { q: "engineer", limit: 20 })),
   saved: () => user.read(now, (c) => listJobs(c, { q: "engi", status: ["saved"], limit: 20 })),
-  board: () => user.read(now, (c) => listByStatus(c, jobStatuses, 15, { q: "engineer" })),
   contacts: () => user.read(now, (c) => listContacts(c, { q: "dana", limit: 20 })),
 };
+
+/** It also finds parts of companies' names, for which it reads the account's index of them. */
+const searchBoard = () =>
+  user.read(now, (c) => searchCards(c, { q: "engineer", company: "" }, jobStatuses, { limit: 15 }));
 
 async function rowsReadBy(search: () => Promise<unknown>): Promise<number> {
   const before = recorder.rowsRead;
@@ -82,9 +86,9 @@ it("reads no more of the index than 1,000 matches, lists these and says that the
   const cut = { total: 1_000, totalIsLowerBound: true };
   expect(await searches.list()).toMatchObject(cut);
   expect(await searches.contacts()).toMatchObject(cut);
-  const board = await searches.board();
-  expect(board.every(({ totalIsLowerBound }) => totalIsLowerBound)).toBe(true);
-  expect(board.find(({ status }) => status === "offer")?.jobs).toHaveLength(15);
+  const { columns } = await searchBoard();
+  expect(columns.every(({ totalIsLowerBound }) => totalIsLowerBound)).toBe(true);
+  expect(columns.find(({ status }) => status === "offer")?.cards).toHaveLength(15);
 
   let listed = 0;
   for (let cursor: string | null | undefined; cursor !== null; ) {
