@@ -11,6 +11,8 @@ const program = "bin/compensation-intelligence.js";
 const arguments_ = ["mcp", "salary", "--offline"];
 /** What the program needs to run. */
 const packed = ["bin/*.js", "dist/**/*.js", "data/**/*", "package.json", "LICENSE"];
+/** The dataset is compressed already. */
+const isCompressed = /^data\/(?:index|rows)$/;
 /** Zip files have dates, and the same content is to make the same file. */
 const date = "2000-01-01T00:00:00Z";
 const schema = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
@@ -66,10 +68,11 @@ export async function packBundle(
   for (const file of globSync(packed, { cwd: sdk }).sort()) {
     const path = join(sdk, file);
     const isHidden = basename(file).startsWith(".");
-    if (statSync(path).isFile() && !isHidden) files[file] = readFileSync(path);
+    if (!statSync(path).isFile() || isHidden) continue;
+    files[file] = [readFileSync(path), { level: isCompressed.test(file) ? 0 : 9 }];
   }
   const bundle = join(folder, `${name}-${version}.mcpb`);
-  const bytes = zipSync(files, { level: 9, mtime: date });
+  const bytes = zipSync(files, { mtime: date });
   writeFileSync(bundle, bytes);
   if (repository === undefined) return [bundle];
   const entry = join(folder, "server.json");

@@ -44,6 +44,12 @@ export function subjectOf({ role, city }: Figures): string {
   return `${role.title} in ${city ? `${city.name}, ${city.state}` : "the United States"}`;
 }
 
+/** The chosen figure in a sentence, which assistive technology announces after a change. */
+export function sentenceOf(figures: Figures, level: Level): string {
+  const { median } = figures.experienceBands[level];
+  return `${subjectOf(figures)}, ${yearsOf(level)} of experience: ${dollars(median)} a year`;
+}
+
 /**
  * The figure of one level, the medians of all, and where they come from.
  *

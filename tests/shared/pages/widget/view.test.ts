@@ -1,6 +1,11 @@
 /** What the widget says, whatever creates its elements. */
 import { describe, expect, it } from "vitest";
-import { type Create, type Figures, viewOf } from "../../../../shared/pages/widget/view.ts";
+import {
+  type Create,
+  type Figures,
+  sentenceOf,
+  viewOf,
+} from "../../../../shared/pages/widget/view.ts";
 
 const figures: Figures = {
   role: { slug: "electrician", title: "Electrician" },
@@ -21,7 +26,7 @@ const write: Create<string> = (tag, attributes, ...children) => {
   const listed = Object.entries(attributes).filter(([, value]) => value !== null);
   return `<${[tag, ...listed.map((pair) => pair.join("="))].join(" ")}>${children.join("")}</>`;
 };
-const view = (level: Parameters<typeof viewOf>[2], other: Partial<Figures> = {}) =>
+const view = (level: Parameters<typeof sentenceOf>[1], other: Partial<Figures> = {}) =>
   viewOf(write, { ...figures, ...other }, level, "https://api.example.com").join("\n");
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 
@@ -69,5 +74,8 @@ describe("the widget's view", () => {
 
   it("is the nation's without a city", () => {
     expect(text(view("mid", { city: null }))).toContain("Electrician in the United States");
+    expect(sentenceOf({ ...figures, city: null }, "entry")).toBe(
+      "Electrician in the United States, 0-2 years of experience: $48,000 a year",
+    );
   });
 });
