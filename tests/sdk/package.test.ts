@@ -139,7 +139,9 @@ describe("the command line", () => {
     expect(people.stdout).toContain("As of        Sep 30, 2026");
     // The answer, and where the citation is; the citation itself is longer than both.
     expect(people.stdout).not.toContain(citation);
-    expect(people.stdout).toMatch(/\nSources: .*\n--citation prints how to cite it\.\n$/);
+    expect(people.stdout).toMatch(
+      /\nSources: .*\n--citation prints how to cite it, --assumptions what it rests on\.\n$/,
+    );
     expect(people.stdout).toContain(`Sources: ${page_url}\n`);
     const suburb = await runHere(["calculate", "electrician", "Brandon, FL"], env);
     expect(suburb.stdout).toMatch(/^Electrician in Tampa, FL \(for “Brandon, FL”\), /);
@@ -150,6 +152,12 @@ describe("the command line", () => {
       env,
     );
     expect(cited.stdout.trimEnd().split("\n").at(-1)).toBe(citation);
+    const { assumptions } = JSON.parse(json.stdout);
+    const explained = await runHere(
+      ["calculate", "software-engineer", "austin", "--exp", "senior", "--assumptions"],
+      { ...env, COLUMNS: "10000" },
+    );
+    expect(explained.stdout).toContain(assumptions.map((one: string) => `- ${one}\n`).join(""));
     expect(people.stdout).not.toContain("\u001b");
     const [row] = parse(csv.stdout, { columns: true });
     expect(row).toMatchObject({

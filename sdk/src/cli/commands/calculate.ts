@@ -10,7 +10,7 @@ import { align, widthOf } from "../output/wrap.ts";
 import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
 import { calculateFile } from "./calculate-file.ts";
-import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
+import { basisOption, levelOption, pick, sourceOptions } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
 import { printSources } from "./sources.ts";
 
@@ -37,7 +37,7 @@ export const calculate: Command = {
     },
     exp: levelOption,
     basis: basisOption,
-    citation: citationOption,
+    ...sourceOptions,
     ...formatOptions,
     ...keyOptions,
   },

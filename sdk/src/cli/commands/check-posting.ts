@@ -7,7 +7,7 @@ import type { Columns } from "../output/table.ts";
 import { printRowsAsData, salaryClient, type Terminal } from "../terminal.ts";
 import { parsePay, saidPeriod } from "../typed-pay.ts";
 import { printFacts } from "./facts.ts";
-import { citationOption, levelOption, pick } from "./levels.ts";
+import { levelOption, pick, sourceOptions } from "./levels.ts";
 import { readInput } from "./read-input.ts";
 
 /** `check-posting [TITLE] --text FILE` */
@@ -30,7 +30,7 @@ export const checkPosting: Command = {
     max: { value: "AMOUNT", description: "the highest pay that it names" },
     hourly: { description: "the amounts are for an hour" },
     exp: levelOption,
-    citation: citationOption,
+    ...sourceOptions,
     ...formatOptions,
     ...keyOptions,
   },
@@ -70,7 +70,7 @@ export const checkPosting: Command = {
             ? [`${law.length - mostLaws} more laws of places where the work may be done: --json.`]
             : []),
         ],
-        source: { citation: data.citation, page_url: "" },
+        source: { ...data, page_url: "" },
         dataPointId: suggested?.data_point_id,
       },
       invocation,

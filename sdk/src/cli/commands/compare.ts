@@ -7,7 +7,7 @@ import type { Columns } from "../output/table.ts";
 import { align, widthOf } from "../output/wrap.ts";
 import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
-import { basisOption, citationOption, pick } from "./levels.ts";
+import { basisOption, pick, sourceOptions } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
 import { printSources } from "./sources.ts";
 
@@ -25,7 +25,7 @@ export const compare: Command = {
     path: "/api/v1/intelligence/salaries/compare",
     operands: ["roleA", "roleB", "city"],
   },
-  options: { basis: basisOption, citation: citationOption, ...formatOptions, ...keyOptions },
+  options: { basis: basisOption, ...sourceOptions, ...formatOptions, ...keyOptions },
   examples: [
     "compare software-engineer data-scientist",
     'compare "Registered Nurse" "Dental Hygienist" tampa --json',

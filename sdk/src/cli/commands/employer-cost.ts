@@ -6,7 +6,7 @@ import type { Columns } from "../output/table.ts";
 import { toSlug } from "../slug.ts";
 import { printAsData, salaryClient } from "../terminal.ts";
 import { printFacts } from "./facts.ts";
-import { basisOption, citationOption, pick } from "./levels.ts";
+import { basisOption, pick, sourceOptions } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
 
 const sizes = ["startup", "midmarket", "enterprise"] as const;
@@ -24,7 +24,7 @@ export const employerCost: Command = {
   options: {
     size: { value: "SIZE", choices: sizes, description: "of the employer" },
     basis: basisOption,
-    citation: citationOption,
+    ...sourceOptions,
     ...formatOptions,
     ...keyOptions,
   },

@@ -11,7 +11,7 @@ import { toSlug } from "../slug.ts";
 import { printAsData, salaryClient, styleOf, type Terminal } from "../terminal.ts";
 import { findPeriod, parsePay } from "../typed-pay.ts";
 import { printFacts } from "./facts.ts";
-import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
+import { basisOption, levelOption, pick, sourceOptions } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
 
 /** `evaluate ROLE [CITY] --amount N` */
@@ -35,7 +35,7 @@ export const evaluate: Command = {
     hourly: { description: "the amounts are for an hour" },
     exp: levelOption,
     basis: basisOption,
-    citation: citationOption,
+    ...sourceOptions,
     ...formatOptions,
     ...keyOptions,
   },

@@ -2,7 +2,7 @@ import type { Invocation } from "../command.ts";
 import { plain } from "../output/plain.ts";
 import { align, widthOf, wrap } from "../output/wrap.ts";
 import { print, styleOf, type Terminal } from "../terminal.ts";
-import { printSources } from "./sources.ts";
+import { printSources, type Source } from "./sources.ts";
 
 /** What a command prints for a person. */
 export interface Facts {
@@ -16,7 +16,7 @@ export interface Facts {
   /** Sentences, each with a dash. */
   points?: readonly string[];
   /** The figure that the lineage explains, and where its sources are. */
-  source: { citation: string; page_url: string };
+  source: Source;
   dataPointId?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Columns } from "../output/table.ts";
 import { toSlug } from "../slug.ts";
 import { printRowsAsData, salaryClient } from "../terminal.ts";
 import { printFacts } from "./facts.ts";
-import { basisOption, citationOption, pick } from "./levels.ts";
+import { basisOption, pick, sourceOptions } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
 
 /** `history ROLE [CITY]` */
@@ -21,7 +21,7 @@ export const history: Command = {
     { name: "CITY", description: "a city; without one, the nation", optional: true },
   ],
   calls: { path: "/api/v1/intelligence/salaries/history", operands: ["role", "city"] },
-  options: { basis: basisOption, citation: citationOption, ...formatOptions, ...keyOptions },
+  options: { basis: basisOption, ...sourceOptions, ...formatOptions, ...keyOptions },
   examples: ["history registered-nurse", 'history "Software Engineer" austin --csv'],
   async run(invocation, terminal) {
     const [role = "", city] = invocation.operands.map(toSlug);

@@ -15,7 +15,11 @@ export const basisOption: OptionSpec = {
   description: "what the national figure is multiplied by; local if it is not given",
 };
 
-export const citationOption: OptionSpec = { description: "print how to cite it" };
+/** What `printSources` prints. */
+export const sourceOptions: Record<string, OptionSpec> = {
+  citation: { description: "print how to cite it" },
+  assumptions: { description: "print what it rests on" },
+};
 
 /** `{name: value}` if the value is one of those allowed, as the command line has checked; else nothing. */
 export function pick<Name extends string, Value extends string>(

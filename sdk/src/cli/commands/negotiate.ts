@@ -9,7 +9,7 @@ import { toSlug } from "../slug.ts";
 import { print, printAsData, salaryClient } from "../terminal.ts";
 import { findPeriod, parsePay } from "../typed-pay.ts";
 import { printFacts } from "./facts.ts";
-import { basisOption, citationOption, levelOption, pick } from "./levels.ts";
+import { basisOption, levelOption, pick, sourceOptions } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
 
 const tones = ["warm", "direct"] as const;
@@ -33,7 +33,7 @@ export const negotiate: Command = {
     letter: { description: "prints the letter alone" },
     exp: levelOption,
     basis: basisOption,
-    citation: citationOption,
+    ...sourceOptions,
     ...formatOptions,
     ...keyOptions,
   },

@@ -8,7 +8,7 @@ import { toSlug } from "../slug.ts";
 import { printRowsAsData, salaryClient, type Terminal } from "../terminal.ts";
 import { findPeriod, parsePay } from "../typed-pay.ts";
 import { printFacts } from "./facts.ts";
-import { basisOption, citationOption, pick } from "./levels.ts";
+import { basisOption, pick, sourceOptions } from "./levels.ts";
 import { readInput } from "./read-input.ts";
 
 const filings = ["single", "married", "head_of_household"] as const;
@@ -35,7 +35,7 @@ export const offers: Command = {
     filing: { value: "STATUS", choices: filings, description: "of the tax return" },
     years: { value: "N", description: "how many years to count" },
     basis: basisOption,
-    citation: citationOption,
+    ...sourceOptions,
     ...formatOptions,
     ...keyOptions,
   },

@@ -5,7 +5,7 @@ import type { Columns } from "../output/table.ts";
 import { toSlug } from "../slug.ts";
 import { printRowsAsData, salaryClient } from "../terminal.ts";
 import { printFacts } from "./facts.ts";
-import { citationOption } from "./levels.ts";
+import { sourceOptions } from "./levels.ts";
 import { placeName, placeNote } from "./place.ts";
 
 /** `wage-levels ROLE CITY` */
@@ -18,7 +18,7 @@ export const wageLevels: Command = {
     { name: "CITY", description: 'a city, such as austin or "Portland, OR"' },
   ],
   calls: { path: "/api/v1/intelligence/salaries/wage-levels", operands: ["role", "city"] },
-  options: { citation: citationOption, ...formatOptions, ...keyOptions },
+  options: { ...sourceOptions, ...formatOptions, ...keyOptions },
   examples: ["wage-levels software-engineer austin"],
   async run(invocation, terminal) {
     const [role = "", city = ""] = invocation.operands.map(toSlug);
