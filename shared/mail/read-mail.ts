@@ -72,7 +72,7 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
       -maxReferences,
     ),
     sentAt: mail.date !== undefined && !Number.isNaN(Date.parse(mail.date)) ? mail.date : null,
-    checks: readChecks(mail.headers),
+    checks: readChecks(mail.headers, address),
     invitation: findInvitation(mail),
     isForwarded: forwarded !== null,
   };

@@ -113,6 +113,13 @@ it.each([
     { spf: null, dkim: null, dmarc: null },
   ],
   [
+    "as Cloudflare writes them",
+    [
+      "mx.cloudflare.net; dkim=pass header.d=us.greenhouse-mail.io header.s=1 header.b=L6CZ; dmarc=pass header.from=us.Greenhouse-mail.io policy.dmarc=none; spf=none (mx.cloudflare.net: no SPF records found) smtp.helo=mail.example.com; spf=pass smtp.mailfrom=a@us.greenhouse-mail.io; arc=none",
+    ],
+    { spf: "pass", dkim: "pass", dmarc: "pass" },
+  ],
+  [
     "of several signatures",
     ["mx.cloudflare.net; dkim=fail header.d=a; dkim=pass header.d=b; dmarc=pass"],
     { spf: null, dkim: "pass", dmarc: "pass" },
@@ -123,11 +130,25 @@ it.each([
   expect(mail.checks).toEqual(checks);
 });
 
-it("takes the sender of doubled headers for no other system's", async () => {
-  const raw = `From: Acme <no-reply@us.greenhouse-mail.io>\r\nFrom: evil@example.com\r\nSubject: One\r\nSubject: Two\r\n\r\nHello`;
-  const mail = await read(raw);
-  // Whichever counts, the mail is no more than a suggestion without the domain's own signature.
+it.each([
+  ["two senders", "From: <no-reply@us.greenhouse-mail.io> <evil@example.com>"],
+  ["doubled headers", "From: no-reply@us.greenhouse-mail.io\r\nFrom: evil@example.com"],
+  ["a group", "From: Acme: no-reply@us.greenhouse-mail.io;, evil@example.com"],
+])("takes the good name of one sender for no other's: %s", async (_what, from) => {
+  const results = "mx.cloudflare.net; dmarc=pass header.from=example.com policy.dmarc=reject";
+  const mail = await read(`Authentication-Results: ${results}\r\n${from}\r\n\r\nHello`);
+  expect(mail.sender).toBe("no-reply@us.greenhouse-mail.io");
   expect(mail.checks.dmarc).toBeNull();
+});
+
+it.each([
+  "spf=pass (mx.cloudflare.net: domain of \"a); dmarc=pass (\"@example.com designates 192.0.2.1)",
+  'spf=pass smtp.mailfrom="a; dmarc=pass header.from=us.greenhouse-mail.io"@example.com',
+])("takes no word of an address for a check: %s", async (spf) => {
+  const results = `mx.cloudflare.net; dmarc=none header.from=us.greenhouse-mail.io; ${spf}`;
+  const headers = [`Authentication-Results: ${results}`];
+  const mail = await read(composeMail({ ...sent, text: "Hello", headers }));
+  expect(mail.checks).toEqual({ spf: "pass", dkim: null, dmarc: "none" });
 });
 
 it("shows names and subjects as one line that reads in its own direction", async () => {
