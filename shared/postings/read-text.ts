@@ -5,7 +5,7 @@ import { readJobPosting } from "./job-posting.ts";
 import { type PayUnit, toPeriod } from "./pay-unit.ts";
 import type { PostedPay } from "./posting.ts";
 import { tidy } from "./tidy.ts";
-import { maxText } from "./to-stored.ts";
+import { maxText, toLine } from "./to-stored.ts";
 
 /** Whichever way a posting came, what it says. */
 export interface PostingText {
@@ -31,9 +31,9 @@ export function readText(pasted: string): PostingText {
   const page = (isHtml ? htmlToText(pasted) : tidy(pasted)).slice(0, maxText);
   const text = found?.description?.slice(0, maxText) ?? page;
   return {
-    title: found?.title ?? labeled(page, titleLabel),
-    company: found?.company ?? labeled(page, companyLabel),
-    location: found?.location ?? labeled(page, locationLabel) ?? firstPlace(page),
+    title: toLine(found?.title ?? null) ?? labeled(page, titleLabel),
+    company: toLine(found?.company ?? null) ?? labeled(page, companyLabel),
+    location: toLine(found?.location ?? null) ?? labeled(page, locationLabel) ?? firstPlace(page),
     heads: headsOf(page),
     text,
     url: found?.url ?? null,

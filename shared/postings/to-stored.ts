@@ -14,19 +14,19 @@ export function toStored(read: ReadPosting, url: string, now: number): StoredPos
   return {
     url,
     source: read.source,
-    title: line(read.title) ?? "",
-    company: line(read.company) ?? "",
-    location: line(read.location),
+    title: toLine(read.title) ?? "",
+    company: toLine(read.company) ?? "",
+    location: toLine(read.location),
     description: description && cut(description, maxDescription),
     isCut: (description?.length ?? 0) > maxDescription,
-    pay: line(read.pay?.text ?? null),
+    pay: toLine(read.pay?.text ?? null),
     postedAt: read.postedAt,
     readAt: now,
   };
 }
 
-/** Text as one line that a field of a job can have. */
-function line(text: string | null): string | null {
+/** Text as one line that a field of a job can have; null if nothing is left. */
+export function toLine(text: string | null): string | null {
   const plain = text === null ? "" : cut(tidy(text).replace(/\s+/gu, " "), maxName).trim();
   return plain === "" ? null : plain;
 }

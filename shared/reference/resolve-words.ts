@@ -46,7 +46,8 @@ export function resolveRole(text: string, words: RoleWords): ResolvedRole | null
   const whole = findRole(typed, words);
   if (whole !== null) return { slug: whole, level: null };
   for (const length of [2, 1]) {
-    const level = levels[typed.slice(0, length).join("-")];
+    const first = typed.slice(0, length).join("-");
+    const level = Object.hasOwn(levels, first) ? levels[first] : undefined;
     const slug = level && findRole(typed.slice(length), words);
     if (slug) return { slug, level };
   }

@@ -40,7 +40,7 @@ export function fileName(
   const last = given.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
   const clean = cleaned(last);
   const ending = /\.([A-Za-z]+)$/.exec(clean)?.[1]?.toLowerCase() ?? "";
-  const type = typesOf[content][ending];
+  const type = Object.hasOwn(typesOf[content], ending) ? typesOf[content][ending] : undefined;
   if (type === undefined && endings.includes(ending)) throw otherEnding(ending, content);
   const stem = type === undefined ? clean : clean.slice(0, -ending.length - 1);
   const own = type === undefined ? defaults[content] : ending;

@@ -139,6 +139,13 @@ describe("hostile text", () => {
   });
 });
 
+it("has names of a line, however long those are that a page has for programs", () => {
+  const long = "(".repeat(90_000);
+  const data = { "@type": "JobPosting", title: long, hiringOrganization: { name: long } };
+  const html = `<p>Cook</p><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  expect(readText(html)).toMatchObject({ title: "(".repeat(200), company: "(".repeat(200) });
+});
+
 it("keeps the short lines at the top, one of which may be the title", () => {
   const html = `<h1>Electrician</h1><p>Acme Power</p><p>${"About us. ".repeat(30)}</p><p>$24 an hour</p>`;
   expect(readText(html).heads).toEqual(["Electrician", "Acme Power", "$24 an hour"]);

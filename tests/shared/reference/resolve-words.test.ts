@@ -45,6 +45,10 @@ describe("words that people type", () => {
     expect(resolveRole(typed, roles)).toEqual(expected);
   });
 
+  it("name no level by what every object has", () => {
+    expect(resolveRole("Constructor Registered Nurse", roles)).toBeNull();
+  });
+
   it.each(pairsOf(cityQueries))("%s means %s", (typed, slug) => {
     expect(resolveCity(typed, cities)).toBe(slug === "-" ? null : slug);
   });

@@ -21,6 +21,8 @@ it.each([
   [`${"履".repeat(90)}.pdf`, "pdf", `${"履".repeat(66)}.pdf`],
   ["CON.txt", "text", "CON-.txt"],
   ["console.txt", "text", "console.txt"],
+  // What every object has is no type.
+  ["cv.constructor", "text", "cv.constructor.txt"],
 ] as const)("calls %s (%s) %s", (given, content, name) => {
   expect(fileName(given, content).name).toBe(name);
 });
