@@ -118,6 +118,8 @@ describe("login", () => {
     expect(asked.searchParams.get("code_challenge_method")).toBe("S256");
     const forged = await fetch(`${redirectUri}?code=oac_x&state=guessed`);
     expect(forged.status).toBe(404);
+    const odd = await fetch(redirectUri.replace("/callback", "//"));
+    expect(odd.status).toBe(404);
     const decided = await decide(live.service, `${asked.pathname}${asked.search}`, browser, scopes);
     const shown = await fetch(decided.headers.get("location") ?? "");
     expect(await shown.text()).toContain("You are signed in.");

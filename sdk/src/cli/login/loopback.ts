@@ -70,7 +70,9 @@ function listen(issuer: string, state: string) {
   // Whoever waits for it hears of a failure; nobody may wait yet.
   code.catch(() => {});
   const http = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://127.0.0.1");
+    const target = request.url ?? "/";
+    // `//` is a path that is no address.
+    const asked = URL.canParse(target, loopbackUri) ? new URL(target, loopbackUri) : null;
     const answer = (status: number, text: string) => {
       response.writeHead(status, {
         "content-type": "text/html; charset=utf-8",
@@ -80,10 +82,11 @@ function listen(issuer: string, state: string) {
       response.end(page(text));
     };
     // Any page that the browser has open may call this server, but none knows the state.
-    if (pathname !== "/callback" || searchParams.get("state") !== state) {
+    if (asked?.pathname !== "/callback" || asked.searchParams.get("state") !== state) {
       answer(404, "There is nothing here.");
       return;
     }
+    const { searchParams } = asked;
     if (searchParams.get("iss") !== issuer) {
       answer(400, "This comes from another service than the one that you sign in to.");
       settle.reject(new CommandFailed("Another service has answered the sign-in."));
