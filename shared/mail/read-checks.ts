@@ -43,8 +43,7 @@ interface Report {
 
 function readReport(report: string): Report | null {
   const text = report.toLowerCase();
-  const [, method = "", result = ""] =
-    /^\s*([a-z0-9-]{1,20})\s*=\s*([a-z]{1,20})/.exec(text) ?? [];
+  const [, method = "", result = ""] = /^\s*([a-z0-9-]{1,20})\s*=\s*([a-z]{1,20})/.exec(text) ?? [];
   const domain = /\sheader\.from\s*=\s*([^\s;]+)/.exec(text)?.[1] ?? null;
   return results.test(result) ? { method, result, domain } : null;
 }

@@ -142,7 +142,7 @@ it.each([
 });
 
 it.each([
-  "spf=pass (mx.cloudflare.net: domain of \"a); dmarc=pass (\"@example.com designates 192.0.2.1)",
+  'spf=pass (mx.cloudflare.net: domain of "a); dmarc=pass ("@example.com designates 192.0.2.1)',
   'spf=pass smtp.mailfrom="a; dmarc=pass header.from=us.greenhouse-mail.io"@example.com',
 ])("takes no word of an address for a check: %s", async (spf) => {
   const results = `mx.cloudflare.net; dmarc=none header.from=us.greenhouse-mail.io; ${spf}`;
