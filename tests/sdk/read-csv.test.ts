@@ -37,5 +37,8 @@ describe("a table that the command line reads", () => {
   it("says where a quotation mark is not doubled", () => {
     expect(() => readCsv('role,city\nnurse,"Tampa" FL\n')).toThrow("line 2 has a quotation mark");
     expect(() => readCsv('role,city\nnurse,"Tampa\n')).toThrow("line 2 has a quotation mark");
+    const spaces = " ".repeat(100_000);
+    expect(() => readCsv(`role,city\n${spaces}"nurse" a,tampa\n`)).toThrow("line 2 has a");
+    expect(() => readCsv(`role,city\nnurse${spaces}"a",tampa\n`)).toThrow("line 2 has a");
   });
 });

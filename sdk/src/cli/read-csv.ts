@@ -8,8 +8,9 @@ export function readCsv(text: string): { cells: string[]; line: number }[] {
   let cells: string[] = [];
   let line = 1;
   let begunAt = 1;
-  // A cell in quotes or one without, then what ends it.
-  const cell = /[ \t]*(?:"((?:[^"]|"")*)"|([^",\r\n]*))[ \t]*(,|\r?\n|\r|$)/y;
+  // A cell in quotes or one without, then what ends it. Spaces belong to one part alone: tried in every way of
+  // three, two thousand of them before a stray quote took seven seconds.
+  const cell = /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|\r|$)/y;
   const content = text.replace(/^\uFEFF/, "");
   while (cell.lastIndex < content.length) {
     const found = cell.exec(content);
