@@ -115,7 +115,7 @@ describe("the Workers of a deployment", () => {
       "public-mcp": 256,
       "salary-mcp": 253,
       "pipeline-mcp": 343,
-      "check-posting": 151,
+      "check-posting": 152,
       "posting-page": 172,
     };
     const heavy = workers.flatMap(({ name, bundle }) => {
