@@ -4,6 +4,7 @@ import { isOpenHere } from "../../accounts/open-here.ts";
 import { newId } from "../../core/ids.ts";
 import { logFailure } from "../../core/log-failure.ts";
 import type { Database } from "../../db/client.ts";
+import { placeInAccount } from "../../db/in-turn.ts";
 import { assertInBatch, statement, writeAtomically } from "../../db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
 import type { WriteContext } from "../records/context.ts";
@@ -37,7 +38,10 @@ export async function writeDueReminders({
     })
     .from(calendarEvents)
     .where(and(lte(calendarEvents.remindAt, now), isOpenHere(calendarEvents.userId)))
-    .orderBy(asc(calendarEvents.remindAt))
+    .orderBy(
+      placeInAccount(calendarEvents.userId, calendarEvents.remindAt),
+      asc(calendarEvents.remindAt),
+    )
     .limit(maxSent);
   let failed = 0;
   for (const { userId, id } of due) {

@@ -6,6 +6,7 @@ import { ApiError } from "../../core/errors.ts";
 import { newId } from "../../core/ids.ts";
 import { logFailure } from "../../core/log-failure.ts";
 import type { Database } from "../../db/client.ts";
+import { placeInAccount } from "../../db/in-turn.ts";
 import { assertInBatch, statement, writeAtomically } from "../../db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { deleteJob } from "./delete-job.ts";
@@ -32,7 +33,12 @@ export async function writeDueDeletes(
     account === undefined ? isOpenHere(heldDeletes.userId) : eq(heldDeletes.userId, account);
   const { deleteAt } = heldDeletes;
   const find = (when: SQL) =>
-    db.select().from(heldDeletes).where(and(own, when)).orderBy(asc(deleteAt)).limit(maxWritten);
+    db
+      .select()
+      .from(heldDeletes)
+      .where(and(own, when))
+      .orderBy(placeInAccount(heldDeletes.userId, deleteAt), asc(deleteAt))
+      .limit(maxWritten);
   // One that would be held for longer than any was dated before the clock jumped back.
   const [past, misdated] = await db.batch([
     find(lte(deleteAt, now)),

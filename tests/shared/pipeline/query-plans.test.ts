@@ -276,6 +276,13 @@ describe("the owner of a calendar feed", () => {
   });
 });
 
+/** The rows that are due are sorted, so that each account has its turn. */
+const inTurn = (search: string) => [
+  "CO-ROUTINE (subquery-3)",
+  search,
+  ...ofClosedAccounts,
+  ...["USE TEMP B-TREE FOR ORDER BY", "SCAN (subquery-3)", "USE TEMP B-TREE FOR ORDER BY"],
+];
 const ofClosedAccounts = [
   "CORRELATED SCALAR SUBQUERY 1",
   "SEARCH account_moves USING INDEX sqlite_autoindex_account_moves_1 (account_id=?)",
@@ -286,10 +293,9 @@ describe("held deletes that are due", () => {
     sent = [];
     await writeDueDeletes({ db, now, announce: () => {} });
     const [statement] = sent;
-    expect(statement && (await planOf(statement))).toEqual([
-      "SEARCH held_deletes USING INDEX held_deletes_due (delete_at<?)",
-      ...ofClosedAccounts,
-    ]);
+    expect(statement && (await planOf(statement))).toEqual(
+      inTurn("SEARCH held_deletes USING INDEX held_deletes_due (delete_at<?)"),
+    );
   });
 });
 
@@ -298,10 +304,9 @@ describe("reminders that are due", () => {
     sent = [];
     await writeDueReminders({ db, now, announce: () => {} });
     const [statement] = sent;
-    expect(statement && (await planOf(statement))).toEqual([
-      "SEARCH calendar_events USING INDEX calendar_events_to_remind (remind_at<?)",
-      ...ofClosedAccounts,
-    ]);
+    expect(statement && (await planOf(statement))).toEqual(
+      inTurn("SEARCH calendar_events USING INDEX calendar_events_to_remind (remind_at<?)"),
+    );
   });
 });
 

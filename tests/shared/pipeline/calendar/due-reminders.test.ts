@@ -112,6 +112,26 @@ describe("a reminder", () => {
     expect([...(await sentTo(moved)), ...(await sentTo(moving))]).toEqual([]);
   });
 
+  it("is sent before the second of an account with more than a run sends, which cannot be written", async () => {
+    const [many, other] = [await verbs.newUser(), await verbs.newUser()];
+    for (let count = 0; count < 101; count++) await plan(many);
+    const event = await plan(other, { startsAt: now + hour + 1_000 });
+    await verbs.db.run(
+      sql.raw(
+        `create trigger refused before update on calendar_events when new.user_id = '${many.account}'
+         begin select raise(abort, 'refused'); end`,
+      ),
+    );
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    await sweepAt(now + hour + 1_000);
+    errors.mockRestore();
+    await verbs.db.run("drop trigger refused");
+    expect(await sentTo(other)).toEqual([event]);
+    await sweepAt(now + hour + 1_000);
+    await sweepAt(now + hour + 1_000);
+    expect(await sentTo(many)).toHaveLength(101);
+  });
+
   it("moves with its event, is sent again only for another time, and not once it is deleted", async () => {
     const user = await verbs.newUser();
     const { id } = await plan(user);
