@@ -10,7 +10,11 @@ import { mergeDays, oldestKept, UsageHistory } from "./usage/usage-history.ts";
 import type { UsageReport } from "./usage/usage-report.ts";
 
 const savedKey = "ledger";
-const quietMs = 10_000;
+/**
+ * Longer than a lease, whose report comes first. Shorter than the ten seconds after which the platform may
+ * drop an idle object, because what was written ahead would then count as used.
+ */
+const quietMs = leaseMs + 2_500;
 /** Isolates know a credential of a deleted account for less time. */
 const forgottenMs = 120_000;
 /** Characters of a line that is logged for another Worker. */
@@ -21,7 +25,7 @@ const maxLogged = 8_000;
  *
  * Requests are counted in memory, and storage is written ahead of them. After a crash the counts
  * of the month and of the last minute are therefore never too low, and too high at most by the
- * number that was written ahead. After ten seconds without a request, the exact count is stored.
+ * number that was written ahead. After a few seconds without a request, the exact count is stored.
  *
  * The usage by credential and day is part of that state: today and yesterday are stored with the
  * counts, earlier days once a day in a row for each month, for thirteen months.

@@ -28,23 +28,41 @@ interface Stored {
 const guesses = isWhole ? 10_000 : 1_000;
 
 let probe: ProbeHarness;
-/** The response to an account that made five calls before all tests, and then none for sixteen seconds. */
+/** The responses to accounts that made five calls and one before all tests, and then none for sixteen seconds. */
 let afterQuiet: ReturnType<ProbeHarness["get"]>;
+let afterLoneCall: ReturnType<ProbeHarness["get"]>;
 beforeAll(async () => {
   probe = await startProbe("tests/support/counting-worker.ts");
-  const account = await createAccount(probe.db, { tier: "ultra", perMinute: 320, perMonth: 400 });
-  const key = await createToken(probe.db, { account });
-  for (let call = 0; call < 5; call++) await probe.get("/api/mcp/read", { key });
-  // While other tests run: what they take together may be more than the minute that is counted.
-  afterQuiet = sleep(16_000).then(async () => {
-    // It may be gone by itself.
-    await probe.service.evictLimiter(pipelineLimitKey(account)).catch(() => {});
-    return probe.get("/api/mcp/read", { key });
-  });
-  // Reported by the test that awaits it.
-  afterQuiet.catch(() => {});
+  const [busy, lone] = [await callAs(5), await callAs(1)];
+  afterQuiet = callAfterRest(busy);
+  afterLoneCall = callAfterRest(lone);
+  for (const response of [afterQuiet, afterLoneCall]) {
+    // Reported by the test that awaits it.
+    response.catch(() => {});
+  }
 });
 afterAll(() => probe.stop());
+
+interface Account {
+  id: string;
+  key: string;
+}
+
+/** Makes an account, and as many calls by it. */
+async function callAs(calls: number): Promise<Account> {
+  const id = await createAccount(probe.db, { tier: "ultra", perMinute: 320, perMonth: 400 });
+  const key = await createToken(probe.db, { account: id });
+  for (let call = 0; call < calls; call++) await probe.get("/api/mcp/read", { key });
+  return { id, key };
+}
+
+/** While other tests run: what they take together may be more than the minute that is counted. */
+async function callAfterRest({ id, key }: Account): ReturnType<ProbeHarness["get"]> {
+  await sleep(16_000);
+  // It may be gone by itself.
+  await probe.service.evictLimiter(pipelineLimitKey(id)).catch(() => {});
+  return probe.get("/api/mcp/read", { key });
+}
 
 async function objects(): Promise<Record<string, number>> {
   return (await probe.get("/objects")).body;
@@ -179,6 +197,11 @@ describe("the objects of the limiter", () => {
     const { headers } = await afterQuiet;
     expect(headers.get("x-ratelimit-remaining")).toBe("314");
     expect(headers.get("x-ratelimit-monthly-remaining")).toBe("394");
+  });
+
+  it("store the exact count of a lone call before the platform drops the idle object", async () => {
+    const { headers } = await afterLoneCall;
+    expect(headers.get("x-ratelimit-monthly-remaining")).toBe("398");
   });
 });
 
