@@ -12,7 +12,7 @@ import { CompensationError, isApiError, PipelineClient } from "../../sdk/src/ind
 import { issueCertificate } from "./local/certificates.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed } from "./local/failure.ts";
-import { type LocalPlaces, localPlaces } from "./local/places.ts";
+import { type LocalPlaces, localPlaces, shorten } from "./local/places.ts";
 import { requirePort } from "./local/port.ts";
 import { readArguments } from "./local/read-arguments.ts";
 import { findRunningServer } from "./local/running-server.ts";
@@ -24,7 +24,8 @@ const usage = `Usage:
   npm run webhook:listen -- --secret-file FILE    registers nothing; verifies with the secret in the file
 
 The running npm start, and nothing else, reaches it as https://localhost:9443/.
-WEBHOOK_PORT takes another port; give it to npm start as well. WEBHOOK_SECRET does what --secret-file does.`;
+WEBHOOK_PORT takes another port; give it to npm start as well. LOCAL_DIR is the folder of a second npm start.
+WEBHOOK_SECRET does what --secret-file does.`;
 
 const givenSecretHint =
   "Was the webhook's secret rotated? Stop this command and start it with the secret that rotate-secret returned: npm run webhook:listen -- --secret-file FILE";
@@ -68,7 +69,9 @@ function readOptions(): string | undefined {
 async function findService(places: LocalPlaces): Promise<{ baseUrl: string; token: string }> {
   const running = await findRunningServer(places.server);
   if (!running?.databaseUrl || !existsSync(places.credentials)) {
-    throw new CommandFailed("The service is not running. Start it in another terminal: npm start");
+    throw new CommandFailed(
+      `No service is running with the folder ${shorten(places.folder)}. Start it in another terminal: npm start`,
+    );
   }
   const credentials: unknown = JSON.parse(readFileSync(places.credentials, "utf8"));
   return { baseUrl: running.baseUrl, token: Credentials.parse(credentials).pipeline };

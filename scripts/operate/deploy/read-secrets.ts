@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import * as z from "zod";
 import { CommandFailed } from "../../run/local/failure.ts";
@@ -7,6 +7,9 @@ const Secrets = z.record(z.string(), z.string());
 
 /** Reads secrets from a file of JSON or NAME=VALUE lines. @throws {CommandFailed} without the file's content in its message. */
 export function readSecrets(file: string): Record<string, string> {
+  if (!existsSync(file)) {
+    throw new CommandFailed(`There is no file ${file}. npm run setup writes it.`);
+  }
   try {
     const text = readFileSync(file, "utf8");
     return Secrets.parse(text.trimStart().startsWith("{") ? JSON.parse(text) : parseEnv(text));

@@ -418,6 +418,11 @@ describe("secrets for a deployment", () => {
     writeFileSync(file, '{"A": "hush');
     expect(() => readSecrets(file)).toThrow(/^(?!.*hush)/);
   });
+
+  it("come from npm run setup, which the message says if their file is missing", () => {
+    const file = join(folder, "not-written");
+    expect(() => readSecrets(file)).toThrow(`There is no file ${file}. npm run setup writes it.`);
+  });
 });
 
 describe("npm run deploy", () => {

@@ -66,12 +66,13 @@ describe("the webhook:listen output for a delivery", () => {
 });
 
 describe("npm run webhook:listen", () => {
-  it("fails if the service is not running", async () => {
-    const { code, stderr } = await runScript("run/webhook-listen.ts", [], {
-      LOCAL_DIR: "node_modules/.cache/no-such-folder",
-    });
+  it("fails if the service is not running, and says where it looked", async () => {
+    const folder = "node_modules/.cache/no-such-folder";
+    const { code, stderr } = await runScript("run/webhook-listen.ts", [], { LOCAL_DIR: folder });
     expect(code).toBe(1);
-    expect(stderr).toBe("The service is not running. Start it in another terminal: npm start\n");
+    expect(stderr).toBe(
+      `No service is running with the folder ${folder}. Start it in another terminal: npm start\n`,
+    );
   });
 
   it("prints the usage for invalid arguments", async () => {
