@@ -41,3 +41,10 @@ it("every link from one document to another leads to a file and a heading that t
   });
   expect(broken).toEqual([]);
 });
+
+it("every document in docs/ is one that README.md links to", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const documents = pages.filter((page) => /^docs\/[^/]+\.md$/.test(page));
+  expect(documents.length).toBeGreaterThan(10);
+  expect(documents.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+});

@@ -22,6 +22,17 @@ it("shows what the service answers to the call above it", async () => {
   expect(Object.keys(body.request)).toEqual(expect.arrayContaining(Object.keys(request)));
 });
 
+it.each(["README.md", "docs/first-hour.md"])("%s names only pages that there are", async (file) => {
+  const text = await readFile(file, "utf8");
+  const named = [...text.matchAll(/`(?:http:\/\/localhost:8787)?(\/[^`\s]*)`/g)];
+  const paths = [...new Set(named.map(([, path = ""]) => path))];
+  expect(paths.length).toBeGreaterThan(2);
+  for (const path of paths) {
+    const { status } = await fetch(new URL(path, live.service.url), { redirect: "manual" });
+    expect([200, 303], path).toContain(status);
+  }
+});
+
 /** The answer as far as the sample goes: the fields that it shows, and texts up to where it breaks off. */
 function shorten(answer: unknown, sample: unknown): unknown {
   if (typeof answer === "string" && typeof sample === "string") {
