@@ -33,7 +33,12 @@ export default pageApp({
     }
     if (letter !== "") {
       const found = companiesByLetter(catalog.table.rows, letter);
-      return filteredCompaniesPage({ q: "", letter }, { found, total: found.length });
+      return filteredCompaniesPage(
+        { q: "", letter },
+        {
+          ...{ found, total: found.length, isShortened: false },
+        },
+      );
     }
     return companiesPage(catalog.table.rows);
   },

@@ -87,6 +87,8 @@ export const filedTitles = sqliteTable(
     companySlug: text("company_slug").notNull(),
     /** As most of the filings spell it. */
     title: text("title").notNull(),
+    /** The survey's code of the occupation that more than half of the filings name; null if none has. */
+    socCode: text("soc_code"),
     filings: integer("filings").notNull(),
     /** Annual USD; p10 and p90 are null for fewer than 20 filings. */
     p10: integer("p10"),

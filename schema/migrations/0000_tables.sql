@@ -109,6 +109,7 @@ CREATE TABLE `filed_titles` (
 	`dataset_id` integer NOT NULL,
 	`company_slug` text NOT NULL,
 	`title` text NOT NULL,
+	`soc_code` text,
 	`filings` integer NOT NULL,
 	`p10` integer,
 	`p25` integer,

@@ -2113,7 +2113,7 @@ class CompanySignals(TypedDict):
     data_point_id: str
 
 
-class FiledOccupationSurvey(TypedDict):
+class SurveyMedian(TypedDict):
     median: int
     reference_period: str
 
@@ -2126,7 +2126,7 @@ class FiledOccupation(TypedDict):
     rank: int
     filings: int
     median: int
-    survey: Union[FiledOccupationSurvey, None]
+    survey: Union[SurveyMedian, None]
 
 
 class CompanyFiledByOccupation(TypedDict):
@@ -2134,6 +2134,11 @@ class CompanyFiledByOccupation(TypedDict):
     period: str
     filings: int
     rows: List[FiledOccupation]
+
+
+class FiledTitleOccupation(TypedDict):
+    soc_code: str
+    title: str
 
 
 class FiledTitle(TypedDict):
@@ -2144,6 +2149,8 @@ class FiledTitle(TypedDict):
     median: Union[int, None]
     p75: Union[int, None]
     p90: Union[int, None]
+    occupation: Union[FiledTitleOccupation, None]
+    survey: Union[SurveyMedian, None]
 
 
 class CompanyFiledByTitle(TypedDict):
@@ -3077,11 +3084,17 @@ class CompanyMemoryRecentJob(TypedDict):
     createdAt: str
 
 
+class CompanyMemoryFilingsRecentOccupationSurvey(TypedDict):
+    median: int
+    referencePeriod: str
+
+
 class CompanyMemoryFilingsRecentOccupation(TypedDict):
     title: str
     employer: str
     filings: int
     median: int
+    survey: Union[CompanyMemoryFilingsRecentOccupationSurvey, None]
 
 
 class CompanyMemoryFilingsRecent(TypedDict):

@@ -1,12 +1,17 @@
 import type { Dataset } from "../reference/records.ts";
 import type { CompanyItem } from "../salaries/companies/companies.response.ts";
-import { companyDataPoint, filedSources } from "../salaries/companies/company-figures.ts";
+import {
+  companyDataPoint,
+  filedSources,
+  surveyPeriod,
+} from "../salaries/companies/company-figures.ts";
 import type {
   CompanyLevelRow,
   CompanyRow,
   FiledOccupation,
   FiledPay,
   FiledTitle,
+  SurveyMedian,
 } from "../salaries/companies/read-companies.ts";
 
 const companySources = [
@@ -98,15 +103,25 @@ function describeOccupation(
   const { title, onetSoc: code, roleSlug: role, employer, rank, filings, median, survey } = own;
   return {
     ...{ title, code, role, employer, rank, filings, median },
-    survey: survey && { median: survey.median, reference_period: `May ${survey.year}` },
+    survey: describeSurvey(survey),
   };
 }
 
 function describeTitle({
   companySlug: _,
+  occupation,
+  survey,
   ...title
 }: FiledTitle): NonNullable<Filed["by_title"]>["rows"][number] {
-  return title;
+  return {
+    ...title,
+    occupation: occupation && { soc_code: occupation.socCode, title: occupation.title },
+    survey: describeSurvey(survey),
+  };
+}
+
+function describeSurvey(survey: SurveyMedian | null) {
+  return survey && { median: survey.median, reference_period: surveyPeriod(survey) };
 }
 
 function describeLevel(

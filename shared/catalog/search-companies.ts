@@ -38,17 +38,39 @@ function searchable(catalog: CompanyCatalog): readonly Searchable[] {
 /** Words of a query that are compared; more cannot tell employers apart. */
 const maxWords = 8;
 
+/** What a search finds. */
+export interface FoundCompanies {
+  found: CompanyRow[];
+  total: number;
+  /** Whether only the first words of the query name them. */
+  isShortened: boolean;
+}
+
 /**
  * The employers whose names, or names on filings, have words that begin with those of a query: those
- * that people call so first, then by filings.
+ * that people call so first, then by filings. If there is none, the one whose name is the query without
+ * its last words, as Walmart is for "Walmart Stores".
  */
 export function searchCompanies(
   catalog: CompanyCatalog,
   query: string,
   limit: number,
-): { found: CompanyRow[]; total: number } {
+): FoundCompanies {
   const words = wordsOf(query).slice(0, maxWords);
-  if (words.length === 0) return { found: [], total: 0 };
+  for (let count = words.length; count > 0; count--) {
+    const isShortened = count < words.length;
+    const hits = findAll(catalog, words.slice(0, count), isShortened ? nameItself : loosest);
+    if (hits.length > 0) return { found: hits.slice(0, limit), total: hits.length, isShortened };
+  }
+  return { found: [], total: 0, isShortened: false };
+}
+
+/** @param farthest the closeness that a name must have. */
+function findAll(
+  catalog: CompanyCatalog,
+  words: readonly string[],
+  farthest: number,
+): CompanyRow[] {
   const text = words.join(" ");
   const joined = words.join("");
   const hits = searchable(catalog).flatMap(({ row, known, filed }) => {
@@ -57,20 +79,27 @@ export function searchCompanies(
       ...filed.map((name) => closeness(name, text, words) + others),
       known.some((name) => name.replaceAll(" ", "") === joined) ? 0 : Number.POSITIVE_INFINITY,
     );
-    return Number.isFinite(place) ? [{ row, place }] : [];
+    return place <= farthest ? [{ row, place }] : [];
   });
   hits.sort((a, b) => a.place - b.place || mostFilingsFirst(a.row, b.row));
-  return { found: hits.slice(0, limit).map(({ row }) => row), total: hits.length };
+  return hits.map(({ row }) => row);
 }
 
 /** What a name on filings is behind a name that people use. */
 const others = 3;
+const nameItself = 0;
+const loosest = others + 2;
 
 /** 0 for the name itself, 1 for its beginning, 2 for beginnings of its words, infinite for none. */
 function closeness(name: string, text: string, words: readonly string[]): number {
   if (name === text) return 0;
   if (name.startsWith(`${text} `)) return 1;
   const own = name.split(" ");
-  const isFound = words.every((word) => own.some((other) => other.startsWith(word)));
+  const isFound = words.every((word) => own.some((other) => isMeant(word, other)));
   return isFound ? 2 : Number.POSITIVE_INFINITY;
+}
+
+/** A single letter, as in "P&G", is no beginning of a word. */
+function isMeant(word: string, other: string): boolean {
+  return word.length === 1 ? other === word : other.startsWith(word);
 }

@@ -73,7 +73,8 @@ export function notFoundPage({
         )}
         <LookupForm values={asked} />
         <p>
-          Or see <a href="/roles">all jobs</a> and <a href="/cities">all cities</a>.
+          Or see <a href="/roles">all jobs</a>, <a href="/cities">all cities</a> and{" "}
+          <a href="/companies">what employers pay</a>.
         </p>
       </>
     ),

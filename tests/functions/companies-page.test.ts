@@ -27,7 +27,9 @@ describe("the list of employers", () => {
     expect(text).toContain('href="/companies/amazon"');
     expect(text).toContain('action="/companies"');
     expect(text).toContain('href="/companies?letter=Q"');
-    expect(words(text)).toMatch(/Cognizant 3,[0-9]{3} filings to March 2026/);
+    expect(words(text)).toMatch(/Cognizant 3,[0-9]{3} filings/);
+    expect(words(text)).toContain("Filings from October 2025 to March 2026");
+    expect(words(text)).toContain("not everybody’s pay");
   });
 
   it.each([
@@ -44,7 +46,7 @@ describe("the list of employers", () => {
 
   it("has the employers of a letter", async () => {
     const { text } = await open("/companies?letter=X");
-    expect(words(text)).toContain("Xoriant");
+    expect(words(text)).toContain("Xoriant 14 filings in 2023");
     expect(words(text)).not.toContain("Google");
   });
 
@@ -53,6 +55,9 @@ describe("the list of employers", () => {
     const { text } = await open(`/companies?q=${script}`);
     expect(text).not.toContain("<script>alert");
     expect(words(text)).toContain("No employer with ten or more filings has this name.");
+    const longer = words((await open("/companies?q=KPMG+US")).text);
+    expect(longer).toContain("No employer with ten or more filings has this whole name.");
+    expect(longer).toContain("KPMG");
     // Too long is as if nothing was asked.
     expect(words((await open(`/companies?q=${"x".repeat(101)}`)).text)).toContain("Amazon");
     expect(words((await open("/companies?letter=%C3%84")).text)).toContain("Amazon");
@@ -65,13 +70,14 @@ describe("the page of an employer", () => {
     expect(response.headers.get("cache-control")).toContain("public");
     const seen = words(text);
     expect(seen).toContain(
-      "EY offered accountants and auditors on visas a base pay of typically $112,000 a year, in 996 filings from October 2025 to March 2026.",
+      "EY typically offered accountants and auditors on work visas $112,000 a year in base pay: the median of 996 filings from October 2025 to March 2026.",
     );
     expect(seen).toContain("It is not what everybody there earns.");
     const [recent = "", earlier = ""] = seen.split("By job title, October to December 2023");
     expect(recent).toMatch(/Accountants and Auditors 996 \$112,000 \$8\d,\d{3}/);
-    expect(recent).toContain("survey of May 2025");
-    expect(earlier).toMatch(/All filings 2,5\d\d \$\d/);
+    expect(recent).toContain("in the survey of May 2025");
+    expect(earlier).toMatch(/All filings, whatever the job 2,5\d\d \$\d/);
+    expect(earlier).toContain("in the survey of May 2024");
     expect(text).toContain('href="/salaries/accountant');
     expect(text).toMatch(/<link rel="canonical" href="[^"]*\/companies\/ey"/);
   });
@@ -82,10 +88,43 @@ describe("the page of an employer", () => {
     expect(seen).toContain("Accountants and Auditors Deloitte & Touche LLP 77 $97,000");
   });
 
+  it("says which of its names filed what its first sentence says, where several filed for the same", async () => {
+    const amazon = words((await open("/companies/amazon")).text);
+    expect(amazon).toMatch(
+      /^ ?Employers Amazon What Amazon pays Amazon typically offered software developers on work visas \$\d{3},000 a year in base pay: the median of [\d,]+ filings of Amazon\.com Services LLC from/,
+    );
+  });
+
+  it("has the survey's figure next to the pay of a title, of the occupation it was mostly filed for", async () => {
+    const seen = words((await open("/companies/zillow")).text);
+    expect(seen).toMatch(
+      /Senior Software Development Engineer Software Developers 7 – \$193,529 \$200,755 \$204,151 – \$133,080/,
+    );
+  });
+
+  it("has all jobs together, and nothing to compare them with, where no title is on five filings", async () => {
+    const seen = words((await open("/companies/hsbc")).text);
+    expect(seen).toContain(
+      "HSBC typically offered workers on visas, whatever the job, $203,000 a year in base pay: the median of 20 filings",
+    );
+    expect(seen).toContain("No title is on five of them.");
+    expect(seen).not.toContain("All workers");
+  });
+
+  it("writes what the survey calls all other as a person would", async () => {
+    const seen = words((await open("/companies/danbury-hospital")).text);
+    expect(seen).toContain(
+      "typically offered other healthcare diagnosing or treating practitioners on work visas $85,000",
+    );
+    expect(seen).not.toContain("FY2022");
+  });
+
   it("has older filings alone where the newer file does not list the employer", async () => {
     const seen = words((await open("/companies/zillow")).text);
     expect(seen).toContain("By job title, October to December 2023");
     expect(seen).not.toContain("By occupation, October 2025");
+    expect(seen).toContain("Zillow is not among them in any");
+    expect(seen).not.toContain("FY2026 Q2");
   });
 
   it("is one page, to which other names lead", async () => {
@@ -102,6 +141,9 @@ describe("the page of an employer", () => {
   it("offers the nearest for what is none, however it is written", async () => {
     const { text } = await open("/companies/gogle", 404);
     expect(text).toContain('href="/companies/google"');
+    expect((await open("/companies/walmart-labs-india", 404)).text).toContain(
+      'href="/companies/walmart"',
+    );
     for (const name of [
       "%3Cscript%3E",
       "a".repeat(2_000),
@@ -115,9 +157,44 @@ describe("the page of an employer", () => {
   });
 });
 
-it("is where the page of a job leads, with what employers filed for it", async () => {
-  const { text } = await open("/salaries/software-developer");
-  expect(words(text)).toContain("Who files for this occupation");
-  expect(text).toContain('href="/companies/amazon"');
-  expect(words(text)).toContain("not everybody’s pay");
+describe("who files for an occupation", () => {
+  const filers = async (role: string) => {
+    const { text } = await open(`/salaries/${role}`);
+    const [section = ""] = /<section aria-labelledby="files">[\s\S]*?<\/section>/.exec(text) ?? [];
+    return { section, seen: words(`<main>${section}</main>`) };
+  };
+
+  it("is said on the job's page, by the names that people use, next to the survey's figure", async () => {
+    const { section, seen } = await filers("software-developer");
+    expect(section).toContain('href="/companies/amazon"');
+    expect(seen).toContain("not everybody’s pay");
+    expect(seen).toMatch(/Google [\d,]+ \$\d/);
+    expect(seen).not.toContain("Google LLC");
+    expect(seen).toContain(
+      "For all software developers in the country the median is $135,980, in the survey of May 2025.",
+    );
+    expect(seen).toContain("Amazon Amazon.com Services LLC");
+  });
+
+  it("names the part of the survey's occupation that the filings are of", async () => {
+    const { seen } = await filers("it-project-manager");
+    expect(seen).toContain("visa filings for information technology project managers in the");
+  });
+
+  it("names the occupation of each row where the job's own is not among them", async () => {
+    const { seen } = await filers("gis-analyst");
+    expect(seen).toContain(
+      "the occupations that the survey joins under “Computer Occupations, All Other”",
+    );
+    expect(seen).toMatch(/Infosys Computer Systems Engineers\/Architects/);
+  });
+
+  it("is the same in the page's Markdown", async () => {
+    const response = await live.service.fetch("/salaries/software-developer", {
+      ...{ address, headers: { accept: "text/markdown" } },
+    });
+    const text = await response.text();
+    expect(text).toMatch(/\| Google \| 1972 \| \$193,000 \|/);
+    expect(text).toContain("in the survey of May 2025");
+  });
 });

@@ -111,6 +111,7 @@ const renames: Record<string, string> = {
   CatalogSkillConfidence: "SkillConfidence",
   CityMetadataCbsa: "MetropolitanArea",
   CompanySignalsFiledPay: "FiledPay",
+  FiledOccupationSurvey: "SurveyMedian",
   CreateJobRequestRound: "NewInterviewRound",
   NegotiationLeverage: "NegotiationPosition",
   SalaryHistoryTierNotice: "TierNotice",

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 748b922164906e4ca94a2139147115a45c7d15d01b20695394d795c3fc0e7d8e
+// openapi-typescript@7.13.0, schemas eeb3cdc37a1494ebfbe8a4b9e530035a26b244447c204fff557d31125b64fd0e
 
 interface components {
     schemas: {
@@ -601,6 +601,13 @@ interface components {
             filings: number;
             /** @description Median of the lowest wage offered, in USD per year. */
             median: number;
+            /** @description The survey's national median of all workers of the occupation, in USD per year; null if it publishes none. */
+            survey: components["schemas"]["CompanyMemoryFilingsRecentOccupationSurvey"] | null;
+        };
+        CompanyMemoryFilingsRecentOccupationSurvey: {
+            /** @description Annual amount in whole U.S. dollars. */
+            median: number;
+            referencePeriod: string;
         };
         /** @description Jobs by their current status, and offers. */
         CompanyMemoryOutcomes: {
@@ -1327,12 +1334,7 @@ interface components {
             /** @description Median of the lowest wage offered, in USD per year, rounded to thousands. */
             median: number;
             /** @description Null if the survey publishes no annual median. */
-            survey: components["schemas"]["FiledOccupationSurvey"] | null;
-        };
-        FiledOccupationSurvey: {
-            /** @description The survey's national median of all workers of the occupation. */
-            median: number;
-            reference_period: string;
+            survey: components["schemas"]["SurveyMedian"] | null;
         };
         /** @description Percentiles of the annual wages in these filings, over all jobs that the employer filed for: base pay promised to workers on H-1B, H-1B1 and E-3 visas. */
         FiledPay: {
@@ -1363,6 +1365,15 @@ interface components {
             p75: number | null;
             /** @description USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90. */
             p90: number | null;
+            /** @description The occupation that more than half of these filings name; null if none has that many. */
+            occupation: components["schemas"]["FiledTitleOccupation"] | null;
+            /** @description Of this occupation, in the survey nearest to these filings, May 2024. Null without an occupation, or if the survey publishes no annual median. */
+            survey: components["schemas"]["SurveyMedian"] | null;
+        };
+        FiledTitleOccupation: {
+            /** @description The survey's code. */
+            soc_code: string;
+            title: string;
         };
         /** @enum {string} */
         FilingStatus: "single" | "married" | "head_of_household";
@@ -3466,6 +3477,11 @@ interface components {
             /** @description Id with which `lineage` returns how the figures were computed. */
             data_point_id: string;
         };
+        SurveyMedian: {
+            /** @description The survey's national median of all workers of the occupation. */
+            median: number;
+            reference_period: string;
+        };
         /**
          * @description Format of the response; without it `Accept` decides (`application/json`, `text/csv`).
          * @enum {string}
@@ -4368,6 +4384,7 @@ export type CompanyMemoryFilings = components['schemas']['CompanyMemoryFilings']
 export type CompanyMemoryFilingsFiledPay = components['schemas']['CompanyMemoryFilingsFiledPay'];
 export type CompanyMemoryFilingsRecent = components['schemas']['CompanyMemoryFilingsRecent'];
 export type CompanyMemoryFilingsRecentOccupation = components['schemas']['CompanyMemoryFilingsRecentOccupation'];
+export type CompanyMemoryFilingsRecentOccupationSurvey = components['schemas']['CompanyMemoryFilingsRecentOccupationSurvey'];
 export type CompanyMemoryOutcomes = components['schemas']['CompanyMemoryOutcomes'];
 export type CompanyMemoryRecentJob = components['schemas']['CompanyMemoryRecentJob'];
 export type CompanyMemoryRepost = components['schemas']['CompanyMemoryRepost'];
@@ -4442,9 +4459,9 @@ export type ExperienceLevel = components['schemas']['ExperienceLevel'];
 export type ExportedJob = components['schemas']['ExportedJob'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 export type FiledOccupation = components['schemas']['FiledOccupation'];
-export type FiledOccupationSurvey = components['schemas']['FiledOccupationSurvey'];
 export type FiledPay = components['schemas']['FiledPay'];
 export type FiledTitle = components['schemas']['FiledTitle'];
+export type FiledTitleOccupation = components['schemas']['FiledTitleOccupation'];
 export type FilingStatus = components['schemas']['FilingStatus'];
 export type FlooredBy = components['schemas']['FlooredBy'];
 export type FunnelStage = components['schemas']['FunnelStage'];
@@ -4644,6 +4661,7 @@ export type SuggestionPriority = components['schemas']['SuggestionPriority'];
 export type SuggestionType = components['schemas']['SuggestionType'];
 export type SurveyAnswers = components['schemas']['SurveyAnswers'];
 export type SurveyAnswersAnswer = components['schemas']['SurveyAnswersAnswer'];
+export type SurveyMedian = components['schemas']['SurveyMedian'];
 export type TableFormat = components['schemas']['TableFormat'];
 export type TaxAmount = components['schemas']['TaxAmount'];
 export type TestEventData = components['schemas']['TestEventData'];

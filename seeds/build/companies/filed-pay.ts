@@ -1,6 +1,7 @@
 import { readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
+import { toOewsCode } from "../soc-crosswalk.ts";
 import { quantile, sortedNumbers } from "../statistics/quantile.ts";
 import type { filingColumns } from "../statistics/read-observations.ts";
 import { employerKey } from "./employer-key.ts";
@@ -17,6 +18,8 @@ export interface Filing {
   /** As filed. */
   employer: string;
   title: string;
+  /** The survey's code of the occupation that it names. */
+  socCode: string;
   /** USD a year. */
   pay: number;
 }
@@ -43,7 +46,10 @@ export function readFiledPay(
     if (!certified || pay === null || pay < lowestFiledWage) continue;
     const key = employerKey(cells.employer);
     const own = byEmployer.get(key) ?? [];
-    own.push({ employer: cells.employer, title: cells.job_title, pay });
+    own.push({
+      ...{ employer: cells.employer, title: cells.job_title, pay },
+      socCode: toOewsCode(cells.soc6),
+    });
     byEmployer.set(key, own);
   }
   return byEmployer;

@@ -4,6 +4,8 @@ import { describePay, type Filing, minFilings, type Percentiles } from "./filed-
 export interface FiledTitle extends Percentiles {
   /** As most of the filings spell it. */
   title: string;
+  /** The survey's code of the occupation that more than half of the filings name; null if none has. */
+  socCode: string | null;
   filings: number;
 }
 
@@ -37,10 +39,18 @@ export function listFiledTitles(filed: readonly Filing[]): FiledTitle[] {
     .filter(([key, own]) => key !== "" && own.length >= minFilings)
     .map(([, own]) => ({
       title: commonest(own.map(({ title }) => spell(title))),
+      socCode: occupationOf(own),
       filings: own.length,
       ...describePay(own),
     }))
     .sort((a, b) => b.filings - a.filings || compareText(a.title, b.title));
+}
+
+/** A title such as "Manager" is of several occupations, none of which has most of its filings. */
+function occupationOf(own: readonly Filing[]): string | null {
+  const byCode = Map.groupBy(own, ({ socCode }) => socCode);
+  const [most] = [...byCode].filter(([, filings]) => filings.length * 2 > own.length);
+  return most?.[0] ?? null;
 }
 
 /** The spelling of most, and of several the one that is not in capitals throughout. */

@@ -1,3 +1,4 @@
+import type { FoundCompanies } from "../../catalog/search-companies.ts";
 import { grouped } from "../../core/format.ts";
 import { mostFilingsFirst } from "../../salaries/companies/company-figures.ts";
 import type { CompanyRow } from "../../salaries/companies/read-companies.ts";
@@ -27,7 +28,8 @@ export function companiesPage(companies: readonly CompanyRow[]): Page {
         <h1>What employers pay</h1>
         <p class="lead">
           The base pay that {grouped(companies.length)} employers have filed for workers on visas:
-          public records, by occupation and by job title.
+          public records, by occupation and by job title. It is the lower end of what they offered
+          and not everybody’s pay.
         </p>
         <CatalogSearch {...catalog} />
         <CompanyList
@@ -42,9 +44,9 @@ export function companiesPage(companies: readonly CompanyRow[]): Page {
 /** The employers that a filter finds. */
 export function filteredCompaniesPage(
   { q, letter }: CompaniesFilter,
-  { found, total }: { found: readonly CompanyRow[]; total: number },
+  { found, total, isShortened }: FoundCompanies,
 ): Page {
-  const heading = q === "" ? `Employers that begin with ${letter}` : `Employers that match “${q}”`;
+  const heading = headingOf({ q, letter }, isShortened);
   return {
     title: heading,
     description: `${heading}: the base pay that they have filed for workers on visas.`,
@@ -61,6 +63,9 @@ export function filteredCompaniesPage(
           </p>
         ) : (
           <>
+            {isShortened && (
+              <p class="lead">No employer with ten or more filings has this whole name.</p>
+            )}
             <CompanyList label={heading} companies={found} />
             {total > found.length && (
               <p class="note">
@@ -72,6 +77,11 @@ export function filteredCompaniesPage(
       </>
     ),
   };
+}
+
+function headingOf({ q, letter }: CompaniesFilter, isShortened: boolean): string {
+  if (q === "") return `Employers that begin with ${letter}`;
+  return isShortened ? `Nearest to “${q}”` : `Employers that match “${q}”`;
 }
 
 /** In the order of their names; a name that begins with a number has no letter. */
@@ -92,6 +102,10 @@ function CompanyList({
   return (
     <section class="long-list" aria-label={label}>
       <h2>{label}</h2>
+      <p class="note">
+        Filings from October 2025 to March 2026, in occupations in which the employer is among those
+        that file the most; “in 2023” are all from October to December 2023.
+      </p>
       <ul class="employers plain">
         {companies.map((company) => (
           <li>
@@ -107,6 +121,6 @@ function CompanyList({
 /** The count of the newer period, or of the older one where there is none. */
 function filingsInWords({ recentFilings, filedWages }: CompanyRow): string {
   return recentFilings > 0
-    ? `${grouped(recentFilings)} filings to March 2026`
-    : `${grouped(filedWages)} filings in late 2023`;
+    ? `${grouped(recentFilings)} filings`
+    : `${grouped(filedWages)} filings in 2023`;
 }

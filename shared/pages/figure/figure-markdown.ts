@@ -4,6 +4,7 @@ import { intervalText } from "../../salaries/estimate/interval-text.ts";
 import type { Overview } from "../../salaries/figure-page/overview.ts";
 import { orUnpublished } from "../charts/ranges.tsx";
 import { subjectName } from "./subject-name.ts";
+import { aboutFilers, filers } from "./who-files.tsx";
 
 /** The page of a figure in Markdown, for agents and readers that prefer it. */
 export function figureMarkdown(figure: Overview): string {
@@ -46,16 +47,18 @@ export function figureMarkdown(figure: Overview): string {
   ].join("\n\n");
 }
 
-function whoFiles({ employers }: Overview): string[] {
-  if (employers.length === 0) return [];
+function whoFiles(figure: Overview): string[] {
+  const rows = filers(figure);
+  if (rows.length === 0) return [];
   return [
     "## Who files for this occupation",
-    "Visa filings in the whole country, October 2025 to March 2026: the lower end of what was offered to workers on visas.",
+    aboutFilers(figure),
     table(
       ["Employer", "Filings", "Median offered"],
-      employers
-        .slice(0, 8)
-        .map(({ employer, filings, median }) => [employer, String(filings), dollars(median)]),
+      rows.map(({ name, note, filings, median }) => [
+        note === "" ? name : `${name} (${note})`,
+        ...[String(filings), dollars(median)],
+      ]),
     ),
   ];
 }

@@ -20,6 +20,7 @@ const doors = [
     text: "Every application on one board: what is next, who said what, and whether the pay is any good.",
     more: [
       ["What is free, and what is not", "/pricing"],
+      ["What an employer pays, as it filed", "/companies"],
       ["What jobs pay, from A to Z", "/roles"],
     ],
   },

@@ -1,10 +1,14 @@
 import { type CompanyCatalog, companyCatalog } from "../../catalog/company-catalog.ts";
 import { periodOf } from "../../catalog/describe-company.ts";
-import type { Dataset } from "../../reference/records.ts";
-import { companyDataPoint, filedSources } from "../../salaries/companies/company-figures.ts";
+import type { Dataset, Role } from "../../reference/records.ts";
+import {
+  companyDataPoint,
+  filedSources,
+  surveyPeriod,
+} from "../../salaries/companies/company-figures.ts";
 import {
   type CompanyRow,
-  type FiledPay,
+  type FiledOccupation,
   openFiledPay,
 } from "../../salaries/companies/read-companies.ts";
 import type { ReadContext } from "../records/context.ts";
@@ -33,24 +37,41 @@ const maxOccupations = 5;
 /**
  * Opens what the catalog knows of employers by their names.
  *
+ * @param roleSlug a role whose occupation is to be first among those of an employer.
  * @returns null for an employer that is not in the catalog, and for all if no catalog is loaded.
  */
-export async function openFilings({
-  db,
-  salaries,
-}: ReadContext): Promise<(name: string) => CompanyMemory["filings"]> {
+export async function openFilings(
+  { db, salaries }: ReadContext,
+  roleSlug: string | null = null,
+): Promise<(name: string) => CompanyMemory["filings"]> {
   const context = await salaries();
   if (!context) return () => null;
   const { reference, secrets } = context;
-  const [catalog, filed] = await Promise.all([
+  const [catalog, filed, role] = await Promise.all([
     companyCatalog.open({ ...context, database: () => db }),
     openFiledPay(reference),
+    roleSlug === null ? null : reference.role(roleSlug),
   ]);
   const find = findByName(catalog);
   return (name) => {
     const company = find(name);
-    return company ? toFilings(company, filed, reference.dataset, secrets.dataPointKey) : null;
+    if (!company) return null;
+    const occupations = ownFirst(filed.occupationsOf(company.slug), role ?? null);
+    return toFilings(company, occupations, reference.dataset, secrets.dataPointKey);
   };
+}
+
+/** Those that a role belongs to first. */
+function ownFirst(
+  occupations: readonly FiledOccupation[],
+  role: Pick<Role, "occupation" | "onetSoc"> | null,
+): readonly FiledOccupation[] {
+  if (!role) return occupations;
+  const distance = ({ onetSoc, socCode }: FiledOccupation) => {
+    if (socCode !== role.occupation.socCode) return 2;
+    return onetSoc === role.onetSoc ? 0 : 1;
+  };
+  return occupations.toSorted((a, b) => distance(a) - distance(b));
 }
 
 const finders = new WeakMap<CompanyCatalog, (name: string) => CompanyRow | undefined>();
@@ -74,11 +95,10 @@ function findByName(catalog: CompanyCatalog): (name: string) => CompanyRow | und
 
 function toFilings(
   { slug, name, filings, recentFilings, filedWages, filed: pay }: CompanyRow,
-  filed: FiledPay,
+  occupations: readonly FiledOccupation[],
   dataset: Dataset,
   key: string,
 ): CompanyMemory["filings"] {
-  const occupations = filed.occupationsOf(slug);
   return {
     slug,
     name,
@@ -88,7 +108,10 @@ function toFilings(
       filings: recentFilings,
       occupations: occupations
         .slice(0, maxOccupations)
-        .map(({ title, employer, filings, median }) => ({ title, employer, filings, median })),
+        .map(({ title, employer, filings, median, survey }) => ({
+          ...{ title, employer, filings, median },
+          survey: survey && { median: survey.median, referencePeriod: surveyPeriod(survey) },
+        })),
     },
     filedPay: {
       ...pay,

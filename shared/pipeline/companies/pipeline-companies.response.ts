@@ -86,6 +86,16 @@ export const CompanyMemory = z
                 median: Dollars.meta({
                   description: "Median of the lowest wage offered, in USD per year.",
                 }),
+                survey: z
+                  .strictObject({
+                    median: Dollars,
+                    referencePeriod: z.string().meta({ example: "May 2025" }),
+                  })
+                  .nullable()
+                  .meta({
+                    description:
+                      "The survey's national median of all workers of the occupation, in USD per year; null if it publishes none.",
+                  }),
               }),
             ),
           })

@@ -50,6 +50,16 @@ const filedFrom = {
   filings: Filings,
 };
 
+const SurveyMedian = z
+  .object({
+    median: Dollars.meta({
+      description: "The survey's national median of all workers of the occupation.",
+    }),
+    reference_period: z.string().meta({ example: "May 2025" }),
+  })
+  .nullable()
+  .meta({ description: "Null if the survey publishes no annual median." });
+
 const FiledOccupation = z
   .object({
     title: z.string().meta({
@@ -73,15 +83,7 @@ const FiledOccupation = z
     median: Dollars.meta({
       description: "Median of the lowest wage offered, in USD per year, rounded to thousands.",
     }),
-    survey: z
-      .object({
-        median: Dollars.meta({
-          description: "The survey's national median of all workers of the occupation.",
-        }),
-        reference_period: z.string().meta({ example: "May 2025" }),
-      })
-      .nullable()
-      .meta({ description: "Null if the survey publishes no annual median." }),
+    survey: SurveyMedian,
   })
   .meta({ id: "FiledOccupation" });
 
@@ -94,6 +96,20 @@ const FiledTitle = z
     median: Percentile,
     p75: Percentile,
     p90: Percentile,
+    occupation: z
+      .object({
+        soc_code: z.string().meta({ description: "The survey's code.", example: "15-1252" }),
+        title: z.string().meta({ example: "Software Developers" }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "The occupation that more than half of these filings name; null if none has that many.",
+      }),
+    survey: SurveyMedian.meta({
+      description:
+        "Of this occupation, in the survey nearest to these filings, May 2024. Null without an occupation, or if the survey publishes no annual median.",
+    }),
   })
   .meta({ id: "FiledTitle" });
 

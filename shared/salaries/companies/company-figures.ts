@@ -14,6 +14,17 @@ export const filedSources = {
   counts: "dol-lca-employers",
 } as const;
 
+/**
+ * The year of the survey that the filings of October to December 2023 are compared with: these are for
+ * jobs that begin within six months, and the survey of May 2024 is the nearest.
+ */
+export const titlesSurvey = 2024;
+
+/** `May 2025` */
+export function surveyPeriod({ year }: { year: number }): string {
+  return `May ${year}`;
+}
+
 /** The last day of the latest filings. */
 export const lastFilingDay = "2026-03-31";
 

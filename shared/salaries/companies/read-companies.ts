@@ -8,6 +8,7 @@ import {
   selectFiledOccupations,
   selectFiledTitles,
 } from "./companies.built.ts";
+import { titlesSurvey } from "./company-figures.ts";
 
 /** Percentiles of annual wages, USD; null for too few filings. */
 export interface FiledPercentiles {
@@ -48,11 +49,19 @@ export interface FiledOccupation {
   /** As filed. */
   employer: string;
   companySlug: string | null;
+  /** The employer's name as people say it; null for one without a page. */
+  companyName: string | null;
   filings: number;
   median: number;
   roleSlug: string | null;
   /** The survey's national median of the occupation, USD a year; null if none is published. */
-  survey: { median: number; year: number } | null;
+  survey: SurveyMedian | null;
+}
+
+/** A national median of all workers of an occupation, USD a year, and the year of the survey, of May. */
+export interface SurveyMedian {
+  median: number;
+  year: number;
 }
 
 /** What an employer filed under one job title from October to December 2023. */
@@ -60,6 +69,10 @@ export interface FiledTitle extends FiledPercentiles {
   companySlug: string;
   title: string;
   filings: number;
+  /** The survey's occupation that more than half of the filings name; null if none has. */
+  occupation: { socCode: string; title: string } | null;
+  /** The survey's national median of it; null if none is published. */
+  survey: SurveyMedian | null;
 }
 
 type Json = [{ rows: string }?, ...unknown[]];
@@ -98,13 +111,15 @@ function toCompany(row: CompanyTuple): CompanyRow {
 
 type OccupationTuple = [
   ...[title: string, rank: number, onetSoc: string | null, socCode: string | null],
-  ...[employer: string, companySlug: string | null, filings: number, median: number],
+  ...[employer: string, companySlug: string | null, companyName: string | null],
+  ...[filings: number, median: number],
   ...[roleSlug: string | null, surveyMedian: number | null, surveyYear: number | null],
 ];
 type TitleTuple = [
   ...[companySlug: string, title: string, filings: number],
   ...[p10: number | null, p25: number | null, median: number | null],
   ...[p75: number | null, p90: number | null],
+  ...[socCode: string | null, occupation: string | null, surveyMedian: number | null],
 ];
 
 /** What employers filed, in both periods. */
@@ -164,16 +179,20 @@ function mostFirst(one: Counted, other: Counted): number {
 }
 
 function toOccupation(row: OccupationTuple): FiledOccupation {
-  const [title, rank, onetSoc, socCode, employer, companySlug, filings, median, roleSlug] = row;
-  const [surveyMedian, year] = row.slice(9) as [number | null, number | null];
-  const survey = surveyMedian === null || year === null ? null : { median: surveyMedian, year };
+  const [title, rank, onetSoc, socCode, employer, companySlug, companyName, ...rest] = row;
+  const [filings, median, roleSlug, surveyMedian, year] = rest;
   return {
-    ...{ title, rank, onetSoc, socCode, employer, companySlug, filings, median, roleSlug },
-    survey,
+    ...{ title, rank, onetSoc, socCode, employer, companySlug, companyName },
+    ...{ filings, median, roleSlug },
+    survey: surveyMedian === null || year === null ? null : { median: surveyMedian, year },
   };
 }
 
 function toTitle([companySlug, title, filings, ...rest]: TitleTuple): FiledTitle {
-  const [p10, p25, median, p75, p90] = rest;
-  return { companySlug, title, filings, p10, p25, median, p75, p90 };
+  const [p10, p25, median, p75, p90, socCode, occupation, surveyMedian] = rest;
+  return {
+    ...{ companySlug, title, filings, p10, p25, median, p75, p90 },
+    occupation: socCode === null || occupation === null ? null : { socCode, title: occupation },
+    survey: surveyMedian === null ? null : { median: surveyMedian, year: titlesSurvey },
+  };
 }

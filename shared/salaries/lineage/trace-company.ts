@@ -23,6 +23,7 @@ const rules = {
     "certified_filings is the number of certified labor condition applications in fiscal years 2022 to 2025 under the employer names in the key.",
     "filed_wages is the number of certified full-time applications from October to December 2023 under the same names that have a 2018 SOC code and state a wage of at least $20,000 a year.",
     "filed_pay has the percentiles of their annual wages, interpolated linearly between the two nearest wages and rounded to whole dollars; with fewer than 5 there are none, with fewer than 20 neither the 10th nor the 90th.",
+    "A row of filed.by_title has those of these applications that share a job title, if there are five or more: titles are compared in lower case, without brackets, punctuation and the number of a request at the end, and with Sr., Jr., Mgr. and Engr. written out. Its percentiles are made like those of filed_pay, and its occupation is the one that more than half of them name.",
   ],
   level: [
     "Take the certified full-time applications from October to December 2023 under the employer names in the key that have a 2018 SOC code and state a wage of at least $20,000 a year.",

@@ -22,6 +22,17 @@ export function jobWords(title: string): string {
   );
 }
 
+/**
+ * The people of one of the survey's occupations.
+ *
+ * @example peopleOfOccupation("Physicians, All Other") // "other physicians"
+ */
+export function peopleOfOccupation(title: string): string {
+  const [, kind] = /^(.+), All Other$/.exec(title) ?? [];
+  if (!kind) return jobWords(title);
+  return `${/Occupations$/.test(kind) ? "people in other" : "other"} ${jobWords(kind)}`;
+}
+
 /** Acronyms are read letter by letter, as in "an RV technician", but for these. */
 const readAsWords = /^(?:FICO|HANA|LAN|MIG|SAS|SCADA|SOA|SOC|WAN)\b/;
 

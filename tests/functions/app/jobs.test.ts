@@ -538,8 +538,20 @@ describe("the pages of the job search", () => {
       const { html } = await show(path);
       expect(html, path).toContain('href="/companies/ey"');
       expect(html, path).toContain("Accountants and Auditors: $112,000");
+      expect(html, path).toMatch(/996 filings; all workers \$\d{2},\d{3}/);
       expect(html, path).toContain("October 2025 to March 2026: the lower end of the offer");
+      expect(html, path).toContain("the national median, survey of May 2025");
     }
+    const amazon = await addJob({ company: "Amazon" });
+    const { html } = await show(`/app/jobs/${amazon}`);
+    expect(html.match(/Software Developers: \$/g)).toHaveLength(1);
+    expect(html).toMatch(/[\d,]+ filings of Amazon\.com Services LLC; all workers/);
+    // A job's own occupation is first, also where the company filed more for others.
+    const scientist = await addJob({ company: "Amazon", title: "Data Scientist" });
+    const filed = /aria-labelledby="filed"[\s\S]*?<li>([^<]*)/.exec(
+      (await show(`/app/jobs/${scientist}`)).html,
+    );
+    expect(filed?.[1]).toMatch(/^Data Scientists: /);
     const unknown = await addJob({ company: "Nobody Knows It" });
     expect((await show(`/app/jobs/${unknown}`)).html).not.toContain("has filed");
   });

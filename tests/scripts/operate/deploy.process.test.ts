@@ -56,7 +56,7 @@ describe("the Workers of a deployment", () => {
       pipeline: 87,
       widget: 88,
       "city-pages": 90,
-      "company-pages": 83,
+      "company-pages": 84,
       search: 81,
       compare: 89,
       skills: 89,
@@ -71,7 +71,7 @@ describe("the Workers of a deployment", () => {
       export: 96,
       me: 95,
       negotiate: 100,
-      "pipeline-companies": 95,
+      "pipeline-companies": 96,
       salaries: 97,
       "compare-offers": 99,
       "salary-tools": 165,
@@ -83,7 +83,7 @@ describe("the Workers of a deployment", () => {
       "compare-page": 109,
       // With the letter that asks for more.
       "evaluate-page": 128,
-      lineage: 110,
+      lineage: 111,
       suggestions: 107,
       webhooks: 108,
       submit: 111,
@@ -106,7 +106,7 @@ describe("the Workers of a deployment", () => {
       // With the check of a posting's pay, too.
       "job-text-pages": 173,
       app: 192,
-      "job-pages": 209,
+      "job-pages": 210,
       // With the library that checks passkeys.
       login: 168,
       signup: 173,

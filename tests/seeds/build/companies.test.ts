@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { displayName } from "../../../seeds/build/companies/display-name.ts";
 import { describePay, readFiledPay } from "../../../seeds/build/companies/filed-pay.ts";
-import { filedTitleKey } from "../../../seeds/build/companies/filed-titles.ts";
+import { filedTitleKey, listFiledTitles } from "../../../seeds/build/companies/filed-titles.ts";
 import { nameLevels } from "../../../seeds/build/companies/level-names.ts";
 import { payLevels } from "../../../seeds/build/companies/level-pay.ts";
 import { mergeEmployers } from "../../../seeds/build/companies/merge-employers.ts";
@@ -87,7 +87,7 @@ describe("filed pay of an employer", () => {
   const paid = (count: number) =>
     describePay(
       Array.from({ length: count }, (_, row) => ({
-        ...{ employer: "Acme Inc", title: "Clerk", pay: (100 + row) * 1_000 },
+        ...{ employer: "Acme Inc", title: "Clerk", socCode: "1", pay: (100 + row) * 1_000 },
       })),
     );
 
@@ -115,7 +115,9 @@ describe("employers that file under several names", () => {
           "13-1021.00,13-1021,Buyers,2,Acme Services LLC,5,70000",
           ",,Untold,1,Small LLC,9,80000",
         ]),
-        filed: new Map([["ACME INC", [{ employer: "Acme Inc", title: "Clerk", pay: 50_000 }]]]),
+        filed: new Map([
+          ["ACME INC", [{ employer: "Acme Inc", title: "Clerk", socCode: "1", pay: 50_000 }]],
+        ]),
         counts: fileOf(["employer", "n_certified_fy22_25"], ["ACME INC,40"]),
       },
       reviewEmployers(
@@ -201,6 +203,19 @@ describe("a filed title", () => {
     [".NET Developer", ".net developer"],
   ])("%s is compared as %s", (title, key) => {
     expect(filedTitleKey(title)).toBe(key);
+  });
+});
+
+describe("the occupation of a filed title", () => {
+  const occupation = (codes: string[]) =>
+    listFiledTitles(
+      codes.map((socCode) => ({ employer: "Acme Inc", title: "Manager", socCode, pay: 90_000 })),
+    ).map(({ socCode }) => socCode);
+
+  it("is the one that more than half of its filings name, and else none", () => {
+    expect(occupation(["a", "a", "a", "b", "c"])).toEqual(["a"]);
+    expect(occupation(["a", "a", "a", "b", "b", "c"])).toEqual([null]);
+    expect(occupation(["a", "a", "b", "b", "c", "c"])).toEqual([null]);
   });
 });
 

@@ -72,7 +72,7 @@ describe("figures as the publisher's files have them", () => {
     ["SMARTSHEET INC", 12, 115_000, 126_250, 135_000, 165_000, 174_000],
     ["MOURI TECH LLC", 17, 92_000, 95_000, 102_000, 116_000, 129_800],
     ["UNIGO INC", 12, 76_086, 83_200, 96_512, 101_452, 103_792],
-    ["DANA-FARBER CANCER INSTITUTE", 22, 65_299, 68_000, 72_000, 88_350, 97_054],
+    ["ILLUMINA INC", 21, 95_000, 104_250, 139_018, 165_464, 200_000],
     ["PRISTEN IT SYSTEMS INC", 26, 70_000, 71_625, 79_000, 83_750, 95_000],
     ["APPS ASSOCIATES LLC", 10, 127_497, 132_500, 146_019, 152_775, 162_000],
     ["CASPEX CORP", 10, 98_800, 106_500, 118_500, 130_000, 130_200],
@@ -91,8 +91,8 @@ describe("figures as the publisher's files have them", () => {
     ["T-MOBILE USA INC", "SENIOR ENGINEER SOFTWARE", 16, 120_889, 124_948, 144_791, 153_898],
     ["UNIVERSITY OF WASHINGTON", "POSTDOCTORAL SCHOLAR", 8, 64_259, 67_722, 68_460, 69_948],
     [
-      ...(["MASTECH DIGITAL TECHNOLOGIES INC", "SOFTWARE DEVELOPER", 126] as const),
-      ...([86_403, 90_438, 101_192, 110_365, 110_729] as const),
+      ...(["APPLE INC", "ENGINEERING PROJECT MANAGER", 25] as const),
+      ...([144_160, 144_400, 160_700, 178_500, 186_776] as const),
     ],
     [
       "TOTAL SYSTEM SERVICES LLC",
@@ -109,8 +109,8 @@ describe("figures as the publisher's files have them", () => {
     ],
     ["ADOBE INC", "MACHINE LEARNING ENGINEER 4", 5, 196_000, 205_000, 214_000, 240_000],
     [
-      ...(["UNIVERSITY OF WISCONSIN SYSTEM", "ASSISTANT PROFESSOR", 10] as const),
-      ...([95_394, 107_519, 121_000, 152_970] as const),
+      ...(["UNIVERSITY OF FLORIDA", "ASSISTANT PROFESSOR", 8] as const),
+      ...([84_738, 92_500, 105_260, 115_619] as const),
     ],
     ["NORTHWESTERN UNIVERSITY", "RESEARCH ASSISTANT PROFESSOR", 9, 69_516, 75_000, 76_076, 91_960],
     ["TATA CONSULTANCY SERVICES LIMITED", "ANALYSIS ENGINEER", 7, 84_302, 84_302, 84_302, 84_302],
@@ -142,7 +142,10 @@ describe("figures as the publisher's files have them", () => {
   it.each([
     ["deloitte", 893, 83_075, 103_771, 133_450, 164_700, 190_160],
     ["deutsche-bank", 121, 100_000, 119_000, 135_000, 150_000, 180_000],
-    ["fidelity-investments", 542, 101_192, 110_365, 120_328, 132_413, 154_391],
+    ["fidelity-investments", 544, 101_192, 110_365, 120_328, 132_413, 154_210],
+    ["hsbc", 20, 141_351, 161_655, 203_000, 228_875, 250_000],
+    ["eviden", 180, 74_000, 80_000, 93_000, 115_823, 131_860],
+    ["conduent", 41, 96_040, 100_642, 110_688, 119_730, 138_844],
     ["general-motors", 131, 101_275, 110_622, 118_290, 127_923, 141_814],
     ["bytedance", 321, 138_000, 180_000, 210_000, 250_000, 290_680],
     ["vmware", 183, 163_814, 184_380, 200_000, 224_327, 251_800],
@@ -203,6 +206,32 @@ describe("the committed tables of employers", () => {
     expect(new Set(rows.map(({ spelling }) => spelling)).size).toBe(rows.length);
   });
 
+  it("have an employer each of whose names has fewer than ten filings, as one", () => {
+    const rows = read("employer-spellings.csv");
+    for (const slug of ["hsbc", "toyota", "liberty-mutual", "general-electric", "teradata"]) {
+      const {
+        employers = "",
+        recent_filings,
+        filed_wages,
+      } = companies.find((own) => own.slug === slug) ?? {};
+      const spellings = rows.filter((row) => row.slug === slug).map(({ spelling }) => spelling);
+      expect([slug, employers.split(";").toSorted()]).toEqual([slug, spellings.toSorted()]);
+      expect(Math.max(Number(recent_filings), Number(filed_wages))).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  it("name an occupation of a title only if the survey has its code", () => {
+    const known = new Set(read("tables/occupations.csv").map(({ soc_code }) => soc_code));
+    const named = titles.filter(({ soc_code }) => soc_code !== "");
+    expect(named.filter(({ soc_code }) => known.has(soc_code)).length).toBeGreaterThan(1_500);
+    const nurses = titles.find(({ title }) => title === "Registered Nurse");
+    expect(nurses?.soc_code).toBe("29-1141");
+    const managers = titles.find(
+      ({ company_slug, title }) => company_slug === "deloitte" && title === "Manager",
+    );
+    expect(managers?.soc_code).not.toBe("13-2011");
+  });
+
   it("leave businesses with a name of their own apart from their owners", () => {
     for (const [own, owner] of [
       ["LINKEDIN CORPORATION", "microsoft"],
@@ -213,6 +242,10 @@ describe("the committed tables of employers", () => {
       ["HCL GLOBAL SYSTEMS INC", "hcltech"],
       ["AMEX SYSTEMS INC", "american-express"],
       ["STANFORD HEALTH CARE", "stanford-university"],
+      ["SIEMENS MEDICAL SOLUTIONS USA INC", "siemens"],
+      ["THE JOHNS HOPKINS HOSPITAL", "johns-hopkins-university"],
+      ["ROCHE DIAGNOSTICS CORPORATION", "genentech"],
+      ["GE PACKAGED POWER LLC", "general-electric"],
     ]) {
       expect(bySpelling.get(own ?? "")?.slug).toBeDefined();
       expect(bySpelling.get(own ?? "")?.slug).not.toBe(owner);

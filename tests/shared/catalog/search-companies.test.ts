@@ -88,6 +88,25 @@ describe("the search for employers", () => {
     ["NVIDIA", "nvidia"],
     ["NYU", "nyu"],
     ["Palo Alto Networks", "palo-alto-networks"],
+    ["Walmart Labs", "walmart"],
+    ["Sam's Club", "walmart"],
+    ["Google Cloud", "google"],
+    ["YouTube", "google"],
+    ["Slack", "salesforce"],
+    ["Cerner", "oracle"],
+    ["UT Austin", "ut-austin"],
+    ["UIUC", "university-of-illinois"],
+    ["UChicago", "university-of-chicago"],
+    ["Penn", "university-of-pennsylvania"],
+    ["Toyota", "toyota"],
+    ["HSBC", "hsbc"],
+    ["GE", "general-electric"],
+    ["Roche", "roche-diagnostics"],
+    ["Liberty Mutual", "liberty-mutual"],
+    ["Siemens Healthineers", "siemens-healthineers"],
+    ["Syntel", "eviden"],
+    ["TEKsystems", "teksystems"],
+    ["Merrill Lynch", "bank-of-america"],
   ])("finds %s first as %s", (query, slug) => {
     expect(search(query)[0]).toBe(slug);
   });
@@ -96,6 +115,32 @@ describe("the search for employers", () => {
     expect(search("maplebear")).toEqual(["instacart"]);
     expect(search("exel inc")).toContain("dhl-supply-chain");
     expect(search("facebook inc")).toContain("meta");
+  });
+
+  it.each([
+    ["Bank of America Private Bank", "bank-of-america"],
+    ["KPMG US", "kpmg"],
+    ["Accenture Federal Services", "accenture"],
+    ["VMware by Broadcom", "vmware"],
+  ])("finds the employer that the first words of %s name", (query, slug) => {
+    const { found, isShortened } = searchCompanies(catalog, query, 10);
+    expect([found.map((row) => row.slug), isShortened]).toEqual([[slug], true]);
+    expect(searchCompanies(catalog, slug, 1).isShortened).toBe(false);
+  });
+
+  it("does not take letters for beginnings of words, and words that many names begin with for a name", () => {
+    for (const query of ["P&G", "X", "university of nowhere", "american nothing"]) {
+      expect(search(query), query).toEqual([]);
+    }
+    expect(search("J&J")).toEqual(["johnson-and-johnson"]);
+    expect(search("AT&T")).toEqual(["att"]);
+  });
+
+  it("does not lead to a part of an owner, or to one of several, by a name that means more", () => {
+    const owners = new Map(companies.flatMap((row) => row.aliases.map((name) => [name, row.slug])));
+    for (const name of ["raytheon", "blue-cross-blue-shield", "nielsen", "mount-sinai"]) {
+      expect(owners.get(name), name).toBeUndefined();
+    }
   });
 
   it("finds nothing for what is no name, however long or odd", () => {

@@ -188,7 +188,7 @@ export const exemptions: readonly Exemption[] = [
       typeof row.title === "string" && others.some(({ source_id, period }) => source_id && period),
   },
   {
-    path: /\bfiled\.by_occupation\.rows\.survey\.median$/,
+    path: /\bfiled\.by_(?:occupation|title)\.rows\.survey\.median$/,
     reason: "published, unchanged: the record names its survey, and its row the occupation",
     holds: ({ around: [survey, row] }) => survey.reference_period !== "" && row.title !== "",
   },

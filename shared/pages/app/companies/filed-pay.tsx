@@ -21,31 +21,52 @@ export function FiledLines({
 }: {
   filings: NonNullable<CompanyMemory["filings"]>;
 }): Markup {
+  const occupations = oneOfEach(recent.occupations).slice(0, shown);
+  const survey = occupations.find((own) => own.survey)?.survey;
   return (
     <>
-      {recent.occupations.length > 0 ? (
+      {occupations.length > 0 ? (
         <ul class="plain">
-          {recent.occupations.slice(0, shown).map(({ title, filings, median }) => (
+          {occupations.map((own) => (
             <li>
-              {title}: {dollars(median)}{" "}
-              <span class="note">
-                {grouped(filings)} {filings === 1 ? "filing" : "filings"}
-              </span>
+              {own.title}: {dollars(own.median)}{" "}
+              <span class="note">{comparedWith(own, recent.occupations)}</span>
             </li>
           ))}
         </ul>
       ) : (
         filedPay.median !== null && (
           <p>
-            {dollars(filedPay.median)} in the middle of {grouped(filedPay.filings)} filings
+            {dollars(filedPay.median)}, the median of {grouped(filedPay.filings)} filings, whatever
+            the job
           </p>
         )
       )}
       <p class="note">
         Base pay a year as filed for workers on visas,{" "}
-        {recent.occupations.length > 0 ? recent.period : filedPay.period}: the lower end of the
-        offer, not everybody’s pay. <a href={`/companies/${slug}`}>All that it filed</a>
+        {occupations.length > 0 ? recent.period : filedPay.period}: the lower end of the offer, not
+        everybody’s pay.{" "}
+        {survey && `All workers: the national median, survey of ${survey.referencePeriod}. `}
+        <a href={`/companies/${slug}`}>All that it filed</a>
       </p>
     </>
   );
+}
+
+type Occupation = NonNullable<CompanyMemory["filings"]>["recent"]["occupations"][number];
+
+/** Of an occupation for which several of the employer's names file, the name with the most filings. */
+function oneOfEach(occupations: readonly Occupation[]): Occupation[] {
+  return [...Map.groupBy(occupations, ({ title }) => title).values()].flatMap(([most]) =>
+    most ? [most] : [],
+  );
+}
+
+/** `1,972 filings; all workers $135,980` */
+function comparedWith(
+  { title, employer, filings, survey }: Occupation,
+  all: readonly Occupation[],
+): string {
+  const isShared = all.some((other) => other.title === title && other.employer !== employer);
+  return `${grouped(filings)} filings${isShared ? ` of ${employer}` : ""}${survey ? `; all workers ${dollars(survey.median)}` : ""}`;
 }

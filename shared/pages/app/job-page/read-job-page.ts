@@ -50,7 +50,7 @@ export async function readJobView(context: ReadContext, id: string): Promise<Job
     evaluateJob(context, job),
     counterOffer(context, job),
     matchOfJob(context, job),
-    openFilings(context),
+    openFilings(context, job.roleSlug),
     readRecordNames(context, { contacts: job.contactIds }),
   ]);
   return {

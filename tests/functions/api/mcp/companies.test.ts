@@ -39,6 +39,7 @@ describe("GET /companies", () => {
     expect(recent.occupations).toHaveLength(5);
     expect(recent.occupations[0]).toEqual({
       ...{ title: "Software Developers", employer: "Google LLC", filings: 1972, median: 193_000 },
+      survey: { median: 135_980, referencePeriod: "May 2025" },
     });
     expect(body.companies[1]).toMatchObject({ company: "Nobody Knows It", filings: null });
   });

@@ -177,6 +177,17 @@ describe("companies", () => {
       expect(median).toBeGreaterThan(20_000);
       expect([p10 === null, p90 === null]).toEqual([filings < 20, filings < 20]);
     }
+    const survey = { reference_period: "May 2024" };
+    expect(
+      by_title.rows.find(({ title }: { title: string }) => title === "Tax Senior"),
+    ).toMatchObject({
+      occupation: { soc_code: "13-2011", title: "Accountants and Auditors" },
+      survey,
+    });
+    const several = by_title.rows.find(
+      ({ title }: { title: string }) => title === "Tax Senior Manager",
+    );
+    expect([several.occupation, several.survey]).toEqual([null, null]);
   });
 
   it("has lineage that names the row of every median", async () => {
