@@ -1,6 +1,6 @@
 /** What employers write around a title to be noticed. */
 const announcements =
-  /\b(?:we(?:['’]re| are) (?:now |currently )?(?:hiring|looking for|seeking)|(?:now|immediately|urgently|actively|currently) hiring|hiring (?:now|immediately|today|event)|urgently needed|immediate (?:hire|start|openings?|need)|now accepting applications|apply (?:now|today)|join our team|help wanted|looking for|in search of|hiring|seeking|wanted|needed)\b(?: for\b)?(?: (?:an?|multiple|several)\b)?/gi;
+  /\b(?:we(?:['’]re| are) (?:now |currently )?(?:hiring|looking for|seeking)|(?:now|immediately|urgently|actively|currently) hiring|hiring (?:now|immediately|today|event)|urgently needed|immediate (?:hire|start|openings?|need)|now accepting applications|apply (?:now|today)|join our team|help wanted|looking for|in search of|hiring|seeking|wanted|needed|asap)\b(?: for\b)?(?: (?:an?|multiple|several)\b)?/gi;
 
 /** Words in capitals that are no abbreviation are longer than this. */
 const longestAbbreviation = 4;
@@ -33,12 +33,22 @@ const shortWords = new Set(
 
 const license = /\b(?:class [abc][ -]?)?cdl(?:[ -]?(?:class )?[abc])?\b|\bclass [abc]\b/i;
 
-/** A title, and what it is without the class of a driver's license, which many put in it. */
+/** The class of a license that a driver of tractor-trailers has, and hardly anybody else. */
+const tractorTrailer = /\bcdl[ -]?(?:class )?a\b|\bclass a\b/i;
+const rankOf = /^(director|manager|supervisor|coordinator) of (?:the )?([^,–—|/-]+)$/i;
+
+/**
+ * A title, and what it is without the class of a driver's license, which many put in it, or with its rank
+ * at its end, where the catalog has it: `Director of Finance` is `Finance Director`.
+ */
 export function titleForms(title: string): string[] {
   const clean = cleanTitle(title);
   const forms = [title, clean];
   if (license.test(clean)) {
     forms.push(...["CDL", ""].map((word) => clean.replace(license, word).trim()));
+    if (tractorTrailer.test(clean) && /\bdrivers?\b/i.test(clean)) forms.push("CDL Driver");
   }
+  const [, rank, field] = rankOf.exec(clean) ?? [];
+  if (rank && field) forms.push(`${field.trim()} ${rank}`);
   return [...new Set(forms)].filter((form) => form !== "");
 }

@@ -119,7 +119,7 @@ const betweenEnds = new RegExp(
 const kinds: readonly (readonly [PayKind | "none", RegExp])[] = [
   [
     "total",
-    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential\b|\bearn up to\b/gi,
+    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential\b|\bearn up to\b|\b(?:reps?|representatives|agents|closers|people|members|earners) (?:can )?(?:earn|make)\b/gi,
   ],
   [
     "variable",
@@ -317,7 +317,7 @@ function readMention(text: string, { first, second, from, until }: Ends): PayMen
     !isPay({
       kind,
       unit,
-      isMarked,
+      isMarked: isMarked || isBareHour(before, after, (second ?? first).value),
       currency,
       isRange: second !== null,
       value: (second ?? first).value,
@@ -370,6 +370,19 @@ function unitEnd(after: string, isUp: boolean): number {
   return (match && match.index <= 5 ? match.index + match[0].length : 0) + (isUp ? 1 : 0);
 }
 
+/** Nobody is offered more or less than these for an hour without a sign of dollars. */
+const [leastBareHour, mostBareHour] = [7, 150];
+
+/** `Portland OR - 12 an hour cash`; "pick 120 an hour" is how much is done. */
+function isBareHour(before: string, after: string, value: number): boolean {
+  return (
+    value >= leastBareHour &&
+    value <= mostBareHour &&
+    /^ ?(?:an? (?:hour|hr)|\/ ?(?:hour|hr))\b/i.test(after) &&
+    /(?:^|[-–—:,;(]|\b(?:at|pay|pays|paying|from|starting)) ?$/i.test(before)
+  );
+}
+
 function isPay({
   kind,
   unit,
@@ -389,6 +402,8 @@ function isPay({
   // Of numbers without a sign, "40 hours a week" and "5 years" are none; "Salary: 85,000" is.
   if (!isMarked)
     return kind === "base" && (value >= leastWithoutUnit || (unit === "HOUR" && isRange));
-  if (kind !== null) return kind !== "base" || currency !== null || value >= leastYearly;
+  if (kind !== null)
+    return kind !== "base" || currency !== null || unit === "HOUR" || value >= leastYearly;
+  if (currency === null && unit === "HOUR") return true;
   return currency !== null && (unit !== null || isRange || value >= leastWithoutUnit);
 }

@@ -71,7 +71,7 @@ const townWord =
 const town = `${townWord}(?: (?:(?:de|del|du|of|la|las|los|the) ){0,2}${townWord}){0,3}`;
 /** Provinces of Canada are read so that nobody takes such a place for none. */
 const cityAndState = new RegExp(
-  `(?<![\\p{L}\\p{N}_.]|\\p{L}['’-])(${town}(?:, ?(?:${states}|${stateNames}|ON|BC|AB|QC)|,? (?:${states})(?= ?(?:[.,;|()\\n]|$))))(?![\\w])`,
+  `(?<![\\p{L}\\p{N}_.]|\\p{L}['’-])(${town}(?:, ?(?:${states}|${stateNames}|ON|BC|AB|QC)|,? (?:${states})(?= ?(?:[.,;|()\\n]|$))| (?!IN|OR)(?:${states})(?= [-–—] )))(?![\\w])`,
   "gu",
 );
 /** A list of places in one line, such as "San Francisco, CA, Seattle, WA or Austin, TX". */
@@ -194,7 +194,7 @@ export function readPay({ text, pay }: PostingText, places: readonly string[] = 
   return {
     ...readTyped({ min, max, currency }, unit),
     words: chosen.text,
-    isTotal: chosen.kind === "total",
+    isTotal: chosen.kind === "total" || isCommissionOnly(text),
     others: others.map(toWords),
     variable: [...(base.length > 0 ? total.map(toWords) : []), ...variable],
   };

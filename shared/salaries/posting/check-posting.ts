@@ -182,7 +182,7 @@ async function readInput(
 }
 
 function titleMissing(): ApiError {
-  const message = "is not in the text; send it as a field";
+  const message = "no line of the text names a job that the catalog knows, so give the title too";
   return new ApiError("parameter_missing", {
     message: `title: ${message}.`,
     param: "title",
@@ -196,14 +196,27 @@ async function titleAmong(reference: Reference, lines: readonly string[]): Promi
   for (const line of lines) {
     const clean = cleanTitle(line);
     // "Line Cook, Brooklyn NY. $18 an hour" has more than the title.
-    const [start = clean] = clean.split(/[.!] | ?\$| [-–—|] /, 1);
+    const [start = clean] = clean.split(/[.!] | ?\$| [-–—|@] /, 1);
     // "Firefighter/EMT" is the first of them.
     const [one = start] = start.split("/", 1);
     for (const title of [start, clean, one.trim(), ...(await beforePlace(reference, start))]) {
-      if (await findRole(reference, title)) return title;
+      const role = await findRole(reference, title);
+      if (role) return (await withSpecialty(reference, clean, role.slug)) ?? title;
     }
   }
-  return null;
+  const training = lines.map(cleanTitle).find((line) => inTraining.test(line));
+  return training?.split(/ [-–—|@] /, 1)[0] ?? null;
+}
+
+/** No role of the catalog is an intern's, but the laws of a posting hold for one. */
+const inTraining = /\b(?:intern|internship|apprentice|apprenticeship|trainee)\b/i;
+
+/** "Physician - Family Medicine", where both parts together name a role of their own; null elsewhere. */
+async function withSpecialty(reference: Reference, line: string, slug: string) {
+  const [whole] = /^[^-–—|]+ [-–—|] [^-–—|,($]+(?=$| [-–—|(])/.exec(line) ?? [];
+  if (whole === undefined) return null;
+  const role = await findRole(reference, whole.trim());
+  return role && role.slug !== slug ? whole.trim() : null;
 }
 
 /** "Server, Houston" is a title and a place; "Director, Engineering" is not. */

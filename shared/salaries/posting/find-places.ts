@@ -100,10 +100,19 @@ async function findPlace(
   if (meant.kind === "territory" || meant.kind === "ambiguous") {
     return { place: null, note: (await explainPlace(reference, meant)).why };
   }
-  return {
-    place: null,
-    note: `No place of the United States was recognized in “${part}”.`,
-  };
+  const unknown = await townOfState(reference, part);
+  return unknown
+    ? { place: unknown, note: `${unknown.name} is not among the places with a figure.` }
+    : { place: null, note: `No place of the United States was recognized in “${part}”.` };
+}
+
+/** `Edison, NJ`, which no list of places has; the laws of its state hold there all the same. */
+async function townOfState(reference: Reference, part: string): Promise<PostedPlace | null> {
+  const [, town = "", code = ""] = /([^,]+), ([A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/.exec(part) ?? [];
+  const { stateTitles } = await reference.cityNames();
+  if (!stateTitles.has(code.toLowerCase())) return null;
+  const name = town.trim();
+  return { name: `${name}, ${code}`, town: name, state: code, city: null };
 }
 
 const mostBefore = 4;
@@ -112,11 +121,13 @@ const mostBefore = 4;
 async function meantBy(reference: Reference, part: string) {
   const words = part.split(" ");
   const meant = await reference.meantPlace(part);
+  let near = meant;
   for (let first = 1; first <= Math.min(mostBefore, words.length - 2); first++) {
     const shorter = await reference.meantPlace(words.slice(first).join(" "));
     if (meant.kind === "unknown" && shorter.kind === "city") return shorter;
+    if (near.kind === "unknown" && shorter.kind === "elsewhere") near = shorter;
   }
-  return meant;
+  return near;
 }
 
 /** `ZIP code 33511 (Brandon, FL)` is in Brandon. */

@@ -199,6 +199,7 @@ describe("a title without what is around it", () => {
       "CDL-A Truck Driver",
       "CDL Truck Driver",
       "Truck Driver",
+      "CDL Driver",
     ]);
     expect(titleForms("Line Cook")).toEqual(["Line Cook"]);
   });

@@ -397,3 +397,61 @@ describe("tips", () => {
     expect(codesOf(await check({ text }))).not.toContain("tips_not_judged");
   });
 });
+
+describe("a posting as people write it", () => {
+  const titles = [
+    ["CDL-A Company Driver - Home Weekly\nAmarillo, TX", "truck-driver"],
+    ["Plumber needed ASAP!! Stamford CT\n$30 to $45 an hr", "plumber"],
+    ["Electrician @ Acme Power\nDenver, CO", "electrician"],
+    ["Physician - Family Medicine (Outpatient)\nRochester, MN", "family-medicine-physician"],
+    ["Registered Nurse - Nights\nFargo, ND", "registered-nurse"],
+  ] as const;
+  it.each(titles)("has the job that its first line names: %s", async (text, slug) => {
+    expect((await check({ text })).posting.role?.slug).toBe(slug);
+  });
+
+  it("has a director of something as the catalog calls one", async () => {
+    const { posting } = await check({ text: "Director of Finance\nAlameda, CA" });
+    expect(posting.role?.title).toBe("Finance Director");
+  });
+
+  it("has the laws of an intern's place, though no figure is one's", async () => {
+    const { posting, law } = await check({
+      text: "Software Engineering Intern, Summer 2027\nBellevue, WA\nPay: $46.00 - $58.00 per hour",
+    });
+    expect(posting).toMatchObject({ role: null, min: 46, max: 58 });
+    expect(law.map(({ jurisdiction }) => jurisdiction)).toEqual(["Washington"]);
+  });
+
+  it("has the laws of the state of a town that no list has", async () => {
+    const { law, findings } = await check({
+      text: "Warehouse Associate\nEdison, NJ 08817\nPay rate: $18.75/hr",
+    });
+    expect(law.map(({ jurisdiction }) => jurisdiction)).toEqual(["New Jersey"]);
+    expect(JSON.stringify(findings)).toContain("Edison, NJ is not among the places with a figure.");
+  });
+
+  it("has the town behind a street", async () => {
+    const { assumptions } = await check({
+      text: "Store Manager\nJob Location: 1200 Main St, Joplin, MO\nPay: $46,000 - $52,000 a year",
+    });
+    expect(assumptions).toContain("No city near Joplin, MO has a figure.");
+  });
+
+  it("has a place before a dash, and pay for an hour without a sign", async () => {
+    const text = "Prep cook\nAustin TX - 15 an hour cash, nights. Text Maria";
+    const { posting } = await check({ text });
+    expect(posting).toMatchObject({ location: "Austin TX", min: 15, max: 15, period: "hourly" });
+    const picked = await check({ text: "Order Picker\nAustin, TX\nYou pick 120 an hour." });
+    expect(picked.posting.shape).toBe("none");
+  });
+
+  it("promises nothing where a commission is all there is", async () => {
+    const { posting, evaluation, disclosure } = await check({
+      text: "Sales Representative\nDenver, CO\n100% commission. Our reps earn $80,000 - $120,000 a year.",
+    });
+    expect(posting).toMatchObject({ min: 80_000, max: 120_000 });
+    expect(evaluation).toBeNull();
+    expect(disclosure).not.toContain("120,000");
+  });
+});
