@@ -37,3 +37,8 @@ export function findPeriodFault(
   }
   return null;
 }
+
+/** What an hour of pay for a year is, to the cent. Cents come first, because 33,436 / 2,080 is below 16.075 in binary. */
+export function toHourly(yearly: number): number {
+  return Math.round((yearly * 100) / hoursPerYear) / 100;
+}

@@ -1,6 +1,6 @@
 import type { PayPeriod } from "../../schema/pay-periods.ts";
 import { dollars, grouped } from "../core/format.ts";
-import { hoursPerYear } from "./pay-period.ts";
+import { hoursPerYear, toHourly } from "./pay-period.ts";
 
 /** An amount or a range of pay; a bound of 0 or null is not known. */
 export interface WrittenPay {
@@ -36,7 +36,7 @@ function payAmount(amount: number, currency: string): string {
 /** `$47.00 an hour ($97,760 a year)` for people who are paid by the hour, `$98,000` for others. */
 export function yearlyWords(yearly: number, period: PayPeriod): string {
   if (period === "annual") return dollars(yearly);
-  return `$${(yearly / hoursPerYear).toFixed(2)} an hour (${dollars(yearly)} a year)`;
+  return `$${toHourly(yearly).toFixed(2)} an hour (${dollars(yearly)} a year)`;
 }
 
 export const hoursAssumption = `Pay for an hour counts ${grouped(hoursPerYear)} times a year: 52 weeks of 40 hours, without overtime.`;

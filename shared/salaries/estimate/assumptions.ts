@@ -8,6 +8,7 @@ import { scaleDeviations } from "../figures/level-scale.ts";
 import { type Quarter, quarterLabel } from "../figures/quarter.ts";
 import type { Supplement } from "../figures/total-compensation.ts";
 import { citySentences } from "./city-sentences.ts";
+import { commissionSentences } from "./commissions.ts";
 import { levelSentences } from "./level-sentences.ts";
 import { minimumSentences } from "./minimum-sentences.ts";
 import { specialtySentences } from "./specialties.ts";
@@ -31,6 +32,7 @@ export function assumptions(
     ...levelSentences(figures),
     ...citySentences(figures),
     ...tipSentences(figures.input.role),
+    ...commissionSentences(figures.input.role),
     ...minimumSentences(figures),
     intervalSentence(figures),
     ...disagreements(figures),

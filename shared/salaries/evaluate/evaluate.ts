@@ -17,7 +17,7 @@ import type { EvaluateData } from "./evaluate.response.ts";
 import { type Ask, headline } from "./headline.ts";
 import { type Judgment, judgeOffer } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
-import { isUnlawful, reasons } from "./reasons.ts";
+import { isUnlawful, reasons, yearlyOnlySentence } from "./reasons.ts";
 import { reachOf, supportedAmount } from "./supported-amount.ts";
 import { toEvaluationEstimate } from "./to-evaluation-estimate.ts";
 
@@ -54,6 +54,8 @@ export async function evaluate(
   const { role, place } = subject;
   const { figures, observed } = quote(context, subject, exp);
   const judgment = judgeOffer(figures, stated);
+  // Of an occupation without an hour in the survey, nothing is said by the hour.
+  const period = role.occupation.yearlyOnly ? "annual" : stated.period;
   const { offer, distribution, percentile, probabilities, verdict } = judgment;
   const estimate = toEvaluationEstimate(figures, stated, secrets.dataPointKey);
   const likely = {
@@ -75,7 +77,7 @@ export async function evaluate(
         hasTips: includesTips(role),
         isAbovePublished: isAbovePublished(offer.midpoint.value, figures, observed),
       },
-      { ask: askOf(figures, judgment, stated), period: stated.period },
+      { ask: askOf(figures, judgment, { period }), period },
     ),
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
@@ -93,7 +95,10 @@ export async function evaluate(
     verdict,
     below_minimum,
     probabilities: likely,
-    reasons: reasons(figures, judgment, { stated, observed }),
+    reasons: [
+      ...yearlyOnlySentence(role, judgment, stated),
+      ...reasons(figures, judgment, { stated: { ...stated, period }, observed }),
+    ],
     citation: citation(figures, estimate, creditOf(site)),
     assumptions: evaluationAssumptions(figures, stated),
     page_url: pageUrl(site.origin, {
@@ -106,7 +111,11 @@ export async function evaluate(
 }
 
 /** What to ask for; null where the offer is as much as that, or a range, whose reader may be who pays it. */
-function askOf(figures: Figures, judgment: Judgment, { period }: StatedPay): Ask | null {
+function askOf(
+  figures: Figures,
+  judgment: Judgment,
+  { period }: Pick<StatedPay, "period">,
+): Ask | null {
   const { min, max, midpoint } = judgment.offer;
   const reach = reachOf(figures, judgment, period);
   const amount = Math.min(supportedAmount(figures).amount, reach.most);

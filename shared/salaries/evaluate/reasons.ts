@@ -1,6 +1,9 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Observed } from "../../contract/estimate.response.ts";
-import { percent } from "../../core/format.ts";
+import { hoursPerYear } from "../../contract/pay-period.ts";
+import { dollars, grouped, percent } from "../../core/format.ts";
+import type { Role } from "../../reference/records.ts";
+import { commissionSentences } from "../estimate/commissions.ts";
 import {
   describeMinimum,
   largerEmployersSentence,
@@ -11,6 +14,7 @@ import { mostTimesOffered } from "../estimate/most-to-ask.ts";
 import { includesTips, tipSentences } from "../estimate/tips.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experienceInWords } from "../figures/experience-words.ts";
+import { narrowest } from "../figures/interval.ts";
 import { isBelowMinimum } from "../figures/legal-minimum.ts";
 import { jobWords, peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";
@@ -47,6 +51,20 @@ export function reasons(
       ? wideAdviceSentence(judgment, supportedAmount(figures), say)
       : adviceSentence(judgment, supportedAmount(figures), { figures, period: stated.period })),
     ...tipSentences(figures.input.role),
+    ...commissionSentences(figures.input.role),
+  ];
+}
+
+/** That an hour of a teacher, a pilot or a flight attendant is none of the 2,080 of a year; empty for others. */
+export function yearlyOnlySentence(
+  { title, occupation }: Pick<Role, "title" | "occupation">,
+  { offer: { min, max, midpoint } }: Judgment,
+  { period }: StatedPay,
+): string[] {
+  if (!occupation.yearlyOnly || period === "annual") return [];
+  const what = min.value === max.value ? "The offer" : "The middle of the range";
+  return [
+    `${what} is counted as ${dollars(midpoint.value)} a year, as if ${grouped(hoursPerYear)} hours of it were paid. The survey publishes no pay for an hour of ${peopleIn(title)}, because they are paid for other hours, such as those in class or in flight: multiply the offer by the hours that are paid in a year, and have that judged.`,
   ];
 }
 
@@ -200,7 +218,11 @@ function publishedSentence({ offer }: Judgment, observed: Observed | null, say: 
   const by = percent(Math.abs(difference), 0);
   const what = offer.min.value === offer.max.value ? "the offer" : "the middle of the range";
   const compared =
-    by === "0%" ? "about the same" : `${by} ${difference > 0 ? "more" : "less"} than that`;
+    by === "0%"
+      ? "about the same"
+      : difference >= 1
+        ? `${(1 + difference).toFixed(1)} times that`
+        : `${by} ${difference > 0 ? "more" : "less"} than that`;
   return [
     `The survey’s typical wage for ${jobWords(occupation_title)} in ${where}, whatever their experience, was ${say.short(median)} in May ${reference_period.slice(0, 4)}; ${what} is ${compared}.`,
   ];
@@ -219,12 +241,17 @@ function visaSentence(
   return [wageLevelSentence(levels, pay, words, say.short)];
 }
 
-function levelSentence({ input, position, reference, floor }: Figures, say: SayPay): string[] {
+function levelSentence(
+  { input, median, position, reference, floor }: Figures,
+  say: SayPay,
+): string[] {
   const { beyondPublished } = position;
   const isAbove = beyondPublished === "above_p90";
   const edge = beyondPublished && reference?.percentile(isAbove ? "p90" : "p10");
   // Above the law's minimum, the level is not what the figure rests on.
   if (!edge || floor.hasRaised("median")) return [];
+  // Within the narrowest interval of an estimate, it is not said to be outside of anything.
+  if (Math.abs(Math.log(median / edge.value)) < narrowest) return [];
   const side = isAbove ? "above" : "below";
   const basis =
     input.level === "mid"

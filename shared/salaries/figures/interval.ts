@@ -26,7 +26,7 @@ export interface IntervalInput {
 const { parity } = calibrationResults;
 
 /** No interval is narrower than 4% either way, in logs: the lower side is the wider one. */
-const narrowest = 0.0408;
+export const narrowest = 0.0408;
 
 /**
  * Half-widths of the interval around an estimate's median, combined in quadrature: the survey's

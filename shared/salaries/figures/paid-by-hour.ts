@@ -1,5 +1,5 @@
+import { toHourly } from "../../contract/pay-period.ts";
 import type { Role } from "../../reference/records.ts";
-import { hoursPerYear } from "./legal-minimum.ts";
 
 /**
  * SOC groups whose people are mostly paid a salary, which the law exempts from overtime (29 CFR 541):
@@ -18,5 +18,5 @@ export function isPaidByHour({ occupation: { socCode, yearlyOnly } }: Pick<Role,
 
 /** Pay for a year of full-time work as pay for an hour: `$43.54`. */
 export function hourly(annual: number): string {
-  return `$${(annual / hoursPerYear).toFixed(2)}`;
+  return `$${toHourly(annual).toFixed(2)}`;
 }

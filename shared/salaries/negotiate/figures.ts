@@ -1,6 +1,6 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Estimate } from "../../contract/estimate.response.ts";
-import { hoursPerYear } from "../../contract/pay-period.ts";
+import { hoursPerYear, toHourly } from "../../contract/pay-period.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import { annualPay, isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
 import { toYearly } from "../offers/base-pay.request.ts";
@@ -125,7 +125,7 @@ export function listFigures(
       : [
           usd(
             `counter_offer.${name}.hourly`,
-            Number((counter[name] / hoursPerYear).toFixed(2)),
+            toHourly(counter[name]),
             "derived",
             `counter_offer.${name} / ${hoursPerYear} hours`,
           ),
@@ -137,7 +137,7 @@ export function listFigures(
       : [
           usd(
             `estimate.${name}.hourly`,
-            Number((estimate[name] / hoursPerYear).toFixed(2)),
+            toHourly(estimate[name]),
             "derived",
             `estimate.${name} / ${hoursPerYear} hours`,
           ),

@@ -185,6 +185,26 @@ describe("evaluate", () => {
     );
   });
 
+  it("says nothing by the hour where the survey has no hours", async () => {
+    const pilot = { role: "airline-pilot", city: "dallas", min: 110, max: 110 };
+    const { headline, reasons } = await ask({ ...pilot, period: "hourly" });
+    expect(reasons[0]).toContain("counted as $228,800 a year, as if 2,080 hours of it were paid");
+    expect([headline, ...reasons.slice(1)].join(" ")).not.toContain("an hour");
+    const yearly = await ask({ ...pilot, min: 228_800, max: 228_800 });
+    expect(reasons.slice(1)).toEqual(yearly.reasons);
+  });
+
+  it("does not call what is typical out of reach by less than its interval", async () => {
+    // Most home health aides in Stockton earn the legal minimum of 2025, which is the lowest tenth too.
+    const { reasons } = await ask({ role: "home-health-aide", city: "stockton", amount: 43_680 });
+    expect(reasons.join(" ")).not.toContain("is itself below");
+  });
+
+  it("says how many times the survey's wage a very high offer is", async () => {
+    const { reasons } = await ask({ role: "accountant", city: "albuquerque", amount: 250_000 });
+    expect(reasons.join(" ")).toContain("the offer is 3.1 times that.");
+  });
+
   it("judges a range by its middle, and calls a wide one too wide", async () => {
     const subject = { role: "accountant", city: "denver" };
     const range = await ask({ ...subject, min: 80_000, max: 100_000 });
