@@ -24,6 +24,7 @@ import {
 } from "./market-sentences.ts";
 import type { NegotiateBody } from "./negotiate.request.ts";
 import type { NegotiateData } from "./negotiate.response.ts";
+import { scaleAdvice } from "./pay-scales.ts";
 import { type Counter, planCounter } from "./plan-counter.ts";
 import { type Situation, writeScripts } from "./write-scripts.ts";
 
@@ -160,6 +161,7 @@ function reasons(situation: Situation): string[] {
     `According to an estimate from public wage data, ${marketSentence(quoted, period)}.`,
     ...positionSentences(situation),
     ...tipAdvice(quoted),
+    ...scaleAdvice(quoted.figures.input.role),
     ...(best ? [competingSentence(best, offered.base)] : []),
     ...doubtSentences(quoted, offered.base, counter),
     ...ceilingSentences(counter, ceiling),
@@ -249,6 +251,7 @@ function rationale(situation: Situation): string {
   const sentences = [
     ...(isFar ? doubtSentences(quoted, situation.offered.base, counter) : []),
     ...tipAdvice(quoted),
+    ...scaleAdvice(quoted.figures.input.role),
     `Ask for ${say(counter.base)}: ${counter.base === floor ? `${highest}, because the figures support no more` : limited(aim, "base")}.`,
     `Accept no less than ${say(counter.low)}: ${counter.low === floor ? `${highest}${worth(situation)}` : limited(near("where the middle half of pay begins", counter.low, low ?? median), "low")}.`,
     ...(counter.high === counter.base

@@ -19,6 +19,7 @@ import {
 } from "./market-sentences.ts";
 import type { CompetingOffer, NegotiateBody, Priority } from "./negotiate.request.ts";
 import type { NegotiateData } from "./negotiate.response.ts";
+import { scaleAdvice } from "./pay-scales.ts";
 import type { Counter } from "./plan-counter.ts";
 
 export interface Situation {
@@ -107,6 +108,7 @@ function talkingPoints(situation: Situation, raises: boolean) {
     ...doubtSentences(quote, offered.base, counter),
     ...marketPoints(situation, raises),
     ...tipAdvice(quote),
+    ...scaleAdvice(quote.figures.input.role),
     ...(rival
       ? [
           `${named(rival.offer)} has a base of ${yearlyWords(rival.offer.base, rival.period)}, which is ${dollars(rival.offer.base - offered.base)}${rival.period === "hourly" ? " a year" : ""} more.`,

@@ -290,3 +290,23 @@ describe("negotiate", () => {
     }
   });
 });
+
+describe("pay by a scale", () => {
+  const said = async (slug: string) => {
+    const { body } = await post({ role: slug, city, current_offer: { base: 52_000 } });
+    const { leverage, counter_offer, talking_points }: NegotiateData = body.data;
+    return [leverage.reasons, [counter_offer.rationale], talking_points].map((texts) =>
+      texts.join(" ").includes("a published schedule or a union contract"),
+    );
+  };
+
+  it("is asked about before an amount where public employers are usual", async () => {
+    for (const slug of ["high-school-teacher", "police-officer", "firefighter", "mail-carrier"]) {
+      expect(await said(slug), slug).toEqual([true, true, true]);
+    }
+  });
+
+  it("is not mentioned for other jobs", async () => {
+    expect(await said("accountant")).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,18 @@
+/** Where pay is mostly set by a scale, so that its step is asked about before an amount. */
+import type { Role } from "../../reference/records.ts";
+
+/**
+ * SOC codes of occupations whose employers are mostly governments, school districts and the Postal Service,
+ * which publish what each step pays: https://www.bls.gov/news.release/union2.t03.htm has the share that
+ * contracts of unions cover.
+ */
+const onScales = ["25-202", "25-203", "25-205", "33-2011", "33-3012", "33-305", "43-505"];
+
+/** What to ask where pay follows a scale; empty for all others. */
+export function scaleAdvice({ occupation: { socCode } }: Pick<Role, "occupation">): string[] {
+  return onScales.some((group) => socCode.startsWith(group))
+    ? [
+        "Many employers of this occupation pay by a published schedule or a union contract, whose amounts are not open to one person. Where that is so, ask instead which step or grade your experience and education are credited with, and whether a higher one is possible.",
+      ]
+    : [];
+}
