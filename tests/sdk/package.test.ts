@@ -417,6 +417,8 @@ describe("the command line", () => {
     expect(posting).not.toContain("This one does as the law asks");
     expect(posting).toMatch(/not legal advice/);
     expect(adjacent?.people.trim().split("\n")).toHaveLength(4);
+    const high = await runHere(["negotiate", "registered-nurse", "tampa", "--offer", "300k"], env);
+    expect(high.stdout).toContain("Ask for something other than base pay");
     const letter = await runHere(["negotiate", ...asked.negotiate, "--letter"], env);
     expect(letter.stdout).toMatch(/^Subject: .+\n\nHello,/);
     const traced = await runHere(["lineage", negotiate?.data.estimate.data_point_id], env);

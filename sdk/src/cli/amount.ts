@@ -43,6 +43,11 @@ export function toPay(annual: number, { hourly = false } = {}): string {
   return hourly ? `${hour} (${year})` : `${year} (${hour})`;
 }
 
+/** What an hour of pay is for a year. */
+export function fromHourly(hour: number): number {
+  return hour * hoursOfYear;
+}
+
 /** `$43.54`: what an hour of it is. */
 export function toHourly(annual: number): string {
   return dollarsAndCents.format(annual / hoursOfYear);

@@ -11,6 +11,7 @@ import {
   specialRatesNote,
 } from "../estimate/minimum-sentences.ts";
 import { mostTimesOffered } from "../estimate/most-to-ask.ts";
+import { specialtySentences } from "../estimate/specialties.ts";
 import { includesTips, tipSentences } from "../estimate/tips.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experienceInWords } from "../figures/experience-words.ts";
@@ -50,6 +51,8 @@ export function reasons(
     ...(isWide && !isUnlawful(figures, judgment)
       ? wideAdviceSentence(judgment, supportedAmount(figures), say)
       : adviceSentence(judgment, supportedAmount(figures), { figures, period: stated.period })),
+    ...farAboveSentence(judgment),
+    ...specialtySentences(figures.input.role),
     ...tipSentences(figures.input.role),
     ...commissionSentences(figures.input.role),
   ];
@@ -260,6 +263,18 @@ function levelSentence(
   return [
     `What we call typical for ${experienceInWords[input.level]} is itself ${side} what nine in ten people of the occupation there earn, ${say.short(edge.value)}, so the verdict rests on ${basis} more than on published pay.`,
   ];
+}
+
+/** So many times what nine in ten make is hardly ever pay for the same work. */
+const farTimes = 1.5;
+
+/** What to find out about an offer far above all published pay, as a low one has it in its headline. */
+function farAboveSentence({ offer, distribution: { p90 } }: Judgment): string[] {
+  return p90 !== null && offer.midpoint.value > farTimes * p90
+    ? [
+        "Pay so far above what is published is mostly for another job, level or hours, or not base pay alone. Find that out first, and that the employer is who it says it is.",
+      ]
+    : [];
 }
 
 const names: Record<SupportedAmount["of"], string> = {

@@ -8,9 +8,18 @@ import type { Role } from "../../reference/records.ts";
  */
 const onScales = ["25-202", "25-203", "25-205", "33-2011", "33-3012", "33-305", "43-505"];
 
+/** Whether most employers of an occupation pay by a scale. */
+export function followsScale({ occupation: { socCode } }: Pick<Role, "occupation">): boolean {
+  return onScales.some((group) => socCode.startsWith(group));
+}
+
+/** What an employer is asked who may pay by a scale. */
+export const scaleQuestion =
+  "whether pay follows a schedule or a contract, and which step or grade the offer is";
+
 /** What to ask where pay follows a scale; empty for all others. */
-export function scaleAdvice({ occupation: { socCode } }: Pick<Role, "occupation">): string[] {
-  return onScales.some((group) => socCode.startsWith(group))
+export function scaleAdvice(role: Pick<Role, "occupation">): string[] {
+  return followsScale(role)
     ? [
         "Many employers of this occupation pay by a published schedule or a union contract, whose amounts are not open to one person. Where that is so, ask instead which step or grade your experience and education are credited with, and whether a higher one is possible.",
       ]

@@ -19,7 +19,7 @@ import {
 } from "./market-sentences.ts";
 import type { CompetingOffer, NegotiateBody, Priority } from "./negotiate.request.ts";
 import type { NegotiateData } from "./negotiate.response.ts";
-import { scaleAdvice } from "./pay-scales.ts";
+import { followsScale, scaleAdvice, scaleQuestion } from "./pay-scales.ts";
 import type { Counter } from "./plan-counter.ts";
 
 export interface Situation {
@@ -180,7 +180,9 @@ function askParagraph(situation: Situation, others: readonly string[]): string {
     ? tipQuestion
     : isAsked
       ? "which level the offer is for, and how many hours"
-      : null;
+      : followsScale(situation.quote.figures.input.role)
+        ? scaleQuestion
+        : null;
   const condition = isAsked ? "If it is for the same work full time, " : "";
   if (situation.tone === "warm") {
     const also = others.length > 0 ? ` I would also welcome ${listing(others)}.` : "";
@@ -248,6 +250,9 @@ function phone(situation: Situation, raises: boolean) {
     `The offered base is ${say(offered.base)}${baseNote(situation)}.`,
     ...rivalSentence(situation),
     ...(raises && baseNote(situation) ? [`Could you tell me ${tipQuestion}?`] : []),
+    ...(raises && followsScale(quote.figures.input.role)
+      ? [`Could you tell me ${scaleQuestion}?`]
+      : []),
     ...(raises && isInDoubt(situation)
       ? [
           "Which level is the offer for, and how many hours?",

@@ -91,9 +91,10 @@ export async function checkRead(
   // With tips an employer may pay less than the minimum wage, which has to come together in the end.
   const evaluation = isTipped && judged?.below_minimum ? null : judged;
   const benefits = read.text === "" ? null : namesBenefits(read.text, title);
+  const isCommission = isCommissionOnly(read.text);
   const law = findLaws(places, {
     location,
-    seen: { pay, isCommission: isCommissionOnly(read.text), namesBenefits: benefits },
+    seen: { pay, isCommission, namesBenefits: benefits },
     today: new Date(now).toISOString().slice(0, 10),
   });
   const posting: PostingRead = {
@@ -122,10 +123,13 @@ export async function checkRead(
     law,
     findings: listFindings(checked),
     suggested_range: suggested,
-    disclosure: disclose({
-      ...{ posting, suggested, law },
-      mayPost: !pay.isTotal && judged?.below_minimum !== true,
-    }),
+    // A job that is paid by commission alone has no base to promise.
+    disclosure: isCommission
+      ? null
+      : disclose({
+          ...{ posting, suggested, law },
+          mayPost: !pay.isTotal && judged?.below_minimum !== true,
+        }),
     citation: evaluation
       ? evaluation.citation
       : figures

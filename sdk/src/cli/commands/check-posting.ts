@@ -56,7 +56,7 @@ export const checkPosting: Command = {
           ...(suggested
             ? [
                 [
-                  "A range to post",
+                  "Usual range",
                   `${amount(suggested.low)} to ${amount(suggested.high)} ${unit}`,
                 ] as const,
               ]

@@ -1,6 +1,6 @@
 import type { CompetingOffer, Negotiation } from "../../generated/models.ts";
 import { bases, experienceLevels } from "../../generated/values.ts";
-import { parseAmount, toPay } from "../amount.ts";
+import { fromHourly, parseAmount, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
 import { plain } from "../output/plain.ts";
@@ -64,11 +64,16 @@ export const negotiate: Command = {
     }
     if (printAsData(invocation, terminal, data, columns)) return;
     const { counter_offer: counter } = data;
-    const hourly = currentOffer(invocation).period === "hourly";
+    const offered = currentOffer(invocation);
+    const hourly = offered.period === "hourly";
+    const raises = counter.base > Math.round(hourly ? fromHourly(offered.base) : offered.base);
     printFacts(
       {
         title: `${data.role.title} in ${placeName(data.city, invocation.operands[1])}, ${data.experience} level`,
-        answer: `Ask for ${toPay(counter.base, { hourly })}.`,
+        answer: raises
+          ? `Ask for ${toPay(counter.base, { hourly })}.`
+          : "Ask for something other than base pay: the figures support no higher base.",
+
         rows: [
           ...placeNote(invocation.operands[1], data.city),
           ["Accept from", toPay(counter.low, { hourly })],

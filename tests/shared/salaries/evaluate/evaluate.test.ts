@@ -203,6 +203,14 @@ describe("evaluate", () => {
   it("says how many times the survey's wage a very high offer is", async () => {
     const { reasons } = await ask({ role: "accountant", city: "albuquerque", amount: 250_000 });
     expect(reasons.join(" ")).toContain("the offer is 3.1 times that.");
+    expect(reasons.join(" ")).toContain("that the employer is who it says it is");
+    const fair = await ask({ role: "accountant", city: "albuquerque", amount: 140_000 });
+    expect(fair.reasons.join(" ")).not.toContain("who it says it is");
+  });
+
+  it("says of a doctor without a specialty that pay differs by it", async () => {
+    const { reasons } = await ask({ role: "physician", city: "spokane", amount: 240_000 });
+    expect(reasons.join(" ")).toContain("Physician names no specialty");
   });
 
   it("judges a range by its middle, and calls a wide one too wide", async () => {

@@ -306,6 +306,15 @@ describe("pay by a scale", () => {
     }
   });
 
+  it("is asked about in the letter and on the phone", async () => {
+    const current_offer = { base: 58_000 };
+    const { body } = await post({ role: "high-school-teacher", city, current_offer });
+    const { email_script, phone_script }: NegotiateData = body.data;
+    for (const text of [email_script.body, phone_script.join(" ")]) {
+      expect(text).toContain("Could you tell me whether pay follows a schedule or a contract");
+    }
+  });
+
   it("is not mentioned for other jobs", async () => {
     expect(await said("accountant")).toEqual([false, false, false]);
   });
