@@ -52,7 +52,7 @@ function find(name: string): BuiltWorker {
 describe("the Workers of a deployment", () => {
   it("are at most 80 KiB gzipped, or no larger than is listed here", () => {
     const limits: Record<string, number> = {
-      history: 87,
+      history: 88,
       pipeline: 87,
       widget: 88,
       "city-pages": 90,
@@ -64,17 +64,17 @@ describe("the Workers of a deployment", () => {
       "employer-cost": 90,
       projections: 90,
       data: 93,
-      evaluate: 96,
+      evaluate: 97,
       "roles-page": 93,
       calculate: 94,
-      "calculate-batch": 97,
+      "calculate-batch": 98,
       export: 96,
       me: 95,
-      negotiate: 100,
+      negotiate: 101,
       "pipeline-companies": 96,
       salaries: 97,
       "compare-offers": 99,
-      "salary-tools": 165,
+      "salary-tools": 166,
       events: 89,
       activities: 100,
       calendar: 102,
@@ -104,7 +104,7 @@ describe("the Workers of a deployment", () => {
       "job-from-url": 140,
       "job-link-pages": 152,
       // With the check of a posting's pay, too.
-      "job-text-pages": 173,
+      "job-text-pages": 174,
       app: 192,
       "job-pages": 210,
       // With the library that checks passkeys.
@@ -114,9 +114,9 @@ describe("the Workers of a deployment", () => {
       // With the official server of MCP, and all of zod.
       "public-mcp": 256,
       "salary-mcp": 253,
-      "pipeline-mcp": 343,
-      "check-posting": 152,
-      "posting-page": 172,
+      "pipeline-mcp": 344,
+      "check-posting": 153,
+      "posting-page": 173,
     };
     const heavy = workers.flatMap(({ name, bundle }) => {
       const limit = limits[name] ?? 80;
