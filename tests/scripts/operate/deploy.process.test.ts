@@ -88,9 +88,9 @@ describe("the Workers of a deployment", () => {
       webhooks: 108,
       submit: 111,
       import: 114,
-      "catch-all": 129,
+      "catch-all": 130,
       docs: 132,
-      "offers-page": 131,
+      "offers-page": 132,
       "webhook-pages": 119,
       // With the archives that Word documents are.
       jobs: 132,
@@ -113,7 +113,7 @@ describe("the Workers of a deployment", () => {
       passkeys: 173,
       // With the official server of MCP, and all of zod.
       "public-mcp": 256,
-      "salary-mcp": 253,
+      "salary-mcp": 254,
       "pipeline-mcp": 344,
       "check-posting": 153,
       "posting-page": 173,
