@@ -69,7 +69,8 @@ describe("the split service responds like the composed one", () => {
     const smoke = (versions: Record<string, string>) =>
       runSmoke({
         ...{ origin: split.service.url.origin, fetch: asFetch(split.service) },
-        ...{ credentials: { SMOKE_KEY, SMOKE_TOKEN }, waitMs: 0, pollMs: 1 },
+        // On a busy machine sixty Workers take long to start.
+        ...{ credentials: { SMOKE_KEY, SMOKE_TOKEN }, waitMs: 0, pollMs: 1, timeoutMs: 60_000 },
         ...{ deployment: { single: false, versions }, uploaded: null, log: () => {} },
       });
     const versions = await Promise.all(
