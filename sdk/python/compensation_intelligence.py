@@ -49,7 +49,7 @@ from typing import (
     Union,
 )
 
-__version__ = "0.2.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "Answer",

@@ -27,7 +27,7 @@ export function ClientGuide({ origin }: { origin: string }): Markup {
       </p>
       <CodeSample
         label="the command to install the package"
-        code="npm install --global ./compensation-intelligence-0.2.0.tgz"
+        code="npm install --global ./compensation-intelligence-1.0.0.tgz"
       />
       <h2 id="offline">Without a server</h2>
       <p>
