@@ -36,6 +36,16 @@ describe("/compare", () => {
     expect(text).toContain(data.citation);
   });
 
+  it("says that it cannot tell which of two pays more, where they pay about the same", async () => {
+    const said = async (query: string) => textOf((await fetchPage(live, `/compare?${query}`)).html);
+    expect(await said("roleA=electrician&roleB=plumber&city=chicago")).toContain(
+      "apart, so which pays more cannot be told.",
+    );
+    expect(await said("roleA=school-bus-driver&roleB=truck-driver&city=rockford")).toContain(
+      "apart, so the order is likely, not sure.",
+    );
+  });
+
   it("is its chart as a file", async () => {
     const path = "/compare?role=registered-nurse&cityA=austin&cityB=boise&cityC=miami";
     const { html } = await fetchPage(live, path);

@@ -141,9 +141,20 @@ function differences(
     ...(isClear
       ? []
       : [
-          `Both figures are uncertain by more than sets ${last ? "the first two" : "them"} apart, so the order is likely, not sure.`,
+          `Both figures are uncertain by more than sets ${last ? "the first two" : "them"} apart, so ${isLikely(first, second) ? "the order is likely, not sure" : "which pays more cannot be told"}.`,
         ]),
   ];
+}
+
+/** As many standard deviations as a probability of 0.8 needs, which verdicts on offers need, too. */
+const [leastDeviations, deviationsOf95] = [0.8416, 1.96];
+
+/** Whether the first pays more than the second with a probability of 0.8, as far as their intervals say. */
+function isLikely({ estimate: one }: Side, { estimate: other }: Side): boolean {
+  const halfWidth = (of: Side["estimate"]) =>
+    Math.log(of.confidence_upper / of.confidence_lower) / 2;
+  const deviation = Math.hypot(halfWidth(one), halfWidth(other)) / deviationsOf95;
+  return Math.log(one.median / other.median) >= leastDeviations * deviation;
 }
 
 /** The difference relative to the second as asked, as the API has it. */

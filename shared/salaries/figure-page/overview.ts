@@ -15,6 +15,7 @@ import { type FiledOccupation, openFiledPay } from "../companies/read-companies.
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { cityFactors } from "../estimate/city-factors.ts";
+import { commissionSentences } from "../estimate/commissions.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
 import { experienceBands } from "../estimate/experience-bands.ts";
 import { minimumForPeople } from "../estimate/minimum-sentences.ts";
@@ -69,7 +70,7 @@ export interface Overview {
   assumptions: readonly string[];
   /** The minimum wage that amounts of the page are raised to, in a sentence; null where none is. */
   minimumWage: string | null;
-  /** That tips are in the figures; null for occupations that hardly receive any. */
+  /** That tips or commissions are in the figures; null for occupations that hardly receive any. */
   tips: string | null;
   /** That pay differs by specialty, for a title that names none; else null. */
   specialties: string | null;
@@ -144,7 +145,7 @@ export async function overview(
     assumptions: assumptions(figures),
     // After the distribution, whose ends may be the only amounts that are raised.
     minimumWage: minimumForPeople(figures),
-    tips: tipSentences(role)[0] ?? null,
+    tips: [...tipSentences(role), ...commissionSentences(role)][0] ?? null,
     specialties: specialtySentences(role)[0] ?? null,
     placeNote: subject.placeNote ?? null,
     publishedGap: publishedGap(figures, quoted.observed?.median ?? null),
