@@ -2,9 +2,8 @@
 import type { Role } from "../../reference/records.ts";
 
 /**
- * Occupations of which commissions are a usual part of pay, by SOC code: those that the Occupational
- * Outlook Handbook says are paid so (https://www.bls.gov/ooh/sales/). That the survey counts commissions as
- * wages is in its concepts: https://www.bls.gov/opub/hom/oews/concepts.htm
+ * Occupations of which commissions are a usual part of pay, by SOC code. The choice is ours; that the survey counts
+ * commissions as wages is in what it tells employers to include: https://www.bls.gov/respondents/oes/payterms.htm
  */
 const onCommission: ReadonlySet<string> = new Set([
   "13-2052", // Personal financial advisors

@@ -3,8 +3,8 @@ import type { Role } from "../../reference/records.ts";
 
 /**
  * SOC codes of occupations whose employers are mostly governments, school districts and the Postal Service,
- * which publish what each step pays: https://www.bls.gov/news.release/union2.t03.htm has the share that
- * contracts of unions cover.
+ * which publish what each step pays: teachers, firefighters, police officers and mail carriers. The choice is ours, so the
+ * advice speaks of many employers, not of all.
  */
 const onScales = ["25-202", "25-203", "25-205", "33-2011", "33-3012", "33-305", "43-505"];
 
