@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { listTests } from "./tests/support/projects.ts";
-import { compileCache, quickCode, quickStart } from "./tests/support/quick-start.ts";
+import { compileCache, quickStart } from "./tests/support/quick-start.ts";
 
 /** They take longest: begun late, one would keep a core waiting for the other in the end. */
 const longest = [
@@ -82,7 +82,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // For two cores: some suites work while another waits, for a pause between attempts or a limit's minute.
     maxWorkers: 3,
-    execArgv: [...quickStart, ...quickCode],
+    execArgv: quickStart,
     sequence: { sequencer: LongestFirst },
   },
 });
