@@ -35,9 +35,7 @@ export default pageApp({
       const found = companiesByLetter(catalog.table.rows, letter);
       return filteredCompaniesPage(
         { q: "", letter },
-        {
-          ...{ found, total: found.length, isShortened: false },
-        },
+        { found, total: found.length, isShortened: false },
       );
     }
     return companiesPage(catalog.table.rows);

@@ -3,6 +3,9 @@ import type { SenderChecks } from "../../schema/inbox.ts";
 /** The name under which Cloudflare reports what it has checked, on top of all other headers. */
 const authority = "mx.cloudflare.net";
 
+/** Characters; that of a mail with ten signatures has half as many. */
+const longestReport = 4_000;
+
 const results = /^(?:pass|fail|softfail|neutral|none|temperror|permerror|policy)$/;
 
 /**
@@ -20,8 +23,8 @@ export function readChecks(
   sender: string,
 ): SenderChecks {
   const top = headers.find(({ key }) => key === "authentication-results")?.value ?? "";
-  const [server = "", ...reports] = top
-    .slice(0, 4_000)
+  // A longer one may have been stretched by the sender, and what counts would be cut off.
+  const [server = "", ...reports] = (top.length > longestReport ? "" : top)
     .replace(/\([^()]{0,500}\)/g, "")
     .split(";");
   const isOurs = server.trim().toLowerCase().split(/\s/)[0] === authority;
@@ -37,7 +40,7 @@ export function readChecks(
 interface Report {
   method: string;
   result: string;
-  /** Of the `From` header that was checked, in lower case; null if the report does not say. */
+  /** The domain of the `From` header that was checked, in lower case; null if the report does not say it. */
   domain: string | null;
 }
 

@@ -67,7 +67,7 @@ function answerOf(
   });
 }
 
-function sentence(told: {
+function sentence(facts: {
   name: string;
   to: string;
   filings: number;
@@ -75,7 +75,7 @@ function sentence(told: {
   of: string;
   period: string;
 }): string {
-  const { name, to, filings, median, of, period } = told;
+  const { name, to, filings, median, of, period } = facts;
   if (median === null) return `${name} made ${grouped(filings)} ${of} from ${period}.`;
   return `${name} typically offered ${to} ${dollars(median)} a year in base pay: the median of ${grouped(filings)} ${of} from ${period}.`;
 }

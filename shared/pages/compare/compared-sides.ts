@@ -2,9 +2,11 @@
 import type { Estimate, Observed } from "../../contract/estimate.response.ts";
 import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
 import { dollars } from "../../core/format.ts";
+import { decisive } from "../../salaries/evaluate/judge-offer.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import { peopleIn } from "../../salaries/subject/job-words.ts";
 import { comparePageUrl, salaryPage } from "../../salaries/subject/page-url.ts";
+import { normalDistribution } from "../../salaries/worksheet/normal-distribution.ts";
 import { cityFields } from "./compare-forms.tsx";
 import type { Compared } from "./compare-typed.ts";
 
@@ -146,15 +148,15 @@ function differences(
   ];
 }
 
-/** As many standard deviations as a probability of 0.8 needs, which verdicts on offers need, too. */
-const [leastDeviations, deviationsOf95] = [0.8416, 1.96];
+/** Half of a 95% interval, in standard deviations. */
+const deviationsOf95 = 1.96;
 
-/** Whether the first pays more than the second with a probability of 0.8, as far as their intervals say. */
+/** Whether it is as likely that the first pays more than the second as a verdict on an offer has to be. */
 function isLikely({ estimate: one }: Side, { estimate: other }: Side): boolean {
   const halfWidth = (of: Side["estimate"]) =>
     Math.log(of.confidence_upper / of.confidence_lower) / 2;
   const deviation = Math.hypot(halfWidth(one), halfWidth(other)) / deviationsOf95;
-  return Math.log(one.median / other.median) >= leastDeviations * deviation;
+  return normalDistribution(Math.log(one.median / other.median) / deviation) >= decisive;
 }
 
 /** The difference relative to the second as asked, as the API has it. */

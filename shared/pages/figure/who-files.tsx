@@ -49,7 +49,7 @@ export function WhoFiles({ figure }: { figure: Overview }): Markup | null {
 }
 
 interface Filer {
-  /** Of the employer's page; null if it has none. */
+  /** The slug of the employer's page; null if it has none. */
   slug: string | null;
   name: string;
   /** What tells this row from others of the employer; empty where it has one row. */

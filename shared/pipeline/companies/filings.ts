@@ -61,7 +61,7 @@ export async function openFilings(
   };
 }
 
-/** Those that a role belongs to first. */
+/** Puts the occupations to which a role belongs before the others. */
 function ownFirst(
   occupations: readonly FiledOccupation[],
   role: Pick<Role, "occupation" | "onetSoc"> | null,

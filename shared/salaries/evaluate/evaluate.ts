@@ -54,7 +54,7 @@ export async function evaluate(
   const { role, place } = subject;
   const { figures, observed } = quote(context, subject, exp);
   const judgment = judgeOffer(figures, stated);
-  // Of an occupation without an hour in the survey, nothing is said by the hour.
+  // Where the survey publishes no pay for an hour, as for teachers, the answer speaks of the year.
   const period = role.occupation.yearlyOnly ? "annual" : stated.period;
   const { offer, distribution, percentile, probabilities, verdict } = judgment;
   const estimate = toEvaluationEstimate(figures, stated, secrets.dataPointKey);

@@ -151,6 +151,14 @@ it.each([
   expect(mail.checks).toEqual({ spf: "pass", dkim: null, dmarc: "none" });
 });
 
+it("believes no part of a report that was made too long to read to its end", async () => {
+  const address = `"a; dmarc=pass header.from=us.greenhouse-mail.io; ${"x".repeat(4_000)}"@example.com`;
+  const results = `mx.cloudflare.net; spf=pass smtp.mailfrom=${address}; dmarc=fail`;
+  const headers = [`Authentication-Results: ${results}`];
+  const mail = await read(composeMail({ ...sent, text: "Hello", headers }));
+  expect(mail.checks).toEqual({ spf: null, dkim: null, dmarc: null });
+});
+
 it("shows names and subjects as one line that reads in its own direction", async () => {
   const raw = `From: "Bank\u202egnp.exe\u0007" <a@example.com>\r\nSubject: =?utf-8?B?${Buffer.from("Offer\r\nBcc: x@example.com\u202e").toString("base64")}?=\r\n\r\nHello`;
   const mail = await read(raw);

@@ -73,7 +73,6 @@ export const negotiate: Command = {
         answer: raises
           ? `Ask for ${toPay(counter.base, { hourly })}.`
           : "Ask for something other than base pay: the figures support no higher base.",
-
         rows: [
           ...placeNote(invocation.operands[1], data.city),
           ["Accept from", toPay(counter.low, { hourly })],

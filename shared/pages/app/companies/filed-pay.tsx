@@ -55,7 +55,7 @@ export function FiledLines({
 
 type Occupation = NonNullable<CompanyMemory["filings"]>["recent"]["occupations"][number];
 
-/** Of an occupation for which several of the employer's names file, the name with the most filings. */
+/** Where several of the employer's names file for one occupation, keeps the name with the most filings. */
 function oneOfEach(occupations: readonly Occupation[]): Occupation[] {
   return [...Map.groupBy(occupations, ({ title }) => title).values()].flatMap(([most]) =>
     most ? [most] : [],
