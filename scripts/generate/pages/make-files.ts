@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { routes } from "../../../functions/routes.ts";
 import type { ApiReference } from "../../../shared/pages/docs/reference.ts";
 import {
   groupNames,
@@ -19,7 +20,6 @@ import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
 import { drawNation, nationPath } from "./draw-nation.ts";
 import { listAssetVersions } from "./list-asset-versions.ts";
-import { listOperations } from "./list-operations.ts";
 import { makeView } from "./make-view.ts";
 import { projectCities } from "./project-cities.ts";
 import { listReports } from "./reports/list-reports.ts";
@@ -111,4 +111,16 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 function readDocument(root: string): ApiDocument {
   return JSON.parse(readFileSync(join(root, "schema/openapi.json"), "utf8"));
+}
+
+/**
+ * Lists the operations that each plan of the Salary Data API adds, for the page of the plans. The
+ * lookups of tools are left out: they return what the other operations do.
+ */
+function listOperations(): { summary: string; tier: string }[] {
+  return routes.flatMap(({ access, summary, deprecation, path }) =>
+    access.kind === "key" && !deprecation && !path.startsWith("/api/mcp/")
+      ? [{ summary, tier: access.tier }]
+      : [],
+  );
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { DatabaseUse } from "../../run/stage/database-proxy.ts";
 import type { Action } from "./actions.ts";
-import { quantile } from "./quantile.ts";
 import type { Stage } from "./stage.ts";
 
 /** Milliseconds from the request to the end of its response, and round trips to the database in sequence. */
@@ -219,4 +218,10 @@ export async function measureOverhead(stage: Stage): Promise<number> {
     times.push(stage.processorTime() - before);
   }
   return quantile(times.slice(20), 0.5);
+}
+
+/** The smallest value that at least this share of all values do not exceed. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

@@ -7,7 +7,6 @@ import { type AbortSignalLike, platform, type ResponseLike } from "../platform.t
 import { version } from "../version.ts";
 import { withDeadline } from "./deadline.ts";
 import { pause } from "./pause.ts";
-import { toQueryString } from "./query.ts";
 import { nextWaitMs, type Outcome, readRetryAfterMs } from "./retry.ts";
 import { checkCredential, type ResolvedSettings } from "./settings.ts";
 
@@ -182,4 +181,19 @@ function parse({ response, text }: Received): unknown {
       error,
     );
   }
+}
+
+/** A query string of the given parameters, with its question mark; empty if there are none. */
+function toQueryString(query: object | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return [];
+    // Lists are separated by commas, which both APIs read.
+    const text = Array.isArray(value) ? value.join(",") : toText(value);
+    return [`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll("%2C", ",")}`];
+  });
+  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+}
+
+function toText(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -1,7 +1,13 @@
 import type { Table } from "../input/read-table.ts";
 import type { technologyColumns } from "../outlook/relate-occupations.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
-import { isSurveyed } from "./surveyed.ts";
+
+/**
+ * Occupations that the survey asks about: computer and mathematical ones, and
+ * the engineering and management ones among its roles (managers of computer
+ * systems and of engineering, hardware engineers).
+ */
+const surveyed = /^(?:15-\d{4}|11-3021|11-9041|17-2061)$/;
 
 export interface SkillOccupation {
   slug: string;
@@ -31,4 +37,8 @@ export function linkOccupations(
     }
     return [...byCode.values()];
   });
+}
+
+function isSurveyed(socCode: string): boolean {
+  return surveyed.test(socCode);
 }

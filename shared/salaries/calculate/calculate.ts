@@ -6,7 +6,7 @@ import type { CalculateQuery } from "./calculate.request.ts";
 import type { CalculateData } from "./calculate.response.ts";
 import { calculateQuote } from "./calculate-quote.ts";
 import { chooseExpansions } from "./choose.ts";
-import type { Expansion } from "./table.ts";
+import type { Expansion } from "./expansions.ts";
 
 export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "basis" | "exp" | "expand">;
 

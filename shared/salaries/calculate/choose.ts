@@ -2,7 +2,7 @@ import { includesTier } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
 import { nearest, slugCandidate } from "../../reference/nearest.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { type Expansion, expansions, sunsetExpansions } from "./table.ts";
+import { type Expansion, expansions, sunsetExpansions } from "./expansions.ts";
 
 const everything = "*";
 

@@ -1,4 +1,5 @@
 import { ApiError } from "../../core/errors.ts";
+import { createLru } from "../../core/lru.ts";
 import { creditOf } from "../../core/site-name.ts";
 import type { Executor } from "../../db/bound.ts";
 import { writeDataPointId } from "../estimate/data-point-id.ts";
@@ -10,12 +11,15 @@ import { calculatePath, salaryPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { aggregate } from "./aggregate.ts";
 import { batchSize } from "./batch-size.ts";
-import { hasContributed } from "./contributors.ts";
 import type { CrowdQuery } from "./crowd.request.ts";
 import type { CrowdData } from "./crowd.response.ts";
 import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd-notes.ts";
 import { lastBatch, readReleased } from "./released.ts";
-import type { Submitter } from "./submitter.ts";
+import { selectContributor } from "./submissions.built.ts";
+import { contributorHashes, type Submitter } from "./submitter.ts";
+
+/** Hashes of accounts that have submitted, which they never cease to have. The absence of a submission is not cached. */
+const known = createLru<true>(5_000);
 
 export interface CrowdContext extends SalaryContext {
   database: () => Executor;
@@ -88,4 +92,14 @@ async function requireContribution(db: Executor, submitter: Submitter): Promise<
       "With role, city, years_experience and base: POST /api/v1/intelligence/salaries/submit",
     ],
   });
+}
+
+/** Whether the account has an accepted submission. */
+async function hasContributed(db: Executor, submitter: Submitter): Promise<boolean> {
+  const account = await submitter.asContributor();
+  if (known.get(account)) return true;
+  const hashes = await contributorHashes(submitter);
+  const [[own]] = await db.batch([selectContributor({ accounts: hashes })]);
+  if (own) known.set(account, true);
+  return own !== undefined;
 }

@@ -3,6 +3,8 @@
  * what was done is noted in both databases, so that a move that was interrupted anywhere goes on when it is started
  * again. The account is open in exactly one of the two, or for an instant in neither.
  */
+
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../../shared/db/client.ts";
 import { indexMissing } from "../../../../shared/pipeline/word-search/index-missing.ts";
@@ -10,7 +12,6 @@ import { CommandFailed } from "../../../run/local/failure.ts";
 import { removeArrival } from "./cancel-move.ts";
 import { requireReadableSecrets, requireSharedKeys } from "./check-keys.ts";
 import { compareAccounts } from "./compare.ts";
-import { drain } from "./drain.ts";
 import { copyFiles, requireFileStores } from "./files.ts";
 import type { MoveOptions } from "./move-options.ts";
 import { findMove, type Move, newMove, requireMovable, requireNotDeleted } from "./move-record.ts";
@@ -27,6 +28,8 @@ import {
 import { insertRows, readPages, switchCredentials } from "./pages.ts";
 import { addSharedRows } from "./shared-rows.ts";
 import { movedTables } from "./tables.ts";
+
+const pollMs = 250;
 
 /**
  * @returns how many rows were copied and compared; null if the account was moved before.
@@ -157,4 +160,18 @@ async function close(db: Database, move: Move): Promise<void> {
 async function open(db: Database, move: Move): Promise<void> {
   const opened = switchCredentials(movedTables(), move.accountId, "open");
   await changeState(db, move, ["copying"], [setState(move, "moved"), ...opened]);
+}
+
+/**
+ * Waits until the account's deliveries in progress have ended, so that what became of each is known before it is
+ * copied. No other begins, because the move is noted. An attempt has some seconds, and its claim ends after 20.
+ */
+async function drain(db: Database, accountId: string): Promise<void> {
+  for (;;) {
+    const [row] = await db.all<{ n: number }>(
+      sql`select count(*) as n from webhook_deliveries where user_id = ${accountId} and status = 'delivering' and due_at > ${Date.now()}`,
+    );
+    if (!row?.n) return;
+    await sleep(pollMs);
+  }
 }

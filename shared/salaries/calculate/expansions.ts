@@ -1,12 +1,13 @@
 import type { Scope } from "../../access/scopes.ts";
 import type { Tier } from "../../access/tiers.ts";
+import type { NoData } from "../../contract/no-data.response.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
+import { listWageLevels } from "../wage-levels/list-wage-levels.ts";
+import type { WageLevels } from "../wage-levels/wage-levels.response.ts";
 import { cityMetadata } from "./city-metadata.ts";
-import { expandWageLevels } from "./expand-wage-levels.ts";
 import { halfLives } from "./half-lives.ts";
 import { hiringVelocity } from "./hiring-velocity.ts";
-import { noData } from "./no-data.ts";
 import { roleTaxonomy } from "./role-taxonomy.ts";
 import { seniorityBands } from "./seniority-bands.ts";
 import { skillPremiums } from "./skill-premiums.ts";
@@ -53,3 +54,17 @@ export const sunsetExpansions: Readonly<Record<string, string>> = {
   "role.seniority": "role.seniority_bands",
   "role.soc": "role.taxonomy",
 };
+
+/** The result of an expansion for which the dataset version has no records. */
+function noData(records: string): (context: SalaryContext) => NoData {
+  return ({ reference }) => ({
+    status: "no_data",
+    reason: `Dataset version ${reference.dataset.version} has no records of ${records}.`,
+    records: [],
+  });
+}
+
+/** The prevailing wages for work visas of the role's occupation there. */
+function expandWageLevels({ secrets }: SalaryContext, input: EstimateInput): WageLevels {
+  return listWageLevels(input, secrets.dataPointKey);
+}
