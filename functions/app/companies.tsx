@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appPage } from "../../shared/http/contexts/app/app-page.ts";
 import { readPipeline } from "../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { companiesPage } from "../../shared/pages/app/companies/companies-page.tsx";
+import { appCompaniesPage } from "../../shared/pages/app/companies/companies-page.tsx";
 import { listPipelineCompanies } from "../../shared/pipeline/companies/list-pipeline-companies.ts";
 import { CompanyMemoryQuery } from "../../shared/pipeline/companies/pipeline-companies.request.ts";
 
@@ -13,6 +13,6 @@ export default appPage({
   query: z.object({ cursor: z.catch(cursor, undefined) }),
   async handle(c, session, query) {
     const page = await listPipelineCompanies(readPipeline(c, session), { ...query, limit: 25 });
-    return companiesPage(page);
+    return appCompaniesPage(page);
   },
 });

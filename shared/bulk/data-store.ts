@@ -1,5 +1,11 @@
 import { createLru, type Lru } from "../core/lru.ts";
-import { fileKey, indexKey, Manifest, manifestName, ReleaseIndex } from "./manifest.ts";
+import {
+  Manifest,
+  manifestName,
+  ReleaseIndex,
+  releaseFileKey,
+  releaseIndexKey,
+} from "./manifest.ts";
 
 /** The part of a bucket that reading the data files needs. */
 export interface DataBucket {
@@ -28,7 +34,7 @@ async function openBucket(bucket: DataBucket, now: number): Promise<Known> {
   const known = buckets.get(bucket);
   const freshMs = known && known.releases.length > 0 ? indexMs : missingMs;
   if (known && now - known.readAt < freshMs) return known;
-  const found = await bucket.get(indexKey);
+  const found = await bucket.get(releaseIndexKey);
   const releases = found ? ReleaseIndex.parse(JSON.parse(await found.text())).releases : [];
   const manifests = known?.manifests ?? createLru<Manifest>(maxManifests);
   const read = { releases, readAt: now, manifests };
@@ -51,7 +57,7 @@ export async function readManifest(
   if (!releases.includes(release)) return null;
   const known = manifests.get(release);
   if (known) return known;
-  const found = await bucket.get(fileKey(release, manifestName));
+  const found = await bucket.get(releaseFileKey(release, manifestName));
   if (!found) return null;
   const manifest = Manifest.parse(JSON.parse(await found.text()));
   manifests.set(release, manifest);

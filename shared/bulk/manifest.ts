@@ -60,9 +60,9 @@ export const manifestName = "manifest.json";
 const folder = "data";
 
 /** Key of a release's file in the bucket. */
-export function fileKey(release: string, name: string): string {
+export function releaseFileKey(release: string, name: string): string {
   return `${folder}/${release}/${name}`;
 }
 
 /** Key of the list of releases in the bucket. */
-export const indexKey = `${folder}/index.json`;
+export const releaseIndexKey = `${folder}/index.json`;

@@ -54,7 +54,7 @@ export function describeCompany(
           ? null
           : {
               source_id: filedSources.byOccupation,
-              period: periodOf(dataset, filedSources.byOccupation),
+              period: filingPeriod(dataset, filedSources.byOccupation),
               filings: recentFilings,
               rows: occupations.map(describeOccupation),
             },
@@ -63,7 +63,7 @@ export function describeCompany(
           ? null
           : {
               source_id: filedSources.byTitle,
-              period: periodOf(dataset, filedSources.byTitle),
+              period: filingPeriod(dataset, filedSources.byTitle),
               filings: titles.reduce((sum, { filings }) => sum + filings, 0),
               rows: titles.map(describeTitle),
             },
@@ -78,7 +78,7 @@ export function describeCompany(
 }
 
 /** When the filings of a file were decided, as its source says. */
-export function periodOf({ sources }: Dataset, id: string): string {
+export function filingPeriod({ sources }: Dataset, id: string): string {
   return sources.get(id)?.referencePeriod ?? "";
 }
 

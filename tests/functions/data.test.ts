@@ -6,7 +6,7 @@ import { newAddress } from "../../scripts/run/stage/addresses.ts";
 import { createKey } from "../../scripts/run/stage/callers.ts";
 import type { ServiceRequest } from "../../scripts/run/stage/service.ts";
 import { publicPerMinute } from "../../shared/access/tiers.ts";
-import { fileKey, indexKey, type Manifest } from "../../shared/bulk/manifest.ts";
+import { type Manifest, releaseFileKey, releaseIndexKey } from "../../shared/bulk/manifest.ts";
 import { rolePay } from "../../shared/bulk/tables.ts";
 import { catalogSize } from "../../shared/contract/catalog-size.ts";
 import { method } from "../../shared/salaries/figures/methodology-version.ts";
@@ -43,12 +43,12 @@ beforeAll(async () => {
     files: [{ ...file, bytes: bytes.length }, text],
   };
   const bucket = await live.service.dataBucket();
-  await bucket.put(fileKey(release, file.name), bytes);
-  await bucket.put(fileKey(release, text.name), table);
-  await bucket.put(fileKey(release, "SHA256SUMS"), `${sha256}  ${file.name}\n`);
+  await bucket.put(releaseFileKey(release, file.name), bytes);
+  await bucket.put(releaseFileKey(release, text.name), table);
+  await bucket.put(releaseFileKey(release, "SHA256SUMS"), `${sha256}  ${file.name}\n`);
   const describe = (release: string, changed: Partial<Manifest> = {}) =>
     bucket.put(
-      fileKey(release, "manifest.json"),
+      releaseFileKey(release, "manifest.json"),
       JSON.stringify({ ...manifest, release, ...changed }),
     );
   await describe(release);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await describe(ofOtherMethod, { methodology_version: "2026.2-carried" });
   await describe(gone);
   const releases = [release, earlier, ofOtherMethod, gone];
-  await bucket.put(indexKey, JSON.stringify({ releases }));
+  await bucket.put(releaseIndexKey, JSON.stringify({ releases }));
   // An isolate that knew of no files looks again after a second.
   await vi.waitFor(async () => expect((await get("manifest.json")).status).toBe(200), 30_000);
 });

@@ -1,6 +1,6 @@
 import { mailDomain } from "../../../shared/core/mail-domain.ts";
 import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
-import { attempt } from "../../../shared/http/contexts/app/apply-form.ts";
+import { applyVerb } from "../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
 import { writePipeline } from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
 import { refusedPage } from "../../../shared/pages/app/forms/refused-page.tsx";
@@ -20,7 +20,7 @@ export default appForm({
   shownAt: "/app/inbox/settings",
   async submit(c, session, { action }) {
     const change = changes[action] ?? {};
-    const applied = await attempt(c, () =>
+    const applied = await applyVerb(c, () =>
       writePipeline(c, session, (context) => updateInbox(context, mailDomain(c.env), change)),
     );
     if (!("done" in applied)) return refusedPage(applied, "/app/inbox");

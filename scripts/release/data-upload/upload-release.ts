@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  fileKey,
-  indexKey,
   Manifest,
   manifestName,
   ReleaseIndex,
+  releaseFileKey,
+  releaseIndexKey,
 } from "../../../shared/bulk/manifest.ts";
 import type { UploadBucket } from "../../operate/bucket/wrangler-bucket.ts";
 import { CommandFailed } from "../../run/local/failure.ts";
@@ -42,21 +42,21 @@ export async function uploadRelease(
 
   const listed = await readIndex(bucket);
   if (listed.includes(release) && !replace) {
-    if ((await bucket.read(fileKey(release, manifestName))) === text) return "already-there";
+    if ((await bucket.read(releaseFileKey(release, manifestName))) === text) return "already-there";
     throw new CommandFailed(
       `The release ${release} is there already, with other files. Whoever has downloaded it relies on it: a change of the figures needs another version of the dataset.`,
     );
   }
   for (const name of [...manifest.files.map((file) => file.name), "SHA256SUMS", manifestName]) {
-    await bucket.upload(fileKey(release, name), join(folder, name));
+    await bucket.upload(releaseFileKey(release, name), join(folder, name));
     log(name);
   }
   const releases = [release, ...listed.filter((name) => name !== release)];
-  await bucket.write(indexKey, `${JSON.stringify({ releases } satisfies ReleaseIndex)}\n`);
+  await bucket.write(releaseIndexKey, `${JSON.stringify({ releases } satisfies ReleaseIndex)}\n`);
   return "uploaded";
 }
 
 async function readIndex(bucket: ReleaseBucket): Promise<string[]> {
-  const text = await bucket.read(indexKey);
+  const text = await bucket.read(releaseIndexKey);
   return text === null ? [] : ReleaseIndex.parse(JSON.parse(text)).releases;
 }

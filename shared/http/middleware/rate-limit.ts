@@ -176,7 +176,7 @@ export function networkOf(c: Context<AppEnv>): string {
 }
 
 /** The /24 or /48 network around it. */
-export function siteOf(c: Context<AppEnv>): string {
+export function widerNetworkOf(c: Context<AppEnv>): string {
   return addressKey(clientAddress(c)).object;
 }
 

@@ -17,7 +17,7 @@ import {
   type EvaluateValues,
 } from "./evaluate-form.tsx";
 import { ForBoth } from "./for-both.tsx";
-import { SavePanel } from "./save-panel.tsx";
+import { SaveEvaluation } from "./save-panel.tsx";
 import { Facts, HowSure, isRange, OfferChart, Reasons, VerdictSentence } from "./verdict-parts.tsx";
 
 /** What a person typed, and what came of it. */
@@ -128,7 +128,7 @@ function Verdict({
           <Evidence assumptions={result.assumptions} citation={result.citation} />
         </div>
         <div class="side">
-          <SavePanel result={result} values={values} />
+          <SaveEvaluation result={result} values={values} />
           <ChangeForm values={values} errors={errors} />
           <section class="panel" aria-labelledby="second">
             <h2 id="second">Have a second offer?</h2>

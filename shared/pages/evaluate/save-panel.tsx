@@ -9,7 +9,7 @@ import { isRange } from "./verdict-parts.tsx";
  * Leads to the form of a new job with everything filled in. Public pages do not know who is signed in:
  * a sign-in or sign-up comes back to that form.
  */
-export function SavePanel({
+export function SaveEvaluation({
   result,
   values: { city, min, max, period },
 }: {

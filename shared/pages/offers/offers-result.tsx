@@ -13,7 +13,7 @@ import type { Markup } from "../page.ts";
 import { CounterOfferAdvice, FoldedCounterOffer } from "./counter-offer.tsx";
 import { filings, OfferNumbers } from "./offer-numbers.tsx";
 import type { ComparedOffers, OfferLetter, TypedOffer } from "./offers-typed.ts";
-import { SavePanel } from "./save-panel.tsx";
+import { SaveOffers } from "./save-panel.tsx";
 
 /** The answer, the picture, what to do next, the letters, and what all of it rests on. */
 export function OffersResult({
@@ -52,7 +52,7 @@ export function OffersResult({
           <div class="side">
             <Considerations result={result} />
             <NextSteps letters={letters} />
-            <SavePanel offers={offers} />
+            <SaveOffers offers={offers} />
           </div>
         </div>
       </section>

@@ -5,7 +5,7 @@ import type { TypedOffer } from "./offers-typed.ts";
  * Leads to the form of a new job with everything filled in. Public pages do not know who is signed in:
  * a sign-in or sign-up comes back to that form.
  */
-export function SavePanel({ offers }: { offers: readonly TypedOffer[] }): Markup {
+export function SaveOffers({ offers }: { offers: readonly TypedOffer[] }): Markup {
   return (
     <section class="panel warm" aria-labelledby="save">
       <h2 id="save">{offers.length === 1 ? "Save it to your board" : "Save them to your board"}</h2>

@@ -1,5 +1,5 @@
 import { type CompanyCatalog, companyCatalog } from "../../catalog/company-catalog.ts";
-import { periodOf } from "../../catalog/describe-company.ts";
+import { filingPeriod } from "../../catalog/describe-company.ts";
 import type { Dataset, Role } from "../../reference/records.ts";
 import {
   companyDataPoint,
@@ -104,7 +104,7 @@ function toFilings(
     name,
     certifiedFilings: filings,
     recent: {
-      period: periodOf(dataset, filedSources.byOccupation),
+      period: filingPeriod(dataset, filedSources.byOccupation),
       filings: recentFilings,
       occupations: occupations
         .slice(0, maxOccupations)
@@ -116,7 +116,7 @@ function toFilings(
     filedPay: {
       ...pay,
       filings: filedWages,
-      period: periodOf(dataset, filedSources.byTitle),
+      period: filingPeriod(dataset, filedSources.byTitle),
     },
     dataPointId: companyDataPoint(dataset.version, slug, null, key),
   };

@@ -9,7 +9,7 @@ import type { WriteContext } from "../records/context.ts";
 import { selectOwn } from "../records/versioned.ts";
 import type { AddDocumentQuery } from "./document.request.ts";
 import type { JobDocument } from "./document.response.ts";
-import { fileKey, toDocument } from "./document-record.ts";
+import { documentFileKey, toDocument } from "./document-record.ts";
 import { fileName } from "./file-name.ts";
 import type { CheckedFile } from "./identify-file.ts";
 import type { StoredFile } from "./store-file.ts";
@@ -40,7 +40,7 @@ export async function createDocument(
     ...{ userId: caller.accountId, id, jobId, kind, ...named },
     ...{ bytes: file.bytes.length, sha256: file.sha256, createdAt: now },
   };
-  const own = and(eq(looseFiles.key, fileKey(row)), eq(looseFiles.dueAt, dueAt));
+  const own = and(eq(looseFiles.key, documentFileKey(row)), eq(looseFiles.dueAt, dueAt));
   const isLoose = exists(statement.select({ key: looseFiles.key }).from(looseFiles).where(own));
   write(
     assertInBatch(isLoose, () => requireLoose(context, own)),

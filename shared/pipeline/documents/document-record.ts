@@ -20,7 +20,7 @@ export const mediaTypes = {
 } as const satisfies Record<DocumentType, string>;
 
 /** The key of a document's file in the bucket. The account comes first, so that its files can be listed. */
-export function fileKey({ userId, id }: Pick<DocumentRow, "userId" | "id">): string {
+export function documentFileKey({ userId, id }: Pick<DocumentRow, "userId" | "id">): string {
   return `${userId}/${id}`;
 }
 

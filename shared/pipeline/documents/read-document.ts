@@ -1,6 +1,11 @@
 import { notFound } from "../../accounts/not-found.ts";
 import type { ReadContext } from "../records/context.ts";
-import { type DocumentBucket, fileKey, findDocument, mediaTypes } from "./document-record.ts";
+import {
+  type DocumentBucket,
+  documentFileKey,
+  findDocument,
+  mediaTypes,
+} from "./document-record.ts";
 
 /** A document and its file, which is opened only when it is sent. */
 export interface DocumentFile {
@@ -26,7 +31,7 @@ export async function readDocument(
         ? mediaTypes[row.type]
         : `${mediaTypes[row.type]}; charset=utf-8`,
     async open() {
-      const file = await bucket?.get(fileKey(row));
+      const file = await bucket?.get(documentFileKey(row));
       if (!file) throw notFound("file of the document", id, "documentId");
       return file;
     },

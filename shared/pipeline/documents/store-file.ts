@@ -2,7 +2,7 @@ import { looseFiles } from "../../../schema/documents.ts";
 import { ApiError } from "../../core/errors.ts";
 import { newId } from "../../core/ids.ts";
 import type { Database } from "../../db/client.ts";
-import { type DocumentBucket, fileKey, noDocumentsKept } from "./document-record.ts";
+import { type DocumentBucket, documentFileKey, noDocumentsKept } from "./document-record.ts";
 import type { CheckedFile } from "./identify-file.ts";
 import { uploadMs } from "./loose-files.ts";
 
@@ -27,7 +27,7 @@ export async function storeFile(
 ): Promise<StoredFile> {
   if (!bucket) throw noDocumentsKept();
   const stored = { id: newId("document"), dueAt: now + uploadMs };
-  const key = fileKey({ userId, id: stored.id });
+  const key = documentFileKey({ userId, id: stored.id });
   await db.insert(looseFiles).values({ key, dueAt: stored.dueAt });
   try {
     // The bucket compares what arrives with the hash.

@@ -5,7 +5,7 @@ import { gunzip } from "../../core/bytes/gzip.ts";
 import type { FileContext, ImportFile } from "./file-record.ts";
 
 /** The text of a stored table or export. */
-export async function readText(
+export async function readStoredText(
   context: FileContext,
   file: Pick<ImportFile, "id">,
 ): Promise<string> {

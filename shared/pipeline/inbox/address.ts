@@ -4,7 +4,7 @@ const length = 20;
 const form = new RegExp(`^[${alphabet}]{${length}}$`);
 
 /** Lower case without letters that look alike, because people read it out and systems ignore case. */
-export function newAddress(): string {
+export function newInboxAddress(): string {
   const random = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join("");
 }

@@ -3,7 +3,7 @@ import { inboxes } from "../../../schema/inbox.ts";
 import { ApiError } from "../../core/errors.ts";
 import { statement } from "../../db/transaction.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
-import { newAddress } from "./address.ts";
+import { newInboxAddress } from "./address.ts";
 import type { UpdateInboxBody } from "./inbox.request.ts";
 import type { InboxSettings } from "./inbox.response.ts";
 
@@ -39,7 +39,7 @@ export async function updateInbox(
   const row = await findInbox(context);
   const next: InboxRow = {
     userId: caller.accountId,
-    address: row && !replaceAddress ? row.address : newAddress(),
+    address: row && !replaceAddress ? row.address : newInboxAddress(),
     isOn: isOn ?? row?.isOn ?? false,
     appliesAtOnce: appliesAtOnce ?? row?.appliesAtOnce ?? false,
     senders: senders === undefined ? (row?.senders ?? []) : [...new Set(senders)],

@@ -1,6 +1,6 @@
 import type { ReferenceCache } from "../cache.ts";
 import type { FileAccess } from "./file-access.ts";
-import { attempt } from "./read-files.ts";
+import { readWithinLimit } from "./read-files.ts";
 
 /** Which version an isolate found to be live, so that others in the data center need not ask the database. */
 export interface LiveMark {
@@ -18,7 +18,7 @@ export async function readLiveMark(
   access: FileAccess,
   cache: ReferenceCache,
 ): Promise<LiveMark | null> {
-  return attempt(access, cache, "live", async () => {
+  return readWithinLimit(access, cache, "live", async () => {
     const stored = await access.cache.match(urlOf(access)).catch(() => undefined);
     return stored ? ((await stored.json()) as LiveMark) : null;
   });

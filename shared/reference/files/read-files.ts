@@ -82,7 +82,7 @@ async function readWithin(
   cache: ReferenceCache,
   wanted: Wanted,
 ): Promise<Found | null> {
-  return attempt(access, cache, wanted.name, async () => {
+  return readWithinLimit(access, cache, wanted.name, async () => {
     const url = `${access.origin}/~${wanted.name}`;
     const stored = await access.cache.match(url).catch(() => undefined);
     const kept = stored && (await unseal(wanted.name, await bytesOf(stored)));
@@ -105,7 +105,7 @@ async function readBucket(
 }
 
 /** Reads from the bucket or the cache within the limit; null if that fails, or they are left alone. */
-export async function attempt<Value>(
+export async function readWithinLimit<Value>(
   { timeoutMs = limitMs }: Pick<FileAccess, "timeoutMs">,
   { files }: Pick<ReferenceCache, "files">,
   name: string,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { UploadBucket } from "../../../scripts/operate/bucket/wrangler-bucket.ts";
 import { uploadRelease } from "../../../scripts/release/data-upload/upload-release.ts";
-import { indexKey, type Manifest } from "../../../shared/bulk/manifest.ts";
+import { type Manifest, releaseIndexKey } from "../../../shared/bulk/manifest.ts";
 
 const release = "2025.05-35fa4e7a-2026q3";
 let folder: string;
@@ -55,9 +55,9 @@ function memory(
 describe("an upload", () => {
   it("lists its release first, once all files are there; again, it changes nothing", async () => {
     const bucket = memory();
-    bucket.objects.set(indexKey, JSON.stringify({ releases: ["older"] }));
+    bucket.objects.set(releaseIndexKey, JSON.stringify({ releases: ["older"] }));
     expect(await uploadRelease(bucket, folder)).toBe("uploaded");
-    expect(JSON.parse(bucket.objects.get(indexKey) ?? "")).toEqual({
+    expect(JSON.parse(bucket.objects.get(releaseIndexKey) ?? "")).toEqual({
       releases: [release, "older"],
     });
     expect(bucket.objects.get(`data/${release}/roles.csv`)).toBe("role\r\nnurse\r\n");
@@ -68,7 +68,7 @@ describe("an upload", () => {
   it("that is interrupted lists nothing, and can be repeated", async () => {
     const bucket = memory(`data/${release}/manifest.json`);
     await expect(uploadRelease(bucket, folder)).rejects.toThrow("interrupted");
-    expect(bucket.objects.has(indexKey)).toBe(false);
+    expect(bucket.objects.has(releaseIndexKey)).toBe(false);
   });
 
   it("refuses other files under the name of a release that is there", async () => {

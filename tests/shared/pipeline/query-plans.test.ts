@@ -16,7 +16,7 @@ import { exportPipeline } from "../../../shared/pipeline/exports/export-pipeline
 import { readFunnel } from "../../../shared/pipeline/funnel/read-funnel.ts";
 import { findFile } from "../../../shared/pipeline/import-file/file-record.ts";
 import { importFile as importUpload } from "../../../shared/pipeline/import-file/import-file.ts";
-import { readText } from "../../../shared/pipeline/import-file/read-text.ts";
+import { readStoredText } from "../../../shared/pipeline/import-file/read-text.ts";
 import { storeFile } from "../../../shared/pipeline/import-file/store-file.ts";
 import { releaseImportLock, takeImportLock } from "../../../shared/pipeline/imports/import-lock.ts";
 import { ImportBody } from "../../../shared/pipeline/imports/transfer.request.ts";
@@ -216,11 +216,17 @@ async function uploadAndImport(): Promise<void> {
   const lock = { userId: user.account, holder: "clm_test" };
   await takeImportLock(db, lock);
   const confirmation = { columns: {}, statuses: {}, timeZone: "UTC", skipKnown: true };
-  await importUpload({ ...context, lock }, file, await readText(context, file), confirmation, {
-    count: async () => {},
-    countReading: async () => {},
-    committed: () => {},
-  });
+  await importUpload(
+    { ...context, lock },
+    file,
+    await readStoredText(context, file),
+    confirmation,
+    {
+      count: async () => {},
+      countReading: async () => {},
+      committed: () => {},
+    },
+  );
   await releaseImportLock(db, lock);
   await user.read(now, (context) => listMoods(context, { limit: 1 }));
 }

@@ -1,5 +1,5 @@
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { attempt } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { applyVerb } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
 import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
@@ -12,7 +12,7 @@ export default appForm({
   shownAt: "/app/inbox",
   async submit(c, session) {
     const id = c.req.param("id") ?? "";
-    const applied = await attempt(c, () =>
+    const applied = await applyVerb(c, () =>
       writePipeline(c, session, (context) => dismissMail(context, id)),
     );
     if (!("done" in applied)) return refusedPage(applied, "/app/inbox");

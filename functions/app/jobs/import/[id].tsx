@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AccountSession } from "../../../../shared/accounts/sessions/session.ts";
 import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { type Applied, attempt } from "../../../../shared/http/contexts/app/apply-form.ts";
+import { type Applied, applyVerb } from "../../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
 import {
@@ -49,14 +49,14 @@ export default appForm({
         shown === shownTable({ columns: mapColumns(header, columns), statuses: chosen.statuses });
       const refused = refusalOf(errors, isSeen);
       if (refused !== null || action !== "import") {
-        const checked = await attempt(c, () => chooseColumns(c, session, idOf(c), chosen));
+        const checked = await applyVerb(c, () => chooseColumns(c, session, idOf(c), chosen));
         if ("errors" in checked) return showAgain(c, session, view, checked, again);
         return showAgain(c, session, checked.done, refused ?? { errors: {}, status: 200 }, again);
       }
     } else if (action !== "import") {
       return showAgain(c, session, view, { errors: {}, status: 200 }, again);
     }
-    const applied = await attempt(c, () =>
+    const applied = await applyVerb(c, () =>
       confirmFile(c, session, idOf(c), { ...chosen, skipKnown: !again }),
     );
     if ("done" in applied) return c.redirect(`/app/jobs/import/${idOf(c)}`, 303);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { documents } from "../../../../schema/documents.ts";
-import { fileKey } from "../../../../shared/pipeline/documents/document-record.ts";
+import { documentFileKey } from "../../../../shared/pipeline/documents/document-record.ts";
 import { CommandFailed } from "../../../run/local/failure.ts";
 import type { FileStore, MoveOptions } from "./move-options.ts";
 
@@ -46,7 +46,7 @@ async function copyFile(
   target: MoveOptions["target"],
   row: { userId: string; id: string; sha256: string },
 ): Promise<void> {
-  const key = fileKey(row);
+  const key = documentFileKey(row);
   const read = async (store: FileStore | undefined, where: string) => {
     const bytes = await store?.readBytes(key);
     if (bytes && createHash("sha256").update(bytes).digest("hex") === row.sha256) return bytes;

@@ -11,7 +11,7 @@ import { readSignUpPolicy } from "../../../accounts/sign-up/policy.ts";
 import { countRefusal, type RefusalReason } from "../../../accounts/sign-up/refusals.ts";
 import { toBase64Url } from "../../../core/bytes/base64.ts";
 import type { AppEnv } from "../../env.ts";
-import { networkOf, siteOf } from "../../middleware/rate-limit.ts";
+import { networkOf, widerNetworkOf } from "../../middleware/rate-limit.ts";
 import { openDatabase } from "../../request/database.ts";
 import { Typed } from "../app/fields.ts";
 import { setSessionCookie } from "../app/session-cookie.ts";
@@ -85,7 +85,7 @@ const noPasskey =
 
 function applicantOf(c: Context<AppEnv>, invitation: string): Applicant {
   const policy = readSignUpPolicy(c.env.SIGN_UP);
-  return { policy, network: networkOf(c), site: siteOf(c), invitation };
+  return { policy, network: networkOf(c), site: widerNetworkOf(c), invitation };
 }
 
 function refusal(reason: RefusalReason): SignUpErrors {

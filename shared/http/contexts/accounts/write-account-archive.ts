@@ -1,5 +1,8 @@
 import { ZipWriter } from "../../../core/zip/zip-writer.ts";
-import { type DocumentBucket, fileKey } from "../../../pipeline/documents/document-record.ts";
+import {
+  type DocumentBucket,
+  documentFileKey,
+} from "../../../pipeline/documents/document-record.ts";
 import { partOfName } from "../../../pipeline/documents/file-name.ts";
 import {
   type AccountDocument,
@@ -21,7 +24,7 @@ export async function writeAccountArchive(
   const files = new Map<string, string>();
   for await (const part of listAccountDocuments(context)) {
     for (const one of part) {
-      const file = await bucket.get(fileKey(one.document));
+      const file = await bucket.get(documentFileKey(one.document));
       // It was deleted meanwhile, or the bucket has lost it.
       if (!file) continue;
       const path = pathOf(one);

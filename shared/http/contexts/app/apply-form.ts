@@ -30,11 +30,11 @@ export async function applyForm<Body, T>(
     const errors = faults.map(({ field, message }) => [field, `This ${message}`] as const);
     return { errors: firstOfEach(errors), status: 400 };
   }
-  return attempt(c, () => run(parsed.data));
+  return applyVerb(c, () => run(parsed.data));
 }
 
 /** Runs a verb for a form without fields to check. A refusal's `Retry-After` is set on the response. */
-export async function attempt<T>(c: Context<AppEnv>, run: () => Promise<T>): Promise<Applied<T>> {
+export async function applyVerb<T>(c: Context<AppEnv>, run: () => Promise<T>): Promise<Applied<T>> {
   try {
     return { done: await run() };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { latestRelease, listReleases, readManifest } from "../../../bulk/data-store.ts";
-import { type DataFile, fileKey, manifestName } from "../../../bulk/manifest.ts";
+import { type DataFile, manifestName, releaseFileKey } from "../../../bulk/manifest.ts";
 import { releaseAt, releaseName } from "../../../bulk/release.ts";
 import { toBase64 } from "../../../core/bytes/base64.ts";
 import { fromHex } from "../../../core/bytes/hex.ts";
@@ -34,7 +34,7 @@ export async function sendDataFile(
   if (release === "latest") return redirectToLatest(c, bucket, name);
   const manifest = await readManifest(bucket, release, now);
   if (!manifest) throw unknownRelease(release, await listReleases(bucket, now));
-  const key = fileKey(release, name);
+  const key = releaseFileKey(release, name);
   if (unlisted.has(name)) return sendSmall(bucket, key, name);
   const file = manifest.files.find((listed) => listed.name === name);
   if (!file) throw unknownFile(name, manifest.files);

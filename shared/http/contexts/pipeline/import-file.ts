@@ -21,7 +21,7 @@ import {
   isUnfinished,
 } from "../../../pipeline/import-file/import-file.ts";
 import { previewFile, previewTable } from "../../../pipeline/import-file/preview-file.ts";
-import { readFileBytes, readText } from "../../../pipeline/import-file/read-text.ts";
+import { readFileBytes, readStoredText } from "../../../pipeline/import-file/read-text.ts";
 import { storeFile } from "../../../pipeline/import-file/store-file.ts";
 import {
   type ImportLock,
@@ -107,7 +107,12 @@ export async function chooseColumns(
   return whileHeld(shareOf(session), async (held) => {
     held.add(file.bytes);
     const preview = await oneAtATime(context, async () =>
-      previewTable(context, await readText(context, file), chosen, countingReading(c, session)),
+      previewTable(
+        context,
+        await readStoredText(context, file),
+        chosen,
+        countingReading(c, session),
+      ),
     );
     await context.db.update(importFiles).set({ preview }).where(whereFile(context, id));
     return viewOf(context, { ...file, preview });
@@ -191,7 +196,7 @@ export async function confirmFile(
         await importArchive({ ...context, lock }, file, archive, { ...run, goesOn });
         return;
       }
-      const text = await readText(context, file);
+      const text = await readStoredText(context, file);
       await importFile({ ...context, lock }, file, text, confirmation, run);
     });
   });

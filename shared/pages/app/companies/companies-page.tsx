@@ -10,7 +10,7 @@ import { inWords } from "../pipeline/words.ts";
 import { FiledLines } from "./filed-pay.tsx";
 
 /** `/app/companies` */
-export function companiesPage({ companies, total, nextCursor }: CompanyMemoryPage): Page {
+export function appCompaniesPage({ companies, total, nextCursor }: CompanyMemoryPage): Page {
   return {
     title: "Companies",
     styles: ["job.css"],

@@ -17,7 +17,7 @@ import {
   type DocumentContext,
 } from "../../../../shared/pipeline/documents/create-document.ts";
 import { deleteDocument } from "../../../../shared/pipeline/documents/delete-document.ts";
-import { fileKey } from "../../../../shared/pipeline/documents/document-record.ts";
+import { documentFileKey } from "../../../../shared/pipeline/documents/document-record.ts";
 import { listDocuments } from "../../../../shared/pipeline/documents/list-documents.ts";
 import { deleteLooseFiles, uploadMs } from "../../../../shared/pipeline/documents/loose-files.ts";
 import { storeFile } from "../../../../shared/pipeline/documents/store-file.ts";
@@ -233,7 +233,7 @@ describe("a document that is deleted", () => {
   it("and comes back with its account keeps its file, although it was noted as loose", async () => {
     const person = await newPerson();
     const kept = await person.add(await person.newJob());
-    const key = fileKey({ userId: person.account, id: kept.id });
+    const key = documentFileKey({ userId: person.account, id: kept.id });
     await db.insert(looseFiles).values({ key, dueAt: 0 });
     await person.sweep();
     expect(await person.ids()).toEqual({ rows: [kept.id], files: [kept.id] });

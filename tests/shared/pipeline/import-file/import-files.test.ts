@@ -17,7 +17,10 @@ import {
 } from "../../../../shared/pipeline/import-file/import-file.ts";
 import { previewFile } from "../../../../shared/pipeline/import-file/preview-file.ts";
 import type { ReadingWork } from "../../../../shared/pipeline/import-file/read-counted.ts";
-import { readFileBytes, readText } from "../../../../shared/pipeline/import-file/read-text.ts";
+import {
+  readFileBytes,
+  readStoredText,
+} from "../../../../shared/pipeline/import-file/read-text.ts";
 import { storeFile } from "../../../../shared/pipeline/import-file/store-file.ts";
 import {
   releaseImportLock,
@@ -60,7 +63,7 @@ async function run(context: FileContext, id: string, isInterrupted: boolean): Pr
   await takeImportLock(context.db, lock);
   let counted = 0;
   try {
-    const text = await readText(context, file);
+    const text = await readStoredText(context, file);
     const confirmation = { columns: {}, statuses: {}, timeZone: "UTC", skipKnown: true };
     await importFile({ ...context, lock }, file, text, confirmation, {
       async count(steps) {
@@ -117,7 +120,7 @@ it("keep their text, whatever it is, until they are imported or replaced", async
       .from(importFileParts)
       .where(eq(importFileParts.userId, context.caller.accountId));
   expect((await parts()).length).toBeGreaterThan(1);
-  expect(await readText(context, { id })).toBe(text);
+  expect(await readStoredText(context, { id })).toBe(text);
   const next = await storeFile(context, { ...file, bytes: bytesOf("company,title\nA,B") });
   expect(await parts()).toEqual([{ fileId: next }]);
   await expect(findFile(context, id)).rejects.toThrow("no longer here");

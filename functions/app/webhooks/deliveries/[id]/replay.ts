@@ -1,5 +1,5 @@
 import { appForm } from "../../../../../shared/http/contexts/app/app-page.ts";
-import { attempt } from "../../../../../shared/http/contexts/app/apply-form.ts";
+import { applyVerb } from "../../../../../shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "../../../../../shared/http/contexts/app/fields.ts";
 import { awaitAttempt } from "../../../../../shared/http/contexts/webhooks/await-attempt.ts";
 import { writeWebhooks } from "../../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
@@ -14,7 +14,7 @@ export default appForm({
   async submit(c, session) {
     const id = c.req.param("id") ?? "";
     const path = `/app/webhooks/deliveries/${encodeURIComponent(id)}`;
-    const applied = await attempt(c, () =>
+    const applied = await applyVerb(c, () =>
       writeWebhooks(c, session, (context) => redeliver(context, id)),
     );
     if (!("done" in applied)) return refusedPage(applied, path);
