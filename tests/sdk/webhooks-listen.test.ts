@@ -3,13 +3,9 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForWebhooks } from "../../sdk/src/cli/webhooks/listen.ts";
 import { PipelineClient, verifyWebhook, type WebhookEvent } from "../../sdk/src/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { lastingPort } from "../support/lasting-port.ts";
-import {
-  eventually,
-  firstReceiver,
-  shareWebhooks,
-  type WebhookService,
-} from "../support/webhooks.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "../support/webhooks.ts";
 
 let hooks: WebhookService;
 beforeAll(async () => {

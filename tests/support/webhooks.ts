@@ -1,5 +1,4 @@
 /** The service with real TLS receivers of webhooks, a DNS resolver, and the real clock. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { createAccount, createToken } from "../../scripts/run/stage/callers.ts";
 import { startDatabase, type TestDatabase } from "../../scripts/run/stage/database.ts";
 import { perWorker } from "../../scripts/run/stage/per-worker.ts";
@@ -11,7 +10,6 @@ import {
 import { type Resolver, startResolver } from "../../scripts/run/stage/receivers/resolver.ts";
 import { type Service, startService } from "../../scripts/run/stage/service.ts";
 import type { Database } from "../../shared/db/client.ts";
-import { countCoreWaits } from "./core-waits.ts";
 import { makePatient } from "./patient-bundle.ts";
 import { asUser, type PipelineUser } from "./pipeline.ts";
 import { viewOf } from "./shared-service.ts";
@@ -95,23 +93,6 @@ export async function startWebhooks(
 async function createUser(service: Service, db: Database): Promise<PipelineUser> {
   const account = await createAccount(db, { tier: "ultra" });
   return asUser(service, db, account, await createToken(db, { account }));
-}
-
-/** Polls until a truthy value is found. @throws after a timeout, in which waiting for a core does not count. */
-export async function eventually<T>(
-  find: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  withinMs = 15_000,
-  everyMs = 25,
-): Promise<T> {
-  const waited = countCoreWaits();
-  const until = Date.now() + withinMs;
-  for (;;) {
-    const found = await find();
-    if (found) return found;
-    if (Date.now() > until && Date.now() > until + waited())
-      throw new Error(`not found within ${withinMs} ms`);
-    await sleep(everyMs);
-  }
 }
 
 /** The first receiver of a service that has some. */

@@ -9,8 +9,10 @@ export interface WorkerSettings {
   name: string;
   compatibilityDate: string;
   compatibilityFlags?: string[];
-  r2Buckets?: Record<string, string>;
+  r2Buckets?: Record<string, { id: string }>;
   durableObjects?: Record<string, { className: string; useSQLite: boolean }>;
+  queueProducers?: Record<string, { queueName: string }>;
+  queueConsumers?: Record<string, { maxBatchSize?: number; maxBatchTimeout?: number }>;
 }
 
 const madeFrom = [

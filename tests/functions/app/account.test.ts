@@ -14,9 +14,9 @@ import { ownedTables } from "../../../shared/accounts/deletion/owned-tables.ts";
 import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { writeAtomically } from "../../../shared/db/transaction.ts";
+import { eventually } from "../../support/eventually.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 import { textOf } from "../../support/page.ts";
-import { eventually } from "../../support/webhooks.ts";
 
 let live: LiveService;
 beforeAll(async () => {

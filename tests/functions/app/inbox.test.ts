@@ -3,8 +3,8 @@ import { composeMail } from "../../../scripts/run/mail/compose-mail.ts";
 import { createToken } from "../../../scripts/run/stage/callers.ts";
 import { deliverMail } from "../../../scripts/run/stage/mail.ts";
 import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
+import { eventually } from "../../support/eventually.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
-import { eventually } from "../../support/webhooks.ts";
 
 let live: LiveService;
 beforeAll(async () => {

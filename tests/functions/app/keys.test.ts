@@ -12,8 +12,8 @@ import {
   submit,
 } from "../../../scripts/run/stage/sign-in.ts";
 import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
+import { eventually } from "../../support/eventually.ts";
 import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { eventually } from "../../support/webhooks.ts";
 
 let live: LiveService;
 beforeAll(async () => {

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { status } from "../../../scripts/run/stage/receivers/receiver.ts";
 import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
 import { compareSignatures } from "../../../shared/pages/app/webhooks/compare-signatures.ts";
-import {
-  eventually,
-  firstReceiver,
-  shareWebhooks,
-  type WebhookService,
-} from "../../support/webhooks.ts";
+import { eventually } from "../../support/eventually.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "../../support/webhooks.ts";
 
 let harness: WebhookService;
 let browser: SignedIn;

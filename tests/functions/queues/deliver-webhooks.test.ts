@@ -3,13 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendarEvents, heldDeletes } from "../../../schema/pipeline.ts";
 import { webhookDeliveries } from "../../../schema/webhooks.ts";
 import { status } from "../../../scripts/run/stage/receivers/receiver.ts";
+import { eventually } from "../../support/eventually.ts";
 import { aJob } from "../../support/pipeline.ts";
-import {
-  eventually,
-  firstReceiver,
-  startWebhooks,
-  type WebhookService,
-} from "../../support/webhooks.ts";
+import { firstReceiver, startWebhooks, type WebhookService } from "../../support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

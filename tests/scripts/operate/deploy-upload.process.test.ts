@@ -17,9 +17,9 @@ import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { writeSettings } from "../../../scripts/operate/setup/settings-file.ts";
 import { readComposedConfig } from "../../../scripts/run/workers/composed-config.ts";
+import { eventually } from "../../support/eventually.ts";
 import { type Platform, type PlatformFaults, startPlatform } from "../../support/platform-stub.ts";
 import { runScript } from "../../support/run-script.ts";
-import { eventually } from "../../support/webhooks.ts";
 import { credentials, stubService } from "./smoke/stub-service.ts";
 
 const origin = "https://api.example.com";

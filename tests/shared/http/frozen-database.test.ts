@@ -12,8 +12,8 @@ import {
 } from "../../../scripts/run/stage/service.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { countCoreWaits } from "../../support/core-waits.ts";
+import { eventually } from "../../support/eventually.ts";
 import { submission, submitPath } from "../../support/submissions.ts";
-import { eventually } from "../../support/webhooks.ts";
 
 let database: TestDatabase;
 let service: Service;

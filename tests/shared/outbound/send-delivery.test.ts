@@ -11,7 +11,7 @@ import {
 } from "../../../scripts/run/stage/receivers/receiver.ts";
 import type { Attempt } from "../../../shared/outbound/attempt.ts";
 import { countCoreWaits } from "../../support/core-waits.ts";
-import { eventually } from "../../support/webhooks.ts";
+import { eventually } from "../../support/eventually.ts";
 import { type SendingHarness, startSending } from "./sending-harness.ts";
 
 let sending: SendingHarness;

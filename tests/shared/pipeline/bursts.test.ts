@@ -23,13 +23,13 @@ function tally(responses: readonly { status: number }[]): Record<number, number>
 }
 
 /** More than the isolate reads and writes at a time by dozens. */
-const burst = isWhole ? 160 : 100;
+const burst = isWhole ? 160 : 60;
 /**
  * They are made one after another, and one that has waited for 30 seconds is refused: as many as a
  * machine still makes in that time that is ten times as slow.
  */
-const changes = isWhole ? 100 : 40;
-const keyed = isWhole ? 400 : 160;
+const changes = isWhole ? 100 : 20;
+const keyed = isWhole ? 400 : 80;
 
 describe("a burst", () => {
   it(`of ${burst} new jobs succeeds completely, and does not block the next write`, async () => {

@@ -16,7 +16,7 @@ import { describeWorker } from "./describe-worker.ts";
 export interface KillableOptions {
   /** File of the bundled Worker. */
   script: string;
-  worker: ReturnType<typeof describeWorker>;
+  worker: Awaited<ReturnType<typeof describeWorker>>;
 }
 
 export interface KillableService {
@@ -34,7 +34,7 @@ export interface KillableService {
 export async function prepareKillable(bindings: Record<string, string>): Promise<KillableService> {
   const folder = mkdtempSync(join(tmpdir(), "killable-"));
   const script = await makePatient(await bundledWorker("functions/worker.ts"));
-  const worker = describeWorker(bindings, join(folder, "objects"));
+  const worker = await describeWorker(bindings, join(folder, "objects"));
   const file = join(folder, "options.json");
   writeFileSync(file, JSON.stringify({ script, worker } satisfies KillableOptions));
 

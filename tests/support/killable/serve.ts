@@ -9,7 +9,7 @@ import type { KillableOptions } from "./killable-service.ts";
 
 const [file = ""] = process.argv.slice(2);
 const options: KillableOptions = JSON.parse(readFileSync(file, "utf8"));
-const script = readFileSync(options.script, "utf8");
+const contents = readFileSync(options.script, "utf8");
 
 // Miniflare restarts a runtime that has died, but does not expose its process.
 let runtime: ChildProcess | undefined;
@@ -22,8 +22,8 @@ childProcess.spawn = ((...args: Parameters<typeof spawn>) => {
 const miniflare = new Miniflare({
   ...convertV4MiniflareOptions({
     ...options.worker,
-    modules: true,
-    script,
+    // A list of one module, because Miniflare would parse a script for its imports.
+    modules: [{ type: "ESModule", path: "worker.js", contents }],
     // Mail, as `wrangler dev` takes it.
     unsafeTriggerHandlers: true,
   }),

@@ -29,7 +29,7 @@ export async function startSoakedService(
     SECRETS_KEY: "1e".repeat(32),
     ENVIRONMENT: "test",
   };
-  const { resourcePersistencePath, ...worker } = describeWorker(bindings, folder);
+  const { resourcePersistencePath, ...worker } = await describeWorker(bindings, folder);
   const bundle = await changeBundle(await bundledWorker("functions/worker.ts"));
   const script = readFileSync(bundle, "utf8");
   const miniflare = new Miniflare(

@@ -5,10 +5,11 @@ import { createKey, createToken } from "../../../../scripts/run/stage/callers.ts
 import { pagePosting, pageWith } from "../../../../scripts/run/stage/postings.ts";
 import { status as answer } from "../../../../scripts/run/stage/receivers/receiver.ts";
 import { open, type SignedIn, signIn, submit } from "../../../../scripts/run/stage/sign-in.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { sendMcp } from "../../../support/mcp.ts";
 import { sendSlowly } from "../../../support/slow-body.ts";
 import { upload } from "../../../support/upload.ts";
-import { eventually, startWebhooks, type WebhookService } from "../../../support/webhooks.ts";
+import { startWebhooks, type WebhookService } from "../../../support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

@@ -15,15 +15,15 @@ import { encryptText } from "../../../../shared/credentials/encrypt.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { deliveryId } from "../../../../shared/webhooks/delivery/fan-out.ts";
 import { secretOwner } from "../../../../shared/webhooks/delivery/secret-owner.ts";
+import { eventually } from "../../../support/eventually.ts";
 import {
   type KillableService,
   prepareKillable,
 } from "../../../support/killable/killable-service.ts";
 import { countOpen, waitUntilNoneIsOpen } from "../../../support/open-deliveries.ts";
-import { eventually } from "../../../support/webhooks.ts";
 import { isWhole } from "../../../support/whole.ts";
 
-const kills = isWhole ? 200 : 4;
+const kills = isWhole ? 200 : 1;
 const writers = 4;
 /** Each kill costs an account 1/32 of its limit, which was leased and is lost. After this many kills, other accounts write. */
 const killsOfShift = 16;

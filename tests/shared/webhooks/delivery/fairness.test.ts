@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Receiver } from "../../../../scripts/run/stage/receivers/receiver.ts";
 import { maxWebhooks } from "../../../../shared/webhooks/delivery/schedule.ts";
 import { countCoreWaits } from "../../../support/core-waits.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { aJob, type PipelineUser } from "../../../support/pipeline.ts";
-import { eventually, startWebhooks, type WebhookService } from "../../../support/webhooks.ts";
+import { startWebhooks, type WebhookService } from "../../../support/webhooks.ts";
 
 /** Nearly a minute's requests of the flooding account. */
 const floodEvents = 50;

@@ -1,4 +1,7 @@
-/** Kills the consumer in the middle of a thousand overdue deliveries, as they are after an outage. */
+/**
+ * Kills the consumer in the middle of a thousand overdue deliveries, as they are after an outage. Nightly:
+ * `crash.process.test.ts` kills it once by default, and `sweep.test.ts` has overdue deliveries.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { outbox } from "../../../../schema/pipeline.ts";
@@ -15,16 +18,16 @@ import { encryptText } from "../../../../shared/credentials/encrypt.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { deliveryId } from "../../../../shared/webhooks/delivery/fan-out.ts";
 import { secretOwner } from "../../../../shared/webhooks/delivery/secret-owner.ts";
+import { eventually } from "../../../support/eventually.ts";
 import {
   type KillableService,
   prepareKillable,
 } from "../../../support/killable/killable-service.ts";
 import { waitUntilNoneIsOpen } from "../../../support/open-deliveries.ts";
-import { eventually } from "../../../support/webhooks.ts";
 import { isWhole } from "../../../support/whole.ts";
 
 const overdue = 1_000;
-const kills = isWhole ? 20 : 2;
+const kills = 20;
 /** As many as an account may have. */
 const webhooksEach = 10;
 const secretsKey = "1e".repeat(32);
@@ -80,7 +83,7 @@ async function addOverdue(): Promise<string[]> {
   return ids.sort();
 }
 
-it(
+it.runIf(isWhole)(
   `loses none by ${kills} kills, and sends again only what an interrupted attempt may have sent`,
   async () => {
     receiver.behave((...request) => void setTimeout(() => status(200)(...request), 20));

@@ -3,13 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhooks } from "../../../../../schema/webhooks.ts";
 import { createToken } from "../../../../../scripts/run/stage/callers.ts";
 import { call } from "../../../../support/client.ts";
+import { eventually } from "../../../../support/eventually.ts";
 import { aJob } from "../../../../support/pipeline.ts";
-import {
-  eventually,
-  firstReceiver,
-  shareWebhooks,
-  type WebhookService,
-} from "../../../../support/webhooks.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "../../../../support/webhooks.ts";
 
 let harness: WebhookService;
 let url: string;

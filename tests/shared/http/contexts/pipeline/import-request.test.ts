@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imports } from "../../../../../schema/pipeline.ts";
 import { createAccount, createToken } from "../../../../../scripts/run/stage/callers.ts";
 import type { ClientResponse } from "../../../../support/client.ts";
+import { eventually } from "../../../../support/eventually.ts";
 import {
   aJob,
   asUser,
@@ -13,7 +14,6 @@ import {
   type PipelineUser,
   startPipeline,
 } from "../../../../support/pipeline.ts";
-import { eventually } from "../../../../support/webhooks.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { webhooks } from "../../../../../../schema/webhooks.ts";
 import type { ReceivedRequest } from "../../../../../../scripts/run/stage/receivers/receiver.ts";
 import { encryptText } from "../../../../../../shared/credentials/encrypt.ts";
 import { secretOwner } from "../../../../../../shared/webhooks/delivery/secret-owner.ts";
+import { eventually } from "../../../../../support/eventually.ts";
 import {
-  eventually,
   firstReceiver,
   shareWebhooks,
   type WebhookService,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { status } from "../../../../../../scripts/run/stage/receivers/receiver.ts";
+import { eventually } from "../../../../../support/eventually.ts";
 import { aJob } from "../../../../../support/pipeline.ts";
 import {
-  eventually,
   firstReceiver,
   shareWebhooks,
   type WebhookService,

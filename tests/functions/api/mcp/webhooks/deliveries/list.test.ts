@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhookDeliveries } from "../../../../../../schema/webhooks.ts";
+import { eventually } from "../../../../../support/eventually.ts";
 import { aJob } from "../../../../../support/pipeline.ts";
 import {
-  eventually,
   firstReceiver,
   shareWebhooks,
   type WebhookService,

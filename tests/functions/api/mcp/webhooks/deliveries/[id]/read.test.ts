@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { status } from "../../../../../../../scripts/run/stage/receivers/receiver.ts";
+import { eventually } from "../../../../../../support/eventually.ts";
 import {
-  eventually,
   firstReceiver,
   shareWebhooks,
   type WebhookService,

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhookDeliveries } from "../../../../../../../schema/webhooks.ts";
 import { status } from "../../../../../../../scripts/run/stage/receivers/receiver.ts";
+import { eventually } from "../../../../../../support/eventually.ts";
 import type { PipelineUser } from "../../../../../../support/pipeline.ts";
 import {
-  eventually,
   firstReceiver,
   shareWebhooks,
   type WebhookService,
