@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { readRecords } from "../read-csv.ts";
 import type { ColumnType, SeedColumn, SeedTable } from "../tables.ts";
 import { LoadRefused } from "./refusal.ts";
 
@@ -16,7 +16,7 @@ const forms: Record<ColumnType, RegExp> = {
  * @throws {LoadRefused} naming file and line for a header or a cell that does not fit.
  */
 export function* readRows(table: SeedTable, csv: string): Generator<string> {
-  const records: string[][] = parse(csv, { relax_column_count: true });
+  const records = readRecords(csv);
   const header = records[0] ?? [];
   const names = table.columns.map((column) => column.name);
   if (header.join() !== names.join()) {

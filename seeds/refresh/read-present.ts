@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import type { Manifest } from "../build/output/make-manifest.ts";
+import { readTable } from "../read-csv.ts";
 import { seedTables } from "../tables.ts";
 
 export type SeedRow = Record<string, string>;
@@ -34,7 +34,7 @@ const calibrationFiles = [
 /** @param directory a folder with what `seeds/` holds. */
 export function readPresent(directory: string): Present {
   const text = (path: string) => readFileSync(join(directory, path), "utf8");
-  const rows = (path: string): SeedRow[] => parse(text(path), { columns: true });
+  const rows = (path: string): SeedRow[] => readTable(text(path));
   const manifest: Manifest = JSON.parse(text("manifest.json"));
   return {
     manifest,

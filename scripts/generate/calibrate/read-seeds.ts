@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
+import { readTable } from "../../../seeds/read-csv.ts";
 import { MethodParameters } from "../../../shared/reference/method-parameters.ts";
 import type { Parity, Wages } from "../../../shared/reference/records.ts";
 
@@ -18,7 +18,7 @@ type Row = Record<string, string>;
 /** Reads what calibration needs of the committed seeds. */
 export function readSeeds(directory: string): Seeds {
   const table = (file: string): Row[] =>
-    parse(readFileSync(join(directory, "tables", file)), { columns: true });
+    readTable(readFileSync(join(directory, "tables", file), "utf8"));
   const parities = table("price_parities.csv").map((row) => ({
     areaCode: text(row, "area_code"),
     year: Number(text(row, "year")),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
+import { readTable } from "../../../../seeds/read-csv.ts";
 import type { LocalParameters } from "../../../../shared/reference/local-parameters.ts";
 import { decodeFactorCells } from "../../../../shared/salaries/figures/local/factor-cells.ts";
 import { quantile } from "../quantile.ts";
@@ -27,7 +27,7 @@ const leastEmployment = 1_000;
 /** Compares the local basis with the price parity, for every role and city of the catalog. */
 export function compareBases(directory: string, { parity_year }: LocalParameters): Section {
   const table = (name: string): Row[] =>
-    parse(readFileSync(join(directory, "tables", `${name}.csv`)), { columns: true });
+    readTable(readFileSync(join(directory, "tables", `${name}.csv`), "utf8"));
   const moves = listMoves(table, parity_year);
   const all = moves.reduce((total, { pairs }) => total + pairs, 0);
   const moved = moves.filter(({ change }) => Math.abs(change) > threshold);

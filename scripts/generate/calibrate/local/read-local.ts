@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import {
   type AreaMedian,
   listLocalCells,
   type PublishedCell,
 } from "../../../../seeds/build/local/list-local-cells.ts";
+import { readTable } from "../../../../seeds/read-csv.ts";
 import type { LocalParameters } from "../../../../shared/reference/local-parameters.ts";
 import { type Seeds, text } from "../read-seeds.ts";
 
@@ -27,8 +27,7 @@ type Median = AreaMedian & { year: number };
  * Reads the cells from the seeds. Each release is
  * compared with the price parities of the year before it, or with the latest before that one. */
 export function readLocal(directory: string, seeds: Seeds): LocalData {
-  const table = (file: string): Row[] =>
-    parse(readFileSync(join(directory, file)), { columns: true });
+  const table = (file: string): Row[] => readTable(readFileSync(join(directory, file), "utf8"));
   const parameters = seeds.parameters.local;
   if (!parameters) throw new Error("The seeds hold no local factors: npm run seeds:build");
   const served = parameters.wage_year;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
+import { readTable } from "../../../../seeds/read-csv.ts";
 import type { ReportSource } from "../../../../shared/pages/app/reports/report.ts";
 import { text } from "../../calibrate/read-seeds.ts";
 
@@ -32,7 +32,7 @@ export interface ReportTables {
 /** @param directory `seeds`. */
 export function readReportTables(directory: string): ReportTables {
   const table = (file: string): Record<string, string>[] =>
-    parse(readFileSync(join(directory, file)), { columns: true });
+    readTable(readFileSync(join(directory, file), "utf8"));
   const wages = (file: string): AreaWage[] =>
     table(file).map((row) => ({
       code: text(row, "soc_code"),
