@@ -26,7 +26,9 @@ export function noteUser(folder: string, { pid, starters }: WranglerDev): boolea
  */
 export function countUsers(folder: string): number {
   mkdirSync(folder, { recursive: true });
-  return readdirSync(folder).filter((name) => isInUse(join(folder, name))).length;
+  // Another name is that of a file which is just being written.
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return files.filter((name) => isInUse(join(folder, name))).length;
 }
 
 function isInUse(file: string): boolean {
