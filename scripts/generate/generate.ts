@@ -34,6 +34,7 @@ Writes the generated files, which are committed. Without names: ${[...new Set(us
   examples      schema/examples.json, recorded from a running service
   sdk           types and methods of the TypeScript client
   python        methods of the Python client
+  changelog     CHANGELOG.md for the pages, which pages makes too
   pages         generated parts of the pages, the stylesheet among them
   previews      images that messengers show for links (Chromium)
   screenshot    the image in README.md (Chromium)

@@ -64,6 +64,11 @@ export const madeParts: Readonly<Record<string, MadePart>> = {
     return { [python]: writeClient(readDocument(), read(python)) };
   },
 
+  async changelog() {
+    const { makeChangelog } = await import("./pages/docs/read-changelog.ts");
+    return makeChangelog(projectRoot);
+  },
+
   async pages() {
     const { makeFiles } = await import("./pages/make-files.ts");
     return makeFiles(projectRoot);

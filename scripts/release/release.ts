@@ -23,8 +23,8 @@ docs/upgrading.md mentions what operators have to know; all files have one versi
 sets the version everywhere, dates the section, commits and tags vVERSION. With --dry-run it only checks and says what it
 would do. It pushes nothing: .github/workflows/release.yml builds and publishes what the tag names.`;
 
-/** Generated files that contain the version. */
-const generated = ["openapi", "python", "pages"];
+/** Generated files that contain the version, or the name of the section. */
+const generated = ["openapi", "python", "changelog"];
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(

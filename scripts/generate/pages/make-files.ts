@@ -15,7 +15,7 @@ import { bundleWidget } from "./bundle-widget.ts";
 import type { ApiDocument } from "./docs/document-types.ts";
 import { makeQuickstart } from "./docs/make-quickstart.ts";
 import { makeReference } from "./docs/make-reference.ts";
-import { readChangelog } from "./docs/read-changelog.ts";
+import { makeChangelog } from "./docs/read-changelog.ts";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawHistory } from "./draw-history.ts";
 import { drawNation, nationPath } from "./draw-nation.ts";
@@ -53,9 +53,7 @@ export function makeFiles(root: string): Record<string, string> {
     "shared/pages/app/webhooks/event-examples.json": json(sortedByName(events)),
     "public/content/chart-view.html.txt": makeView(root),
     "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
-    "public/content/changelog.json": json(
-      readChangelog(readFileSync(join(root, "CHANGELOG.md"), "utf8")),
-    ),
+    ...makeChangelog(root),
     ...referenceFiles(reference),
     "public/content/quickstart.json": json(makeQuickstart(reference, recorded.operations)),
     "shared/pages/docs/recipes/files.json": json(readRecipes(root)),

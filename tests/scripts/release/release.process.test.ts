@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeSurface } from "../../../scripts/release/operator-surface.ts";
 import { projectRoot } from "../../../scripts/run/local/places.ts";
 import { compileCache, quickStart } from "../../support/quick-start.ts";
+import { isWhole } from "../../support/whole.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "release-"));
 const identity = { GIT_CONFIG_GLOBAL: join(folder, "gitconfig"), GIT_CONFIG_NOSYSTEM: "1" };
@@ -50,16 +51,16 @@ function git(...args: string[]): string {
   return execFileSync("git", args, { cwd: clone, env, encoding: "utf8" }).trimEnd();
 }
 
-function release(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...quickStart, "scripts/release/release.ts", ...args],
-    {
-      cwd: clone,
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...identity },
-      encoding: "utf8",
-    },
-  );
+const release = (...args: string[]) => run("scripts/release/release.ts", ...args);
+/** The files that a release leaves alone, because they do not change with the version. */
+const generate = (option: string) => run("scripts/generate/generate.ts", "pages", option);
+
+function run(file: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...quickStart, file, ...args], {
+    cwd: clone,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...identity },
+    encoding: "utf8",
+  });
   return { status, text: `${stdout}${stderr}` };
 }
 
@@ -123,6 +124,7 @@ it("refuses with all reasons at once, changes nothing in a dry run, then commits
     "sdk/src/version.ts",
     "shared/pages/docs/client-guide.tsx",
   ]);
+  if (isWhole) expect(generate("--check")).toMatchObject({ status: 0, text: "" });
   expect(JSON.parse(read("package-lock.json"))).toMatchObject({
     version: "900.1.0",
     packages: { "": { version: "900.1.0" }, sdk: { version: "900.1.0" } },

@@ -1,7 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { LoggedRelease } from "../../../../shared/pages/docs/changelog.ts";
 
+/** The changelog as the documentation shows it: its content, by its path in the project. */
+export function makeChangelog(root: string): Record<string, string> {
+  const releases = readChangelog(readFileSync(join(root, "CHANGELOG.md"), "utf8"));
+  return { "public/content/changelog.json": `${JSON.stringify(releases, null, 2)}\n` };
+}
+
 /** The releases of `CHANGELOG.md`: a heading for each version, sections with a list of changes. */
-export function readChangelog(text: string): LoggedRelease[] {
+function readChangelog(text: string): LoggedRelease[] {
   return text
     .split(/^## /m)
     .slice(1)
