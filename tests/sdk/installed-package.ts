@@ -1,10 +1,11 @@
 /** The package as a stranger has it: packed, and installed into a project of its own. */
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { packClient } from "../../scripts/generate/sdk/build-client.ts";
 import { buildPackage } from "../../scripts/generate/sdk/build-data.ts";
+import { cacheFolder } from "../../scripts/run/stage/cached-folder.ts";
 import { compileCache } from "../support/quick-start.ts";
 
 export interface InstalledPackage {
@@ -26,14 +27,25 @@ export interface ProgramResult {
   stderr: string;
 }
 
+/** What is packed. */
+const packed = ["sdk/{bin,data,dist,skills}/**/*", "sdk/{LICENSE,README.md,package.json}"];
+
+/** Installs the package, built from its present sources, into a project of a test's own. */
 export async function installPackage(): Promise<InstalledPackage> {
-  const folder = mkdtempSync(join(tmpdir(), "sdk-"));
   await buildPackage();
-  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
-  const archive = await packClient(folder);
-  const npm = ["install", "--no-audit", "--no-fund", "--offline", "--ignore-scripts", archive];
-  const { status, stderr } = spawnSync("npm", npm, { cwd: folder, encoding: "utf8" });
-  if (status !== 0) throw new Error(`npm install failed: ${stderr}`);
+  // Two suites have it; npm takes seconds to pack and to install it.
+  const installed = await cacheFolder("installed-client", packed, async (draft) => {
+    const project = join(draft, "project");
+    mkdirSync(project);
+    writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }\n');
+    const archive = await packClient(project);
+    const npm = ["install", "--no-audit", "--no-fund", "--offline", "--ignore-scripts", archive];
+    const { status, stderr } = spawnSync("npm", npm, { cwd: project, encoding: "utf8" });
+    if (status !== 0) throw new Error(`npm install failed: ${stderr}`);
+    return project;
+  });
+  const folder = mkdtempSync(join(tmpdir(), "sdk-"));
+  cpSync(installed, folder, { recursive: true, verbatimSymlinks: true });
   return {
     folder,
     run: (args, options) =>

@@ -35,7 +35,9 @@ afterAll(async () => {
   await live?.stop();
 });
 
+/** Starts the installed program; what its start does not change is asked of the same code here. */
 const run = (...args: string[]) => installed.run(args, { env });
+const here = (...args: string[]) => runHere(args, env);
 
 describe("the packed package", () => {
   it("has no dependencies, its types, and nothing of the project's sources", () => {
@@ -129,8 +131,8 @@ describe("the command line", () => {
   it("calculates for people, programs and spreadsheets", async () => {
     const [people, json, csv] = await Promise.all([
       run("calculate", "Software Engineer", "Austin, TX", "--exp", "senior"),
-      run("calculate", "software-engineer", "austin", "--exp", "senior", "--json"),
-      run("calculate", "software-engineer", "austin", "--exp=senior", "--csv"),
+      here("calculate", "software-engineer", "austin", "--exp", "senior", "--json"),
+      here("calculate", "software-engineer", "austin", "--exp=senior", "--csv"),
     ]);
     const { estimate, citation, page_url } = JSON.parse(json.stdout);
     expect(people.stdout).toContain(
@@ -170,8 +172,8 @@ describe("the command line", () => {
 
   it("judges an offer", async () => {
     const [low, wrong] = await Promise.all([
-      run("evaluate", "registered-nurse", "austin", "--amount", "$40,000"),
-      run("evaluate", "registered-nurse", "--min", "40"),
+      here("evaluate", "registered-nurse", "austin", "--amount", "$40,000"),
+      here("evaluate", "registered-nurse", "--min", "40"),
     ]);
     expect(low.stdout).toMatch(/^\$40,000 a year \(\$19\.23 an hour\) for Registered Nurse/);
     expect(low.stdout).toMatch(/\nLow: registered nurses in Austin typically make about \$[\d,]+/);
@@ -229,7 +231,7 @@ describe("the command line", () => {
   it("prints whole catalogs, page by page", async () => {
     const [all, some] = await Promise.all([
       run("roles", "--all", "--csv"),
-      run("cities", "--state", "tx", "--limit", "3"),
+      here("cities", "--state", "tx", "--limit", "3"),
     ]);
     const rows = parse(all.stdout, { columns: true });
     expect(rows).toHaveLength(3445);
@@ -240,7 +242,7 @@ describe("the command line", () => {
   });
 
   it("keeps a job search", async () => {
-    const added = await run(
+    const added = await here(
       "jobs",
       "add",
       "=Acme",
@@ -250,19 +252,19 @@ describe("the command line", () => {
       "--json",
     );
     const { id } = JSON.parse(added.stdout);
-    const moved = await run("jobs", "move", id, "interviewing");
+    const moved = await here("jobs", "move", id, "interviewing");
     expect(moved.stdout).toBe(`${id}  Engineer at =Acme: interviewing\n`);
     const [list, table] = await Promise.all([
-      run("jobs", "list", "--status", "interviewing,offer", "--csv"),
-      run("jobs", "list", "--search", "acme"),
+      here("jobs", "list", "--status", "interviewing,offer", "--csv"),
+      here("jobs", "list", "--search", "acme"),
     ]);
     // A spreadsheet would run a name that begins like a formula.
     expect(parse(list.stdout, { columns: true })).toMatchObject([{ id, company: "'=Acme" }]);
     expect(table.stdout).toMatch(/^Id +Status +Company +Title +Place +Changed\n/);
     // The suite's clock stands at noon in London, which is the next day in Auckland.
     const local = { ...env, TZ: "Pacific/Auckland", LC_ALL: "de_DE.UTF-8" };
-    const here = await runHere(["jobs", "list", "--search", "acme"], local);
-    expect(here.stdout).toMatch(/ 22\.11\.2026\n$/);
+    const inAuckland = await runHere(["jobs", "list", "--search", "acme"], local);
+    expect(inAuckland.stdout).toMatch(/ 22\.11\.2026\n$/);
     const none = await runHere(["jobs", "list", "--status", "rejected"], env);
     expect([none.stdout, none.stderr]).toEqual(["", "There is nothing to list.\n"]);
   });
@@ -529,11 +531,11 @@ describe("the command line", () => {
 
   it("explains itself, and completes in the shells", async () => {
     const [help, own, bash, zsh, fish, version] = await Promise.all([
-      run("help", "exit-codes"),
-      run("jobs", "add", "--help"),
-      run("completion", "bash"),
-      run("completion", "zsh"),
-      run("completion", "fish"),
+      here("help", "exit-codes"),
+      here("jobs", "add", "--help"),
+      here("completion", "bash"),
+      here("completion", "zsh"),
+      here("completion", "fish"),
       run("--version"),
     ]);
     const readme = readFileSync(join(projectRoot, "sdk/README.md"), "utf8");

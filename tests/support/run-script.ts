@@ -17,8 +17,8 @@ const root = join(import.meta.dirname, "../..");
  */
 export function runScript(
   script: string,
-  args: string[],
-  env: Record<string, string> = {},
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
   onStart?: (child: ChildProcess) => void,
 ): Promise<ScriptResult> {
   return new Promise((resolve, reject) => {

@@ -74,10 +74,14 @@ export function chooseTools(): Choice[] {
 }
 
 /** The calls that solve each task, on an account that earlier tasks have not changed. */
-export async function runTasks(send: Send, credentials: Credentials): Promise<Solved[]> {
+export async function runTasks(
+  send: Send,
+  credentials: Credentials,
+  some: readonly Task[] = tasks,
+): Promise<Solved[]> {
   const solved: Solved[] = [];
   let account: { client: ToolClient; ids: Ids } | null = null;
-  for (const task of tasks) {
+  for (const task of some) {
     if (task.server === "pipeline") {
       account ??= await newAccount(send, credentials);
       solved.push(await runTask(task, account.client, account.ids));
@@ -130,10 +134,14 @@ export async function runWithModel(
   return attempts;
 }
 
-export async function recoverCalls(send: Send, credentials: Credentials): Promise<Recovery[]> {
+export async function recoverCalls(
+  send: Send,
+  credentials: Credentials,
+  some: readonly WrongCall[] = listWrongCalls(),
+): Promise<Recovery[]> {
   const { client, ids } = await newAccount(send, credentials);
   const recoveries: Recovery[] = [];
-  for (const call of listWrongCalls()) {
+  for (const call of some) {
     const { server, tool, arguments: args } = call;
     const own = server === "pipeline" ? client : connectWith(send, server, credentials.salary);
     const { answer, tries } = await callUntilRight(own, tool, withIds(args, ids));

@@ -23,10 +23,25 @@ export async function migratedTemplate(): Promise<string> {
   return template("migrated", migrationFiles, migrateDatabase);
 }
 
+/**
+ * A folder with all tables, filled.
+ *
+ * @param madeFrom patterns of the files that the content depends on.
+ */
+export async function filledTemplate(
+  name: string,
+  madeFrom: readonly string[],
+  fill: (db: Database) => Promise<void>,
+): Promise<string> {
+  return template(name, [...migrationFiles, ...madeFrom], async (db) => {
+    await migrateDatabase(db);
+    await fill(db);
+  });
+}
+
 /** A folder with the project's seeds loaded. */
 export async function seededTemplate(): Promise<string> {
-  return template("seeded", [...migrationFiles, ...seedFiles], async (db) => {
-    await migrateDatabase(db);
+  return filledTemplate("seeded", seedFiles, async (db) => {
     await loadDataset(db);
   });
 }

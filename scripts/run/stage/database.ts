@@ -49,7 +49,8 @@ interface CopyOptions {
 /** Should the test process be killed, its servers go by themselves; a shared one may wait that long for its turn. */
 const idleSeconds = 900;
 
-async function startCopy(
+/** A private copy of a template. @param template null for a database without any table. */
+export async function startCopy(
   template: string | null,
   { token }: CopyOptions = {},
 ): Promise<TestDatabase> {

@@ -7,6 +7,7 @@ import { tryLater } from "../../../scripts/generate/calibrate/local/try-later.ts
 import { quantile } from "../../../scripts/generate/calibrate/quantile.ts";
 import { readSeeds } from "../../../scripts/generate/calibrate/read-seeds.ts";
 import { replaceCalibration } from "../../../scripts/generate/calibrate/write-figures.ts";
+import { isWhole } from "../../support/whole.ts";
 
 let data: LocalData;
 const medianError = (attempts: readonly Attempt[], of: "error" | "parityError" = "error") =>
@@ -41,13 +42,15 @@ describe("the local method on the committed seeds", () => {
       data.technology.get(2025) ?? [],
       data.parameters,
     );
-    const states = tryLater(
-      data.states.get(2023) ?? [],
-      data.states.get(2025) ?? [],
-      data.parameters,
+    // Of the states, the short test tries every third occupation.
+    const codes = [...new Set(data.states.get(2025)?.map(({ code }) => code))].sort();
+    const kept = new Set(codes.filter((_, at) => isWhole || at % 3 === 0));
+    const [before = [], after = []] = [2023, 2025].map((year) =>
+      data.states.get(year)?.filter(({ code }) => kept.has(code)),
     );
+    const states = tryLater(before, after, data.parameters);
     expect(technology.length).toBeGreaterThan(4_000);
-    expect(states.length).toBeGreaterThan(30_000);
+    expect(states.length).toBeGreaterThan(isWhole ? 30_000 : 10_000);
     const pooled = [...technology, ...states];
     expect(coverage(pooled)).toBeGreaterThan(0.93);
     expect(coverage(pooled)).toBeLessThan(0.97);

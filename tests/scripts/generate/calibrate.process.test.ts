@@ -11,6 +11,7 @@ import {
   type CalibrationCell,
   fitInterval,
 } from "../../../shared/salaries/figures/fit-interval.ts";
+import { isWhole } from "../../support/whole.ts";
 
 let seeds: Seeds;
 let all: Trial[];
@@ -38,10 +39,12 @@ describe("calibration over the committed seeds", () => {
   it("fails for an interval that is too narrow", () => {
     const { interval } = seeds.parameters;
     const narrow = { ...seeds.parameters, interval: { ...interval, scale: interval.scale * 0.8 } };
-    const areas = new Set(heldOut.map((trial) => trial.areaCode));
+    const heldOutAreas = [...new Set(heldOut.map((trial) => trial.areaCode))];
+    // It fails by far, so that the short test needs few areas.
+    const areas = new Set(heldOutAreas.filter((_, at) => isWhole || at % 6 === 0));
     const metros = seeds.metros.filter(({ areaCode }) => areas.has(areaCode));
     const trials = tryCells({ ...seeds, metros, parameters: narrow });
-    expect(trials).toHaveLength(heldOut.length);
+    expect(trials).toHaveLength(heldOut.filter(({ areaCode }) => areas.has(areaCode)).length);
     expect(summarize(trials).coverage).toBeLessThan(0.93);
   });
 

@@ -17,19 +17,16 @@ import { writeInventory } from "../../../scripts/operate/deploy/write-inventory.
 import { ensureKeys } from "../../../scripts/operate/setup/ensure-keys.ts";
 import { writeSettings } from "../../../scripts/operate/setup/settings-file.ts";
 import { packForRegistry, writeReleaseFiles } from "../../../scripts/release/write-files.ts";
+import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
 import { splitBundles } from "../../../scripts/run/stage/split-bundles.ts";
 import { bindingsIn } from "../../../scripts/run/workers/bindings.ts";
-import {
-  type BuiltWorker,
-  buildWorkers,
-  writeWorkers,
-} from "../../../scripts/run/workers/build-workers.ts";
+import { type BuiltWorker, writeWorkers } from "../../../scripts/run/workers/build-workers.ts";
 import { bundleWorker } from "../../../scripts/run/workers/bundle-worker.ts";
 import { readComposedConfig } from "../../../scripts/run/workers/composed-config.ts";
 import { configureWorker, isPlaced } from "../../../scripts/run/workers/configure-worker.ts";
 import { listWorkers, singleWorker } from "../../../scripts/run/workers/workers.ts";
 import { deployArguments, readCommands } from "../../support/deploy-guide.ts";
-import { runScript } from "../../support/run-script.ts";
+import { runHere } from "../../support/run-here.ts";
 
 const host = "api.example.com";
 const composed = readComposedConfig();
@@ -279,7 +276,10 @@ describe("the Workers of a deployment", () => {
 
 describe("a deployment with --single", () => {
   it("is one Worker that owns everything, on a domain or on workers.dev", async () => {
-    const [own] = await buildWorkers([singleWorker], folder, { host, origin: `https://${host}` });
+    const main = readFileSync(await bundledWorker("functions/worker.ts"), "utf8");
+    const bundle = { text: main, gzippedBytes: 0, modules: new Map() };
+    const site = { host, origin: `https://${host}` };
+    const [own] = writeWorkers([singleWorker], [bundle], folder, site);
     expect(own?.config).toMatchObject({
       name: composed.name,
       migrations: composed.migrations,
@@ -456,7 +456,7 @@ describe("npm run deploy", () => {
 
   it("reports size, start-up time and bindings without a network", async () => {
     const args = shown().find((one) => one.includes("compare") && one.includes("--dry-run")) ?? [];
-    const { code, stdout } = await runScript("operate/deploy.ts", args);
+    const { code, stdout } = await runHere("operate/deploy.ts", args);
     expect(code).toBe(0);
     const [head, calculate, compare] = stdout.trim().split("\n");
     expect(head).toMatch(/^function +route +gzipped KiB +start-up ms +bindings$/);
@@ -467,7 +467,7 @@ describe("npm run deploy", () => {
 
     const lacking = join(folder, "lacking.env");
     writeSettings(lacking, { SITE_ORIGIN: `https://${host}`, ...ensureKeys({}) });
-    const refused = await runScript("operate/deploy.ts", [
+    const refused = await runHere("operate/deploy.ts", [
       "--dry-run",
       "demo",
       "--secrets-file",
@@ -482,12 +482,12 @@ describe("npm run deploy", () => {
   it("uploads nothing whose database is on this machine", async () => {
     const file = join(folder, "local.env");
     writeSettings(file, { DATABASE_URL: "http://127.0.0.1:8080", SITE_ORIGIN: `https://${host}` });
-    const { code, stderr } = await runScript("operate/deploy.ts", ["demo", "--secrets-file", file]);
+    const { code, stderr } = await runHere("operate/deploy.ts", ["demo", "--secrets-file", file]);
     expect([code, stderr]).toEqual([1, expect.stringContaining("a database of this machine")]);
   });
 
   it("rejects an unknown function and an invalid origin", async () => {
-    const unknown = await runScript("operate/deploy.ts", ["--dry-run", "calculates"]);
+    const unknown = await runHere("operate/deploy.ts", ["--dry-run", "calculates"]);
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining("calculate,")]);
     for (const SITE_ORIGIN of ["", "http://api.example.com", "https://api.example.com/x"]) {
       await expect(site([], { SITE_ORIGIN })).rejects.toThrow(
@@ -566,7 +566,7 @@ describe("npm run deploy", () => {
 
   it("rolls back only with a reason, and to a version only for one function", async () => {
     for (const args of [["calculate"], ["--message", "why"], ["all", "--to", "1", "-m", "why"]]) {
-      expect((await runScript("operate/rollback.ts", args)).code).toBe(2);
+      expect((await runHere("operate/rollback.ts", args)).code).toBe(2);
     }
   });
 });

@@ -1,22 +1,30 @@
-import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../../scripts/run/local/places.ts";
 import { type Sqld, startSqld } from "../../../scripts/run/local/sqld.ts";
 import { connect, type Database } from "../../../shared/db/client.ts";
+import { runHere } from "../../support/run-here.ts";
 import { runScript } from "../../support/run-script.ts";
+import { smallSeeds } from "../../support/small-database.ts";
+import { isWhole } from "../../support/whole.ts";
 
-const root = join(import.meta.dirname, "../../..");
-const manifest = JSON.parse(readFileSync(join(root, "seeds/manifest.json"), "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "load-"));
+let seeds: string;
+let manifest: { version: string; tables: { file: string; rows: number }[] };
 let sqld: Sqld;
 let db: Database;
 
 beforeAll(async () => {
+  seeds = isWhole ? join(projectRoot, "seeds") : await smallSeeds();
+  manifest = JSON.parse(readFileSync(join(seeds, "manifest.json"), "utf8"));
   sqld = await startSqld({ directory: join(folder, "database"), logFile: join(folder, "log") });
   db = connect({ url: sqld.url }, { timeoutMs: 60_000 });
 });
@@ -26,48 +34,68 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (script: string) => runScript(script, [], { DATABASE_URL: sqld.url });
+const load = () => runHere("operate/load.ts", ["--seeds", seeds], { DATABASE_URL: sqld.url });
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   return (await db.get<{ n: number }>(query)).n;
 }
 
+/** A way to the database that passes nothing on once it has passed on a statement. @returns its server. */
+async function startUntil(statement: string) {
+  let isOpen = true;
+  const server = createServer(async (incoming, answer) => {
+    const body = await buffer(incoming);
+    if (!isOpen) return;
+    isOpen = !body.includes(statement);
+    const { method, url, headers } = incoming;
+    const onward = request(`${sqld.url}${url}`, { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    onward.end(body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
 describe("npm run db:migrate and db:load", () => {
   it("names the command to run first on an empty database", async () => {
-    const { code, stderr } = await run("operate/load.ts");
+    const { code, stderr } = await load();
     expect(code).toBe(1);
     expect(stderr).toBe("The database has no tables yet. Run: npm run db:migrate\n");
   });
 
   it("creates the tables, and can run again safely", async () => {
-    expect((await run("operate/migrate.ts")).code).toBe(0);
-    expect((await run("operate/migrate.ts")).code).toBe(0);
+    for (const run of [runScript, runHere]) {
+      expect((await run("operate/migrate.ts", [], { DATABASE_URL: sqld.url })).code).toBe(0);
+    }
     expect(await count(sql`SELECT count(*) AS n FROM wages`)).toBe(0);
   });
 
   it("shows readers nothing of a load that is killed midway", async () => {
-    const loader = spawn(process.execPath, [join(root, "scripts/operate/load.ts")], {
-      env: { PATH: process.env.PATH, DATABASE_URL: sqld.url },
-      stdio: "ignore",
+    const server = await startUntil('INSERT INTO \\"wages\\"');
+    const { port } = server.address() as AddressInfo;
+    const env = { DATABASE_URL: `http://127.0.0.1:${port}` };
+    let loader: ChildProcess | undefined;
+    const ended = runScript("operate/load.ts", ["--seeds", seeds], env, (started) => {
+      loader = started;
     });
-    const ended = once(loader, "exit");
-    while ((await count(sql`SELECT count(*) AS n FROM wages`)) === 0) {
-      expect(loader.exitCode).toBeNull();
-      await sleep(50);
-    }
-    loader.kill("SIGKILL");
-    await ended;
-    expect(await count(sql`SELECT count(*) AS n FROM wages`)).toBeGreaterThan(0);
+    await expect
+      .poll(() => count(sql`SELECT count(*) AS n FROM wages`), { interval: 250, timeout: 60_000 })
+      .toBeGreaterThan(0);
+    loader?.kill("SIGKILL");
+    expect((await ended).code).toBeNull();
+    server.closeAllConnections();
+    server.close();
     expect(await count(sql`SELECT count(*) AS n FROM live_dataset`)).toBe(0);
   });
 
   it("then loads everything once, as soon as the dead loader's claim has expired", async () => {
-    const { code, stdout } = await run("operate/load.ts");
+    const { code, stdout } = await load();
     expect(code).toBe(0);
     expect(stdout).toContain(`another loader is filling ${manifest.version}`);
     expect(stdout).toContain(`Data ${manifest.version} is live`);
-    const tables: { file: string; rows: number }[] = manifest.tables;
-    const wages = tables
+    const wages = manifest.tables
       .filter(({ file }) => file.startsWith("wages_"))
       .reduce((sum, { rows }) => sum + rows, 0);
     expect(await count(sql`SELECT count(*) AS n FROM wages`)).toBe(wages);
@@ -76,7 +104,7 @@ describe("npm run db:migrate and db:load", () => {
     ).toBe(wages);
     expect(await count(sql`SELECT count(*) AS n FROM datasets`)).toBe(1);
 
-    const again = await run("operate/load.ts");
+    const again = await load();
     expect(again.stdout).toBe(`Data ${manifest.version} is already live.\n`);
   });
 });

@@ -16,6 +16,7 @@ import { writeAtomically } from "../../../shared/db/transaction.ts";
 import { secretOwner } from "../../../shared/webhooks/delivery/secret-owner.ts";
 import { call } from "../../support/client.ts";
 import { stoppedClock } from "../../support/live-service.ts";
+import { runHere } from "../../support/run-here.ts";
 import { runScript } from "../../support/run-script.ts";
 import { submission, submitPath } from "../../support/submissions.ts";
 
@@ -45,8 +46,8 @@ async function startWith(keys: typeof before): Promise<Service> {
   return service;
 }
 
-const secrets = (command: string, SECRETS_KEY: string) =>
-  runScript("operate/secrets.ts", [command], { DATABASE_URL: database.url, SECRETS_KEY });
+const secrets = (command: string, SECRETS_KEY: string, run: typeof runHere = runHere) =>
+  run("operate/secrets.ts", [command], { DATABASE_URL: database.url, SECRETS_KEY });
 
 it("everything made under the earlier keys goes on, and re-encryption makes the earlier one dispensable", async () => {
   const db = database.connect();
@@ -130,7 +131,7 @@ it("everything made under the earlier keys goes on, and re-encryption makes the 
   const after = await secrets("check", next.SECRETS_KEY);
   expect([after.code, after.stdout]).toEqual([0, expect.stringContaining("0 are encrypted with")]);
 
-  const lost = await secrets("check", newKey());
+  const lost = await secrets("check", newKey(), runScript);
   expect([lost.code, lost.stderr]).toEqual([1, expect.stringContaining(registered.id)]);
   const wrong = await secrets("check", "0f");
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("32 bytes in hex")]);

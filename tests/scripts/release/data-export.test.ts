@@ -26,7 +26,7 @@ import { isWhole } from "../../support/whole.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 /** The short test exports few roles, with their occupations. */
-const exportedRoles = 30;
+const exportedRoles = 10;
 const compared = isWhole ? 400 : 40;
 
 const random = xoroshiro128plus(20_261_122);
@@ -65,7 +65,7 @@ async function fewOf(all: ExportContext): Promise<ExportContext> {
   const found = await Promise.all(roles.map((slug) => all.reference.role(slug)));
   const codes = new Set(found.map((role) => role?.occupation.socCode));
   const occupations = all.occupations.filter((code) => codes.has(code));
-  return { ...all, roles, occupations, leveled: all.leveled.filter((_, at) => at % 20 === 0) };
+  return { ...all, roles, occupations, leveled: all.leveled.filter((_, at) => at % 60 === 0) };
 }
 
 type Row = Record<string, string>;
@@ -134,9 +134,9 @@ describe("a release", () => {
     try {
       const few = {
         ...context,
-        roles: context.roles.slice(0, 5),
-        occupations: context.occupations.slice(0, 5),
-        leveled: context.leveled.slice(0, 5),
+        roles: context.roles.slice(0, 3),
+        occupations: context.occupations.slice(0, 3),
+        leveled: context.leveled.slice(0, 3),
       };
       const [first, second] = [
         await exportRelease(few, join(again, "first")),
@@ -241,7 +241,7 @@ describe("the figures of a release", () => {
   });
 
   it("of wages are the published ones and the factors of calculate", async () => {
-    const roles = rowsOf("roles").slice(0, isWhole ? 100 : 15);
+    const roles = rowsOf("roles").slice(0, isWhole ? 100 : exportedRoles);
     const cities = rowsOf("cities");
     const all = rowsOf("wages");
     for (const { role, soc_code } of roles) {

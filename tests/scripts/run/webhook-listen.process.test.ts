@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeDelivery, readDelivery } from "../../../sdk/src/cli/webhooks/delivery.ts";
 import { signDelivery } from "../../../shared/webhooks/delivery/sign-delivery.ts";
+import { runHere } from "../../support/run-here.ts";
 import { runScript } from "../../support/run-script.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -76,7 +77,7 @@ describe("npm run webhook:listen", () => {
   });
 
   it("prints the usage for invalid arguments", async () => {
-    const { code, stderr } = await runScript("run/webhook-listen.ts", ["--loudly"]);
+    const { code, stderr } = await runHere("run/webhook-listen.ts", ["--loudly"]);
     expect(code).toBe(2);
     expect(stderr).toContain("Usage:");
   });

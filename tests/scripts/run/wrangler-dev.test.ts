@@ -14,10 +14,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createTestHarness } from "wrangler";
 import { filesWith } from "../../support/files-with.ts";
 import { lastingPort } from "../../support/lasting-port.ts";
 import { compileCache } from "../../support/quick-start.ts";
+import { smallSeeds } from "../../support/small-database.ts";
 import { isWhole } from "../../support/whole.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -33,7 +33,7 @@ interface Run {
   ended: Promise<unknown>;
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const name of [
     ...["functions", "public", "schema", "scripts", "sdk/python", "seeds", "shared"],
     ...["package.json", "tsconfig.json", "wrangler.toml"],
@@ -43,6 +43,7 @@ beforeAll(() => {
       filter: (path) => !path.includes("node_modules") && path !== join(root, "public", client),
     });
   }
+  if (!isWhole) cpSync(await smallSeeds(), join(clone, "seeds"), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(clone, "node_modules"));
 });
 afterEach(async () => {
@@ -120,6 +121,38 @@ function build(command: string) {
   });
 }
 
+/** Wrangler's own way of starting a Worker in a test. */
+async function startHarness() {
+  const { createTestHarness } = await import("wrangler");
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: join(clone, "wrangler.toml"),
+        vars: { ENVIRONMENT: "test", DATABASE_URL: "" },
+      },
+    ],
+  });
+  await harness.listen();
+  await harness.close();
+}
+
+/** Does what the build command does for a `wrangler dev`, without one. */
+function provide() {
+  const code = `const { provideDatabase } = await import("./scripts/run/database/provide.ts");
+    await provideDatabase({ pid: process.pid, starters: [], args: [] });`;
+  return spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+    cwd: clone,
+    env: environment,
+    encoding: "utf8",
+  });
+}
+
+/** Writes rubbish over the database of the clone. */
+function spoilDatabase(): void {
+  const metastore = join(clone, ".local/database/metastore/data");
+  writeFileSync(metastore, readFileSync(metastore).fill("rubbish "));
+}
+
 describe("the build command", () => {
   it("starts and writes nothing in a deployment or a test but the copy of the Python client", async () => {
     // Of each, npm and Node start.
@@ -131,16 +164,8 @@ describe("the build command", () => {
         readFileSync(join(root, "sdk/python", client), "utf8"),
       );
     }
-    const harness = createTestHarness({
-      workers: [
-        {
-          configPath: join(clone, "wrangler.toml"),
-          vars: { ENVIRONMENT: "test", DATABASE_URL: "" },
-        },
-      ],
-    });
-    await harness.listen();
-    await harness.close();
+    // It bundles the Worker; to the build command, its start is the "dev" above.
+    if (isWhole) await startHarness();
     expect([".local", ".dev.vars"].filter((name) => existsSync(join(clone, name)))).toEqual([]);
   });
 });
@@ -178,9 +203,15 @@ describe("npx wrangler dev", () => {
     expect(await databases(0)).toBe(0);
   });
 
-  it("serves pages, and returns 503 with the command to run if the database cannot be opened", async () => {
-    const metastore = join(clone, ".local/database/metastore/data");
-    writeFileSync(metastore, readFileSync(metastore).fill("rubbish "));
+  it("goes on without a database that cannot be opened, and says so", () => {
+    spoilDatabase();
+    const { status, stderr } = provide();
+    expect([status, stderr]).toEqual([0, expect.stringContaining("cannot be opened")]);
+    expect(readFileSync(join(clone, ".dev.vars"), "utf8")).not.toContain("DATABASE_URL");
+  });
+
+  it.runIf(isWhole)("then serves pages, and returns 503 with the command to run", async () => {
+    spoilDatabase();
     const run = await serving(await start());
     const answer = await ask(run);
     rmSync(join(clone, ".local/database"), { recursive: true });
@@ -194,15 +225,23 @@ describe("npx wrangler dev", () => {
     expect(run.output()).toContain("cannot be opened");
   });
 
-  it("does not change a user's .dev.vars, and reports what it lacks", async () => {
+  describe("with a user's .dev.vars", () => {
     const own = "DATABASE_URL=http://127.0.0.1:9\n";
-    writeFileSync(join(clone, ".dev.vars"), own);
-    const run = await start();
-    await run.ended;
-    expect(run.npx.exitCode).toBe(1);
-    expect(run.output()).toMatch(
-      /Your \.dev\.vars is not changed, but it lacks DATA_POINT_KEY, SECRETS_KEY/,
-    );
-    expect(readFileSync(join(clone, ".dev.vars"), "utf8")).toBe(own);
+    const lacking = /Your \.dev\.vars is not changed, but it lacks DATA_POINT_KEY, SECRETS_KEY/;
+
+    it("does not change the file, and reports what it lacks", () => {
+      writeFileSync(join(clone, ".dev.vars"), own);
+      const { status, stderr } = provide();
+      expect([status, stderr]).toEqual([1, expect.stringMatching(lacking)]);
+      expect(readFileSync(join(clone, ".dev.vars"), "utf8")).toBe(own);
+    });
+
+    it.runIf(isWhole)("then ends", async () => {
+      writeFileSync(join(clone, ".dev.vars"), own);
+      const run = await start();
+      await run.ended;
+      expect(run.npx.exitCode).toBe(1);
+      expect(run.output()).toMatch(lacking);
+    });
   });
 }, 120_000);

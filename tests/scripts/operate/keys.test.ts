@@ -5,6 +5,7 @@ import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/dat
 import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
 import { parseToken } from "../../../shared/credentials/token.ts";
 import type { Database } from "../../../shared/db/client.ts";
+import { runHere } from "../../support/run-here.ts";
 import { runScript } from "../../support/run-script.ts";
 
 let server: TestDatabase;
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const keys = (...args: string[]) =>
-  runScript("operate/keys.ts", args, { DATABASE_URL: server.url });
+const keys = (...args: string[]) => runHere("operate/keys.ts", args, { DATABASE_URL: server.url });
 
 describe("npm run keys", () => {
   it("creates a key that is shown once and stored only as a hash", async () => {

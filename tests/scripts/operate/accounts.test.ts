@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { runScript } from "../../support/run-script.ts";
+import { runHere } from "../../support/run-here.ts";
 
 let server: TestDatabase;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const accounts = (...args: string[]) =>
-  runScript("operate/accounts.ts", args, { DATABASE_URL: server.url });
+  runHere("operate/accounts.ts", args, { DATABASE_URL: server.url });
 
 async function stored() {
   const [row] = await server.connect().select().from(users).where(eq(users.id, "usr_1"));
