@@ -138,9 +138,13 @@ async function startHarness() {
 
 /** Does what the build command does for a `wrangler dev`, without one. */
 function provide() {
-  const code = `const { provideDatabase } = await import("./scripts/run/database/provide.ts");
-    await provideDatabase({ pid: process.pid, starters: [], args: [] });`;
-  return spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+  const code = `import { runCommand } from "./scripts/run/local/command.ts";
+import { provideDatabase } from "./scripts/run/database/provide.ts";
+
+await runCommand(() => provideDatabase({ pid: process.pid, starters: [], args: [] }));
+`;
+  writeFileSync(join(clone, "provide.ts"), code);
+  return spawnSync(process.execPath, ["provide.ts"], {
     cwd: clone,
     env: environment,
     encoding: "utf8",
