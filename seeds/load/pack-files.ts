@@ -2,7 +2,6 @@
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
 import { datasets, places, roleAliases, roles } from "../../schema/reference.ts";
-import { gzip } from "../../shared/core/bytes/gzip.ts";
 import type { Database } from "../../shared/db/client.ts";
 import type { IndexHeader } from "../../shared/reference/files/file-index.ts";
 import { folderOf, indexKey, seal } from "../../shared/reference/files/sealed.ts";
@@ -11,11 +10,7 @@ import type { PlaceRow } from "../../shared/reference/meant-place.ts";
 import type { MethodParameters } from "../../shared/reference/method-parameters.ts";
 import { encodeBody, packedFormat } from "../../shared/reference/packed/body.ts";
 import type { DatasetHeader } from "../../shared/reference/packed/dataset-layout.ts";
-import {
-  isCompressed,
-  openPackedRow,
-  toPackedRow,
-} from "../../shared/reference/packed/packed-row.ts";
+import { openPackedRow, toPackedRow } from "../../shared/reference/packed/packed-row.ts";
 import { listParts } from "./list-parts.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -32,19 +27,14 @@ const placesPerResponse = 10_000;
 /** Parts that are read at a time. */
 const partsAtATime = 8;
 
-/**
- * @param compress every section, where it counts how large they are rather than how fast a Worker reads them.
- * @throws Error if the version is not packed in this format.
- */
+/** @throws Error if the version is not packed in this format. */
 export async function packFiles(
   db: Database,
   { id, version }: { id: number; version: string },
-  { compress = false } = {},
 ): Promise<PackedFiles> {
   const sections: [name: string, sealed: Bytes][] = [];
   const add = async (name: string, body: Bytes) => {
-    const stored = compress && !isCompressed(body) ? await gzip(body) : body;
-    sections.push([name, await seal(`${folderOf(version)}/${name}`, stored)]);
+    sections.push([name, await seal(`${folderOf(version)}/${name}`, body)]);
   };
   const [parts, cities, codes, [dataset]] = await db.batch([
     db

@@ -9,7 +9,7 @@ const tables = join(import.meta.dirname, "../../seeds/tables");
 describe("the reader of seed tables", () => {
   it.each([
     ["without quotes", "wages_state.csv"],
-    ["with quotes", "roles.csv"],
+    ["with quotes in some lines", "roles.csv"],
   ])("reads a table %s as the parser does", (_, file) => {
     const csv = readFileSync(join(tables, file), "utf8");
     expect(readRecords(csv)).toEqual(parse(csv));
@@ -23,6 +23,19 @@ describe("the reader of seed tables", () => {
       ["1", ""],
     ]);
     expect(readTable("a,b\n")).toEqual([]);
+  });
+
+  it("reads cells with line breaks, within quotes and between them", () => {
+    const csv = 'a,b\n1,"two\nlines, or\n""three"""\n"4",5\n';
+    expect(readRecords(csv)).toEqual([
+      ["a", "b"],
+      ["1", 'two\nlines, or\n"three"'],
+      ["4", "5"],
+    ]);
+    expect(readRecords("a,b\r\n1,2\r\n")).toEqual([
+      ["a", "b"],
+      ["1", "2"],
+    ]);
   });
 
   it("refuses a row that has more or fewer cells than the header", () => {

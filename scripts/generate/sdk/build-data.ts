@@ -12,11 +12,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { readLive } from "../../../seeds/load/claim.ts";
-import { packFiles } from "../../../seeds/load/pack-files.ts";
+import { compressFiles } from "../../../seeds/load/compress-files.ts";
 import { oneAtATime } from "../../run/local/one-at-a-time.ts";
 import { projectRoot } from "../../run/local/places.ts";
-import { startSeededDatabase } from "../../run/stage/database.ts";
+import { packedFrom, packedSeeds } from "../../run/stage/packed-seeds.ts";
 import { bundleWorkers } from "../../run/workers/bundle-worker.ts";
 import { buildClient } from "./build-client.ts";
 
@@ -31,12 +30,6 @@ const contents = ["chart-view.html.txt"];
 const entries = [
   ["figures.js", "functions/offline.ts"],
   ["tools.js", "functions/offline-tools.ts"],
-] as const;
-
-/** What the files of the dataset depend on. */
-export const packedFrom = [
-  ...["schema/**/*.{ts,sql}", "seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"],
-  ...["shared/reference/**/*.ts", "shared/{catalog,salaries}/**/*.queries.ts"],
 ] as const;
 
 const madeFrom = {
@@ -79,18 +72,11 @@ async function writeEngine(): Promise<void> {
 }
 
 async function writeDataset(): Promise<void> {
-  const database = await startSeededDatabase();
-  try {
-    const db = database.connect({ timeoutMs: 60_000 });
-    const live = await readLive(db);
-    if (!live) throw new Error("The seeds are not loaded.");
-    const { index, rows } = await packFiles(db, live, { compress: true });
-    writeWhole("index", index);
-    writeWhole("rows", rows);
-    writeWhole("dataset.json", JSON.stringify({ id: live.id, version: live.version }));
-  } finally {
-    await database.stop();
-  }
+  const { dataset, ...files } = await packedSeeds();
+  const { index, rows } = await compressFiles(files, dataset.version);
+  writeWhole("index", index);
+  writeWhole("rows", rows);
+  writeWhole("dataset.json", JSON.stringify(dataset));
 }
 
 /** Whoever reads the file meanwhile has the old one or the new one, never a part. */

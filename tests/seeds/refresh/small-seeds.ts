@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { parse } from "csv-parse/sync";
 import type { Area } from "../../../seeds/build/places/list-areas.ts";
+import { readTable } from "../../../seeds/read-csv.ts";
 import { assembleSeeds } from "../../../seeds/refresh/assemble-seeds.ts";
 import {
   numberIn,
@@ -60,14 +60,16 @@ function* cut(): Generator<[path: string, text: string]> {
   const read = (path: string) => readFileSync(join(own, path), "utf8");
   const roles = new Map<string, number>();
   const slugs = new Set<string>();
-  for (const { slug = "", soc_code: code = "" } of rowsOf(read("tables/roles.csv"))) {
+  for (const { slug = "", soc_code: code = "" } of readTable(read("tables/roles.csv"))) {
     if (!codes.has(code)) continue;
     const known = roles.get(code) ?? 0;
     if (known >= maxRolesOfOccupation && !alwaysIn.has(slug)) continue;
     roles.set(code, known + 1);
     slugs.add(slug);
   }
-  const cities = rowsOf(read("tables/cities.csv")).filter((row) => metros.has(row.cbsa_code ?? ""));
+  const cities = readTable(read("tables/cities.csv")).filter((row) =>
+    metros.has(row.cbsa_code ?? ""),
+  );
   const inCities = (column: string) => new Set(cities.map((row) => row[column] ?? ""));
   const [citySlugs, states] = [inCities("slug"), inCities("state")];
   const parities = new Set([...inCities("parity_area_code"), ...metros]);
@@ -110,10 +112,6 @@ function* cut(): Generator<[path: string, text: string]> {
   yield ["manifest.json", read("manifest.json")];
 }
 
-function rowsOf(text: string): SeedRow[] {
-  return parse(text, { columns: true });
-}
-
 /** Lines whose codes are all among the chosen ones; numbers that look like an area's code are none. */
 function keepLines(text: string, areas: ReadonlySet<string>): string {
   const [header = "", ...lines] = text.trimEnd().split("\n");
@@ -141,7 +139,7 @@ function keepRows(
 ): string {
   const names = seedTables.find((table) => table.file === file)?.columns ?? [];
   const quote = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  const lines = rowsOf(text)
+  const lines = readTable(text)
     .filter(keep)
     // The role that stands for an O*NET occupation may be cut.
     .map((row) => (row.role_slug && !slugs.has(row.role_slug) ? { ...row, role_slug: "" } : row))

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roles } from "../../../../schema/reference.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import { packedSeeds } from "../../../../scripts/run/stage/packed-seeds.ts";
 import { readLive } from "../../../../seeds/load/claim.ts";
 import { cityRowsPart } from "../../../../shared/catalog/read-cities.ts";
 import { majorGroupsPart } from "../../../../shared/catalog/role-families.ts";
@@ -24,7 +25,6 @@ import {
 } from "../../../../shared/salaries/companies/read-companies.ts";
 import { outlookPart } from "../../../../shared/salaries/statistics/find-hiring.ts";
 import { type MemoryFiles, memoryFiles } from "./memory-files.ts";
-import { seededFiles } from "./seeded-files.ts";
 
 let server: TestDatabase;
 let db: Database;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const live = await readLive(db);
   if (!live) throw new Error("no dataset");
   files = memoryFiles();
-  files.put(live.version, await seededFiles(db, live));
+  files.put(live.version, await packedSeeds());
   const own = openFiles(files, createReferenceCache(), live.version);
   fromFiles = fileRows(own, databaseRows(askNobody, live.id));
   fromDatabase = databaseRows(() => db, live.id);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roles } from "../../../../schema/reference.ts";
 import { createKey } from "../../../../scripts/run/stage/callers.ts";
 import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import { packedSeeds } from "../../../../scripts/run/stage/packed-seeds.ts";
 import { type Service, startService, stoppedClock } from "../../../../scripts/run/stage/service.ts";
 import { readLive } from "../../../../seeds/load/claim.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { indexKey, rowsKey } from "../../../../shared/reference/files/sealed.ts";
 import { type CountingProxy, startCountingProxy } from "../counting-proxy.ts";
-import { seededFiles } from "./seeded-files.ts";
 
 let database: TestDatabase;
 let db: Database;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   key = await createKey(db, { tier: "ultra", perMinute: null, perMonth: null });
   const live = await readLive(db);
   if (!live) throw new Error("no dataset");
-  const { index, rows } = await seededFiles(db, live);
+  const { index, rows } = await packedSeeds();
   withFiles = await startService({ databaseUrl: counter.url, clock: stoppedClock, split: false });
   const bucket = await withFiles.dataBucket();
   await bucket.put(rowsKey(live.version), rows);
