@@ -11,6 +11,7 @@ import type { MethodParameters } from "../../shared/reference/method-parameters.
 import { encodeBody, packedFormat } from "../../shared/reference/packed/body.ts";
 import type { DatasetHeader } from "../../shared/reference/packed/dataset-layout.ts";
 import { openPackedRow, toPackedRow } from "../../shared/reference/packed/packed-row.ts";
+import { joinReads } from "./join-reads.ts";
 import { listParts } from "./list-parts.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -24,8 +25,8 @@ export interface PackedFiles {
 const occupationsPerResponse = 100;
 /** Each is some 200 bytes of a response. */
 const placesPerResponse = 10_000;
-/** Parts that are read at a time. */
-const partsAtATime = 8;
+/** Parts that are read in one round trip; each is some kilobytes of a response. */
+const partsAtATime = 32;
 
 /** @throws Error if the version is not packed in this format. */
 export async function packFiles(
@@ -61,9 +62,10 @@ export async function packFiles(
   for (const { name, part, body } of parts) {
     if (name === "roles") await add(sectionNames.roles(part), body);
   }
+  const joined = joinReads(db);
   for (const some of chunks(listParts(socCodes), partsAtATime)) {
     const bodies = await Promise.all(
-      some.map(async ({ read }) => toPackedRow(encodeBody(await read(db, id), []))),
+      some.map(async ({ read }) => toPackedRow(encodeBody(await read(joined, id), []))),
     );
     for (const [at, { name }] of some.entries()) {
       const body = bodies[at]?.body;
