@@ -8,13 +8,23 @@ import { newAddress } from "../../scripts/run/stage/addresses.ts";
 import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
 import { createAccount } from "../../scripts/run/stage/callers.ts";
 import { secretsKey } from "../../scripts/run/stage/service.ts";
+import { type SignedIn, signIn } from "../../scripts/run/stage/sign-in.ts";
+import { makeSoftPasskey, newUserHandle } from "../../scripts/run/stage/soft-authenticator.ts";
 import { makeInvitation } from "../../shared/accounts/invitations/make-invitation.ts";
+import { makeAccount } from "../../shared/accounts/sign-up/make-account.ts";
 import { writeAtomically } from "../../shared/db/transaction.ts";
 import { type Authenticator, plugIn } from "../support/authenticator.ts";
 import { lookAt } from "../support/browser/look-at.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
+import { isWhole } from "../support/whole.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the tests of accounts in a browser are skipped.");
+
+/** The last has the widest table, and of the others what the tests of other pages look at. */
+const ownPages = [
+  ...["", "/keys", "/usage", "/connections", "/security", "/security/log"],
+  ...["/security/passkeys", "/security/codes", "/account", "/account/delete", "/operator"],
+];
 
 describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   let live: LiveService;
@@ -27,7 +37,10 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     live = await shareLiveService();
     browser = await shareBrowser();
     // One for all tests, because each costs a second of a core.
-    ({ context, page, device } = await newBrowser());
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(pageTimeoutMs);
+    device = await plugIn(page);
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && !/status of 40\d/.test(message.text())) {
@@ -48,25 +61,42 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   });
   afterEach(() => expect(problems).toEqual([]));
 
-  async function newBrowser() {
-    const address = { "cf-connecting-ip": newAddress() };
-    const context = await browser.newContext({ extraHTTPHeaders: address });
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
-    return { context, page, device: await plugIn(page) };
-  }
-
   /** Passkeys are of a host's name, not of an address. */
   const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
-  const heading = (from = page) => from.locator("h1").textContent();
 
-  /** @returns the recovery codes. */
-  async function signUp(name: string, from = page): Promise<string[]> {
-    await from.goto(at("/signup"));
-    await from.getByLabel("Name of the account").fill(name);
-    await from.getByRole("button", { name: "Make a passkey and the account" }).click();
-    await from.getByRole("heading", { name: "Your account is made" }).waitFor();
-    return ((await from.locator("pre").textContent()) ?? "").trim().split("\n");
+  const now = Date.parse(stoppedClock);
+
+  /**
+   * Signs the browser in to a new account whose passkey is in its device, by the function that a sign-up
+   * calls: the steps of one take a browser half a second.
+   *
+   * @returns the account, and its recovery codes.
+   */
+  async function openAccount(name: string): Promise<{ accountId: string; codes: string[] }> {
+    const { privateKey, ...passkey } = makeSoftPasskey();
+    const userHandle = newUserHandle();
+    const site = newAddress();
+    const { accountId, secret, codes } = await writeAtomically(live.db, (write) =>
+      makeAccount(
+        { db: live.db, write, now, browser: "Chrome on Linux", secretsKey },
+        {
+          ...{ name, userHandle, invitation: null, replaces: "ses_none" },
+          origin: { network: site, site },
+          passkey: {
+            ...passkey,
+            ...{ counter: 0, transports: "internal", backupEligible: false, backedUp: false },
+          },
+        },
+      ),
+    );
+    await device.add({ ...passkey, privateKey, userHandle });
+    await context.addCookies([
+      {
+        ...{ name: "__Host-session", value: secret, domain: "localhost", path: "/" },
+        ...{ secure: true, httpOnly: true },
+      },
+    ]);
+    return { accountId, codes };
   }
 
   /** @param name that the menu shows. */
@@ -81,12 +111,15 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   const shownLinks = () =>
     page.locator(".site-links :is(.for-members, .for-visitors):visible").allTextContents();
 
-  it("is made by keyboard alone, with a passkey and ten codes, in a session that is new", async () => {
-    await page.goto(at("/signup"));
+  it("is made by keyboard alone on the way to saving an offer, with a passkey, ten codes and a new session", async () => {
+    const offer = { title: "Registered Nurse", location: "Tampa, FL", salaryMin: "78000" };
+    const asked = new URLSearchParams({ ...offer, company: "A & B", status: "offer" });
+    await page.goto(at(`/app/jobs/new?${asked}`));
+    await page.getByRole("link", { name: "Make one" }).click();
+    await page.getByLabel("Name of the account").focus();
     const before = (await context.cookies()).find(({ name }) => name === "__Host-session");
     expect(before).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
 
-    await page.getByLabel("Name of the account").focus();
     await page.keyboard.type("Ada & Co.");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Your account is made" }).waitFor();
@@ -102,9 +135,19 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
       headers: { cookie: `__Host-session=${before?.value}` },
     });
     expect(fixed.status).toBe(303);
-
     const marker = (await context.cookies()).find(({ name }) => name === "__Host-signed-in");
     expect(marker).toMatchObject({ value: "1", httpOnly: false, secure: true, sameSite: "Lax" });
+
+    // Nothing of the offer is lost.
+    await page.getByRole("link", { name: "go on where I was" }).click();
+    await page.getByRole("heading", { name: "Add a job" }).waitFor();
+    const values = Object.fromEntries(
+      await page.evaluate<[string, string][]>(
+        "[...new FormData(document.querySelector('form.stack'))]",
+      ),
+    );
+    expect(values).toMatchObject({ ...offer, company: "A & B", status: "offer" });
+
     // A public page is the same for everyone, and shows all the same who is signed in.
     await page.goto(at("/roles"));
     expect(await shownLinks()).toEqual(["Your account"]);
@@ -114,29 +157,8 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await page.getByRole("link", { name: "Make a key" }).waitFor();
     await signOut("Ada & Co.");
     expect(await shownLinks()).toEqual(["Sign in"]);
-  });
 
-  it("is made on the way to saving an offer, of which nothing is lost", async () => {
-    const offer = { title: "Registered Nurse", location: "Tampa, FL", salaryMin: "78000" };
-    const asked = new URLSearchParams({ ...offer, company: "A & B", status: "offer" });
-    await page.goto(at(`/app/jobs/new?${asked}`));
-    await page.getByRole("link", { name: "Make one" }).click();
-    await page.getByLabel("Name of the account").fill("Nurse");
-    await page.getByRole("button", { name: "Make a passkey and the account" }).click();
-    await page.getByRole("link", { name: "go on where I was" }).click();
-    await page.getByRole("heading", { name: "Add a job" }).waitFor();
-    const values = Object.fromEntries(
-      await page.evaluate<[string, string][]>(
-        "[...new FormData(document.querySelector('form.stack'))]",
-      ),
-    );
-    expect(values).toMatchObject({ ...offer, company: "A & B", status: "offer" });
-  });
-
-  it("is signed in to with the passkey, which leads back to the page that was asked for", async () => {
-    await signUp("Back");
-    await page.goto(at("/app"));
-    await signOut();
+    // Signing in leads back to the page that was asked for.
     await page.goto(at("/app/security/log"));
     await page.waitForURL(at("/login?next=%2Fapp%2Fsecurity%2Flog"));
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
@@ -146,9 +168,8 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   });
 
   it("is signed in to without losing the posting that the browser extension brings", async () => {
-    await signUp("Captured");
-    await page.goto(at("/app"));
-    await signOut();
+    await openAccount("Captured");
+    await context.clearCookies();
     const posting = new URLSearchParams({
       link: "https://hawkweed.example/jobs/7",
       posting:
@@ -162,7 +183,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   });
 
   it("takes no passkey of a person who is not recognized, and a challenge once", async () => {
-    await signUp("Once");
+    await openAccount("Once");
     await context.clearCookies();
     await page.goto(at("/login"));
     let sent: { url: string; body: string } | undefined;
@@ -200,7 +221,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   });
 
   it("has further passkeys, each with its name, and keeps the last", async () => {
-    await signUp("Several");
+    await openAccount("Several");
     await page.goto(at("/app/security"));
     expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
 
@@ -236,7 +257,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   });
 
   it("warns of a counter that goes back", async () => {
-    await signUp("Copied");
+    await openAccount("Copied");
     const signInAgain = async () => {
       await context.clearCookies();
       await page.goto(at("/login"));
@@ -254,7 +275,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   });
 
   it("is opened by a recovery code once, without scripts, which signs everyone else out", async () => {
-    const [code = ""] = await signUp("Lost");
+    const [code = ""] = (await openAccount("Lost")).codes;
     const other = await browser.newContext({
       javaScriptEnabled: false,
       extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
@@ -281,70 +302,53 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   });
 
   it("signs out one browser, or all of them", async () => {
-    await signUp("Many");
-    const second = await newBrowser();
-    const { credentials } = await device.client.send("WebAuthn.getCredentials", {
-      authenticatorId: device.id,
-    });
-    const [credential] = credentials;
-    if (!credential) throw new Error("the device has no passkey");
-    await second.device.client.send("WebAuthn.addCredential", {
-      authenticatorId: second.device.id,
-      credential: { ...credential, signCount: credential.signCount + 100 },
-    });
-    const signInThere = async () => {
-      await second.page.goto(at("/login"));
-      await second.page.getByRole("button", { name: "Sign in with a passkey" }).click();
-      await second.page.waitForURL(at("/app"));
-    };
-    await signInThere();
+    const { accountId: account } = await openAccount("Many");
+    const other = await signIn(live.db, { account });
+    const third = await signIn(live.db, { account });
+    const isSignedIn = async ({ cookie }: SignedIn) =>
+      (await live.service.fetch("/app", { headers: { cookie } })).status === 200;
     await page.goto(at("/app/security"));
-    const signOutOther = page.locator("main").getByRole("button", { name: /^Sign out .*Chrome/ });
-    await signOutOther.click();
-    await signOutOther.waitFor({ state: "detached" });
-    await second.page.goto(at("/app"));
-    expect(second.page.url()).toBe(at("/login"));
+    const signOutOther = page.locator("main").getByRole("button", { name: /^Sign out .*Firefox/ });
+    expect(await signOutOther.count()).toBe(2);
+    await signOutOther.first().click();
+    await signOutOther.nth(1).waitFor({ state: "detached" });
+    const left = await Promise.all([other, third].map(isSignedIn));
+    expect(left.toSorted()).toEqual([false, true]);
 
-    await signInThere();
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.waitForURL(at("/login"));
-    await second.page.goto(at("/app"));
-    expect(second.page.url()).toBe(at("/login"));
-    await second.context.close();
+    expect(await Promise.all([other, third].map(isSignedIn))).toEqual([false, false]);
   });
 
-  it("brings a form back with what was typed and what is wrong", async () => {
+  it("has pages that fit a phone and every reader, however long its names are, and forms that come back", async () => {
     await page.goto(at("/signup"));
-    await page.getByLabel("Name of the account").fill(" \t ");
-    await page.getByRole("button", { name: "Make a passkey and the account" }).click();
-    await page.getByText("Enter a name, such as").waitFor();
+    await lookAt(page);
     const field = page.getByLabel("Name of the account");
+    const make = page.getByRole("button", { name: "Make a passkey and the account" });
+    await field.fill(" \t ");
+    await make.click();
+    await page.getByText("Enter a name, such as").waitFor();
     expect(await page.evaluate("document.activeElement.id")).toBe("name");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.getAttribute("aria-describedby")).toContain("name-error");
-    expect(await heading()).toBe("Make an account");
+    expect(await page.locator("h1").textContent()).toBe("Make an account");
     expect(await device.credentials()).toHaveLength(0);
-  });
 
-  it("has pages that fit a phone and every reader, however long its names are", async () => {
-    await page.goto(at("/signup"));
-    await lookAt(page);
     const name = "y".repeat(80);
-    await signUp(name);
+    await field.fill(name);
+    await make.click();
+    await page.getByRole("heading", { name: "Your account is made" }).waitFor();
     await lookAt(page);
     expect(await hiddenOnPhone()).toEqual([]);
     await live.db.update(users).set({ isOperator: true }).where(eq(users.name, name));
     await page.goto(at("/app/keys/new"));
-    await lookAt(page);
+    if (isWhole) await lookAt(page);
     await page.getByLabel("Name", { exact: true }).fill("k".repeat(60));
     await page.getByRole("button", { name: "Create the key" }).click();
     await page.getByRole("heading", { name: "Your new key" }).waitFor();
     await lookAt(page);
     expect(await hiddenOnPhone()).toEqual([]);
-    for (const path of [
-      ...["", "/keys", "/usage", "/connections", "/security", "/security/log"],
-      ...["/security/passkeys", "/security/codes", "/account", "/account/delete", "/operator"],
-    ]) {
+    for (const path of isWhole ? ownPages : ["/operator"]) {
       await page.goto(at(`/app${path}`));
       await lookAt(page);
     }
@@ -381,7 +385,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     const accountId = await createAccount(live.db);
     const { path } = await writeAtomically(live.db, (write) =>
       makeInvitation(
-        { write, now: Date.parse(stoppedClock), secretsKey },
+        { write, now, secretsKey },
         { accountId, createdBy: "command line", note: "", validMs: 60_000 },
       ),
     );
@@ -403,16 +407,15 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.waitForURL(at("/app"));
 
-    const late = await newBrowser();
-    await late.page.goto(at(path));
-    await late.page.getByRole("button", { name: "Sign in with the link" }).click();
-    await late.page.getByText("used").first().waitFor();
-    expect(late.page.url()).toContain("/login/link");
-    await late.context.close();
+    await context.clearCookies();
+    await page.goto(at(path));
+    await page.getByRole("button", { name: "Sign in with the link" }).click();
+    await page.getByText("used").first().waitFor();
+    expect(page.url()).toContain("/login/link");
   });
 
   it("is deleted after its name is typed, and nothing of it signs in any more", async () => {
-    await signUp("Gone & Co.");
+    await openAccount("Gone & Co.");
     await page.goto(at("/app/account"));
     await page.getByRole("link", { name: /Delete/ }).click();
     await page.getByLabel(/^To confirm/).fill("Gone");

@@ -9,6 +9,7 @@ import { lookAt } from "../support/browser/look-at.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
 import { asVerbUser } from "../support/pipeline-verbs.ts";
+import { isWhole } from "../support/whole.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the test of the inbox in a browser is skipped.");
 
@@ -57,7 +58,8 @@ describe.skipIf(!hasBrowser)("the inbox, in a browser,", () => {
     await user.job([[daysAgo(12), "applied"]], { company: "Acme Health", title: "Nurse Manager" });
 
     await page.goto(at("/app/inbox"));
-    await lookAt(page);
+    // An empty list, and one with a mail that was applied, have the parts of the other two pages.
+    if (isWhole) await lookAt(page);
     await tabTo(page, "form[action='/app/inbox/address'] button");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/app/inbox/settings*");
@@ -80,7 +82,7 @@ describe.skipIf(!hasBrowser)("the inbox, in a browser,", () => {
     const undo = `form[action='/app/inbox/${id}/undo'] button`;
     await tabTo(page, undo);
     expect(await statusOf(bay)).toBe("rejected");
-    await lookAt(page);
+    if (isWhole) await lookAt(page);
     await page.keyboard.press("Enter");
     const dismiss = `form[action='/app/inbox/${id}/dismiss'] button`;
     await tabTo(page, dismiss);

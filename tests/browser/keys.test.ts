@@ -1,9 +1,8 @@
-/** From nothing to the first call: an account, a key, and the figure that it fetches. */
+/** From a new account to the first call: a key, and the figure that it fetches. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
-import { plugIn } from "../support/authenticator.ts";
+import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { openSignedIn } from "../support/browser/open-signed-in.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 if (!hasBrowser) console.warn("No Chromium here: the test of keys in a browser is skipped.");
@@ -19,22 +18,10 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
     await live.stop();
   });
 
-  it("is made after a sign-up, copied, used for the first call, seen in the usage, and revoked", async () => {
-    const context = await browser.newContext({
-      extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
-    const problems: string[] = [];
-    page.on("pageerror", (error) => problems.push(String(error)));
-    await plugIn(page);
+  it("is made, copied, used for the first call, seen in the usage, and revoked", async () => {
+    const { context, page, problems } = await openSignedIn(browser, live.db);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
-
-    await page.goto(at("/signup"));
-    await page.getByLabel("Name of the account").fill("Keys");
-    await page.getByRole("button", { name: "Make a passkey and the account" }).click();
-    await page.getByRole("heading", { name: "Your account is made" }).waitFor();
 
     await page.goto(at("/app/keys"));
     await page.getByRole("link", { name: "Create a key" }).click();

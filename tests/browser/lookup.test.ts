@@ -1,6 +1,6 @@
 /** The lookup as people use it: typed words, the keyboard alone, links, Back, and no scripts. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
 import { createKey } from "../../scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -18,23 +18,33 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     live = await shareLiveService();
     key = await createKey(live.db, { tier: "ultra" });
     browser = await shareBrowser();
-  });
-  afterAll(async () => {
-    await live.stop();
-  });
-  beforeEach(async () => {
     context = await browser.newContext({
+      permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
     });
     page = await context.newPage();
   });
-  afterEach(() => context.close());
+  afterAll(async () => {
+    await context.close();
+    await live.stop();
+  });
 
   const open = (path: string) => page.goto(new URL(path, live.service.url).href);
   const median = () => page.locator("#median").getAttribute("value");
 
-  it("passes from field to field by Tab while its suggestions are open", async () => {
+  it("says a nurse and an electrician, and passes from field to field by Tab while its suggestions are open", async () => {
     await open("/");
+    const article = page.locator("[data-article]");
+    expect(await article.textContent()).toBe("a");
+    for (const [job, expected] of [
+      ["electrician", "an"],
+      ["HVAC technician", "an"],
+      ["utility worker", "a"],
+    ] as const) {
+      await page.locator("#role").fill(job);
+      expect(await article.textContent()).toBe(expected);
+    }
+    await page.locator("#role").fill("");
     await page.locator("#role").focus();
     // So many suggestions that their list scrolls.
     await page.keyboard.type("registered nurse");
@@ -74,20 +84,6 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     expect(await page.locator("h1").textContent()).toContain("What does this job pay?");
   });
 
-  it("asks about a nurse, and about an electrician", async () => {
-    await open("/");
-    const article = page.locator("[data-article]");
-    expect(await article.textContent()).toBe("a");
-    for (const [job, expected] of [
-      ["electrician", "an"],
-      ["HVAC technician", "an"],
-      ["utility worker", "a"],
-    ] as const) {
-      await page.locator("#role").fill(job);
-      expect(await article.textContent()).toBe(expected);
-    }
-  });
-
   it("closes its suggestions by Escape, keeps what was typed, and takes an alias", async () => {
     await open("/");
     await page.locator("#role").focus();
@@ -100,13 +96,25 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     await page.waitForURL("**/salaries/registered-nurse/tampa");
   });
 
-  it("shows the same figure to whoever gets the link", async () => {
+  it("shows the same figure to whoever gets the link, its calculation in words, and a citation to copy", async () => {
     const path = `${salaries}/calculate?role=electrician&city=aurora-il&basis=price_parity`;
     const { data } = (await live.get(path, { key })).body;
     const { pathname, search } = new URL(data.page_url);
     await open(pathname + search);
     expect(await page.locator("h1").textContent()).toBe(`${data.role.title} pay in Aurora, IL`);
     expect(await median()).toBe(String(data.estimate.median));
+
+    await page.getByText(/^The calculation in \d+ steps$/).click();
+    const last = page.locator(".steps li").filter({ hasText: /^median = / });
+    const words = data.estimate.median.toLocaleString("en-US");
+    expect(await last.first().textContent()).toContain(words);
+
+    await page.getByRole("button", { name: "Copy the citation" }).click();
+    await page.getByText("Copied").waitFor();
+    const copied = await page.evaluate("navigator.clipboard.readText()");
+    expect(copied).toMatch(
+      /^Electrician in Aurora, IL with three to five years’ experience: .* Data point dp_\S+$/,
+    );
   });
 
   it("works without scripts, and offers the nearest names for a misspelled one", async () => {
@@ -123,24 +131,5 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     await plainPage.getByRole("link", { name: "Electrician", exact: true }).click();
     await plainPage.waitForURL("**/salaries/electrician/austin");
     await plain.close();
-  });
-
-  it("opens the calculation in words and figures", async () => {
-    await open("/salaries/electrician/austin");
-    await page.getByText(/^The calculation in \d+ steps$/).click();
-    const last = page.locator(".steps li").filter({ hasText: /^median = / });
-    const value = (await median()) ?? "";
-    expect(await last.first().textContent()).toContain(Number(value).toLocaleString("en-US"));
-  });
-
-  it("copies the citation", async () => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await open("/salaries/electrician/austin");
-    await page.getByRole("button", { name: "Copy the citation" }).click();
-    await page.getByText("Copied").waitFor();
-    const copied = await page.evaluate("navigator.clipboard.readText()");
-    expect(copied).toMatch(
-      /^Electrician in Austin, TX with three to five years’ experience: .* Data point dp_\S+$/,
-    );
   });
 });

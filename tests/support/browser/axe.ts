@@ -64,12 +64,19 @@ interface Look {
   isShown: boolean;
 }
 
-/** What axe has found, or could not find out. */
-interface Found {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
+/** What axe objects to, and the numbers of the marked texts whose contrast is too low or could not be found out. */
+interface Findings {
+  violations: Violation[];
+  open: number[];
 }
+
+/** Keeps the little of axe's report that is used, because a page's whole report takes long to pass on. */
+const keepFindings = `(({ violations, incomplete }) => ({
+  violations: violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes[0].html.slice(0, 200) })),
+  open: [...violations, ...incomplete]
+    .filter(({ id }) => id === "color-contrast")
+    .flatMap(({ nodes }) => nodes.map(({ html }) => Number(/data-contrast="(\\d+)"/.exec(html)?.[1]))),
+}))`;
 
 export interface Violation {
   id: string;
@@ -95,20 +102,11 @@ export async function findViolations(
   const known = JSON.stringify([...judged]);
   const marked = await page.evaluate<Look[]>(`${markColors}(new Set(${known}))`);
   if (marked.length === 0 && rules?.join() === "color-contrast") return [];
-  const { violations, incomplete } = await page.evaluate<
-    Record<"violations" | "incomplete", Found[]>
-  >(`axe.run(${options})`);
-  const open = [...violations, ...incomplete]
-    .filter(({ id }) => id === "color-contrast")
-    .flatMap(({ nodes }) =>
-      nodes.map(({ html }) => Number(/data-contrast="(\d+)"/.exec(html)?.[1])),
-    );
+  const { violations, open } = await page.evaluate<Findings>(
+    `axe.run(${options}).then(${keepFindings})`,
+  );
   for (const [at, { key, isShown }] of marked.entries()) {
     if (isShown && !open.includes(at)) judged.add(key);
   }
-  return violations.map(({ id, impact, nodes }) => ({
-    id,
-    impact,
-    html: nodes[0]?.html.slice(0, 200) ?? "",
-  }));
+  return violations;
 }

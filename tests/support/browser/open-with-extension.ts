@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { buildExtension } from "../../../scripts/generate/sdk/build-extension.ts";
-import { executablePath, pageTimeoutMs } from "../../../scripts/run/stage/browser.ts";
+import {
+  browserArguments,
+  executablePath,
+  pageTimeoutMs,
+} from "../../../scripts/run/stage/browser.ts";
 
 export interface ExtensionBrowser {
   context: BrowserContext;
@@ -27,9 +31,8 @@ export async function openWithExtension(
     extraHTTPHeaders: headers,
     ignoreDefaultArgs: ["--disable-extensions"],
     args: [
-      ...["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      ...browserArguments("DisableLoadExtensionCommandLineSwitch"),
       ...[`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
-      "--disable-features=DisableLoadExtensionCommandLineSwitch",
       // Lets a test press the button as a person does, which alone lets the extension see the page.
       "--enable-unsafe-extension-debugging",
     ],
