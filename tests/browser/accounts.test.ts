@@ -1,11 +1,11 @@
 /** Accounts as people use them: with passkeys, in a browser. */
 
 import { eq } from "drizzle-orm";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../../schema/accounts.ts";
 import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { hasBrowser } from "../../scripts/run/stage/browser.ts";
 import { createAccount } from "../../scripts/run/stage/callers.ts";
 import { secretsKey } from "../../scripts/run/stage/service.ts";
 import { type SignedIn, signIn } from "../../scripts/run/stage/sign-in.ts";
@@ -15,6 +15,7 @@ import { makeAccount } from "../../shared/accounts/sign-up/make-account.ts";
 import { writeAtomically } from "../../shared/db/transaction.ts";
 import { type Authenticator, plugIn } from "../support/authenticator.ts";
 import { lookAt } from "../support/browser/look-at.ts";
+import { shareTab } from "../support/browser/share-tab.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
 import { isWhole } from "../support/whole.ts";
 
@@ -28,19 +29,20 @@ const ownPages = [
 
 describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   let live: LiveService;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let device: Authenticator;
   let problems: string[];
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await shareBrowser();
-    // One for all tests, because each costs a second of a core.
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
+  });
+  afterAll(async () => {
+    await live.stop();
+  });
+  beforeEach(async () => {
+    ({ context, page } = await shareTab());
     device = await plugIn(page);
+    problems = [];
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && !/status of 40\d/.test(message.text())) {
@@ -48,17 +50,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
       }
     });
   });
-  afterAll(async () => {
-    await context.close();
-    await live.stop();
-  });
-  beforeEach(async () => {
-    problems = [];
-    await context.clearCookies();
-    await context.setExtraHTTPHeaders({ "cf-connecting-ip": newAddress() });
-    await device.unplug();
-    device = await plugIn(page);
-  });
+  afterEach(() => device.unplug());
   afterEach(() => expect(problems).toEqual([]));
 
   /** Passkeys are of a host's name, not of an address. */
@@ -276,11 +268,8 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
 
   it("is opened by a recovery code once, without scripts, which signs everyone else out", async () => {
     const [code = ""] = (await openAccount("Lost")).codes;
-    const other = await browser.newContext({
-      javaScriptEnabled: false,
-      extraHTTPHeaders: { "cf-connecting-ip": newAddress() },
-    });
-    const plain = await other.newPage();
+    const other = await shareTab({ scripts: false });
+    const plain = other.page;
     const use = async (typed: string) => {
       await plain.goto(at("/login/recover"));
       await plain.getByLabel("Recovery code").fill(typed);
@@ -295,10 +284,9 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await plain.getByText("9 of 10 codes are unused").waitFor();
     await page.goto(at("/app"));
     expect(page.url()).toBe(at("/login"));
-    await other.clearCookies();
+    await other.context.clearCookies();
     await use(code);
     expect(await plain.getByText("No account has this code unused").count()).toBe(1);
-    await other.close();
   });
 
   it("signs out one browser, or all of them", async () => {
@@ -414,23 +402,27 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     expect(page.url()).toContain("/login/link");
   });
 
-  it("is deleted after its name is typed, and nothing of it signs in any more", async () => {
-    await openAccount("Gone & Co.");
-    await page.goto(at("/app/account"));
-    await page.getByRole("link", { name: /Delete/ }).click();
-    await page.getByLabel(/^To confirm/).fill("Gone");
-    await page.getByRole("button", { name: "Delete the account for good" }).click();
-    await page.locator("[aria-invalid=true]").waitFor();
-    expect(await page.getByLabel(/^To confirm/).inputValue()).toBe("Gone");
-    await page.getByLabel(/^To confirm/).fill("Gone & Co.");
-    await page.getByRole("button", { name: "Delete the account for good" }).click();
-    await page.getByRole("heading", { name: "The account is deleted" }).waitFor();
-    await page.goto(at("/app"));
-    expect(page.url()).toBe(at("/login"));
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await page.getByRole("alert").filter({ hasText: /./ }).waitFor();
-    expect(page.url()).toBe(at("/login"));
-    const [left] = await live.db.select().from(users).where(eq(users.name, "Gone & Co."));
-    expect(left).toBeUndefined();
-  });
+  // Without a browser it is deleted by default, too (tests/functions/app/account.test.ts).
+  it.runIf(isWhole)(
+    "is deleted after its name is typed, and nothing of it signs in any more",
+    async () => {
+      await openAccount("Gone & Co.");
+      await page.goto(at("/app/account"));
+      await page.getByRole("link", { name: /Delete/ }).click();
+      await page.getByLabel(/^To confirm/).fill("Gone");
+      await page.getByRole("button", { name: "Delete the account for good" }).click();
+      await page.locator("[aria-invalid=true]").waitFor();
+      expect(await page.getByLabel(/^To confirm/).inputValue()).toBe("Gone");
+      await page.getByLabel(/^To confirm/).fill("Gone & Co.");
+      await page.getByRole("button", { name: "Delete the account for good" }).click();
+      await page.getByRole("heading", { name: "The account is deleted" }).waitFor();
+      await page.goto(at("/app"));
+      expect(page.url()).toBe(at("/login"));
+      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+      await page.getByRole("alert").filter({ hasText: /./ }).waitFor();
+      expect(page.url()).toBe(at("/login"));
+      const [left] = await live.db.select().from(users).where(eq(users.name, "Gone & Co."));
+      expect(left).toBeUndefined();
+    },
+  );
 });

@@ -1,20 +1,16 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { hasBrowser } from "../../scripts/run/stage/browser.ts";
 import { findViolations } from "../support/browser/axe.ts";
+import { shareTab } from "../support/browser/share-tab.ts";
 
 const faint = "color: #bbb";
 
 describe.skipIf(!hasBrowser)("a text of too little contrast", () => {
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    browser = await shareBrowser();
-    context = await browser.newContext();
-    page = await context.newPage();
+    ({ page } = await shareTab());
   });
-  afterAll(() => context.close());
 
   async function contrastOf(body: string): Promise<string[]> {
     await page.setContent(`<!doctype html><html lang="en"><title>A</title><main>${body}</main>`);

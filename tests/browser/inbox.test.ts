@@ -1,7 +1,6 @@
 /** The inbox of mail, in a browser: an address is made, what came is applied, taken back and dismissed, by keyboard alone. */
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { hasBrowser } from "../../scripts/run/stage/browser.ts";
 import { deliverMail } from "../../scripts/run/stage/mail.ts";
 import { readJob } from "../../shared/pipeline/jobs/read-job.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
@@ -38,17 +37,15 @@ const confirmation = {
 
 describe.skipIf(!hasBrowser)("the inbox, in a browser,", () => {
   let live: LiveService;
-  let browser: Browser;
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await shareBrowser();
   });
   afterAll(() => live.stop());
 
   const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
 
   it("is worked by keyboard, fits and has contrast", async () => {
-    const { context, page, accountId, problems } = await openSignedIn(browser, live.db);
+    const { page, accountId, problems } = await openSignedIn(live.db);
     const user = asVerbUser(live.db, accountId);
     const statusOf = (id: string) =>
       user.read(now, async (context) => (await readJob(context, id)).job.status);
@@ -90,6 +87,5 @@ describe.skipIf(!hasBrowser)("the inbox, in a browser,", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Dismissed.").waitFor();
     expect(problems).toEqual([]);
-    await context.close();
   });
 });

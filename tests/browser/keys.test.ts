@@ -1,7 +1,7 @@
 /** From a new account to the first call: a key, and the figure that it fetches. */
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { hasBrowser } from "../../scripts/run/stage/browser.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
@@ -9,17 +9,15 @@ if (!hasBrowser) console.warn("No Chromium here: the test of keys in a browser i
 
 describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
   let live: LiveService;
-  let browser: Browser;
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await shareBrowser();
   });
   afterAll(async () => {
     await live.stop();
   });
 
   it("is made, copied, used for the first call, seen in the usage, and revoked", async () => {
-    const { context, page, problems } = await openSignedIn(browser, live.db);
+    const { context, page, problems } = await openSignedIn(live.db);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
 
@@ -62,7 +60,6 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
     await page.getByRole("button", { name: "Revoke this key" }).click();
     await page.getByText("Revoked or expired: 1").waitFor();
     expect(problems).toEqual([]);
-    await context.close();
   });
 });
 

@@ -1,35 +1,30 @@
 /** The lookup as people use it: typed words, the keyboard alone, links, Back, and no scripts. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { hasBrowser } from "../../scripts/run/stage/browser.ts";
 import { createKey } from "../../scripts/run/stage/callers.ts";
+import { shareTab } from "../support/browser/share-tab.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { newIpv6Address } from "../support/page.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 
 describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
   let live: LiveService;
   let key: string;
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
     live = await shareLiveService();
     key = await createKey(live.db, { tier: "ultra" });
-    browser = await shareBrowser();
-    context = await browser.newContext({
-      permissions: ["clipboard-read", "clipboard-write"],
-      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
-    });
-    page = await context.newPage();
+    const tab = await shareTab();
+    page = tab.page;
+    await tab.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   });
   afterAll(async () => {
-    await context.close();
     await live.stop();
   });
 
-  const open = (path: string) => page.goto(new URL(path, live.service.url).href);
+  const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
+  const open = (path: string) => page.goto(at(path));
   const median = () => page.locator("#median").getAttribute("value");
 
   it("says a nurse and an electrician, and passes from field to field by Tab while its suggestions are open", async () => {
@@ -80,7 +75,7 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     const { data } = (await live.get(path, { key })).body;
     expect(await median()).toBe(String(data.estimate.median));
     await page.goBack();
-    await page.waitForURL(live.service.url.href);
+    await page.waitForURL(at("/"));
     expect(await page.locator("h1").textContent()).toContain("What does this job pay?");
   });
 
@@ -118,18 +113,13 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
   });
 
   it("works without scripts, and offers the nearest names for a misspelled one", async () => {
-    const plain = await browser.newContext({
-      javaScriptEnabled: false,
-      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
-    });
-    const plainPage = await plain.newPage();
-    await plainPage.goto(live.service.url.href);
+    const { page: plainPage } = await shareTab({ scripts: false });
+    await plainPage.goto(at("/"));
     await plainPage.fill("#role", "elecrician");
     await plainPage.fill("#city", "Austin, Texas");
     await plainPage.click("button[type=submit]");
     expect(await plainPage.locator("h1").textContent()).toBe("No job has this name");
     await plainPage.getByRole("link", { name: "Electrician", exact: true }).click();
     await plainPage.waitForURL("**/salaries/electrician/austin");
-    await plain.close();
   });
 });

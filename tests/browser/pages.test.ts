@@ -1,13 +1,13 @@
 /** Every kind of page, as browsers of all kinds show it: no errors, no overflow, nothing axe objects to. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../functions/pages.ts";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { hasBrowser } from "../../scripts/run/stage/browser.ts";
 import { createKey } from "../../scripts/run/stage/callers.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { findOverflow } from "../support/browser/look-at.ts";
+import { shareTab } from "../support/browser/share-tab.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { newIpv6Address } from "../support/page.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { isWhole } from "../support/whole.ts";
 
@@ -60,22 +60,15 @@ it("are all looked at: every page for people has one of its kind in the list", (
 
 describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
   let live: LiveService;
-  let browser: Browser;
   let context: BrowserContext;
-  /** One tab for all pages: a new one for each would start a process each. */
   let page: Page;
   let shown: string;
   let failures: string[];
   beforeAll(async () => {
     live = await shareLiveService();
-    browser = await shareBrowser();
-    context = await browser.newContext({
-      reducedMotion: "reduce",
-      permissions: ["clipboard-read", "clipboard-write"],
-      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
-    });
-    context.setDefaultTimeout(pageTimeoutMs);
-    page = await context.newPage();
+    ({ context, page } = await shareTab());
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page.on("pageerror", (error) => failures.push(String(error)));
     page.on("console", (message) => {
       const isPage = message.location().url.endsWith(shown);
@@ -83,10 +76,9 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     });
   });
   afterAll(async () => {
-    await context.close();
     await live.stop();
   });
-  const urlOf = (path: string) => new URL(path, live.service.url).href;
+  const urlOf = (path: string) => `http://localhost:${live.service.url.port}${path}`;
 
   it.each(isWhole ? paths : ofEachLayout)(
     "show %s in both color schemes and on a phone, and move nothing",
@@ -156,12 +148,8 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
   });
 
   it("show and copy samples with the reader's own key, which stays in the tab", async () => {
-    const own = await browser.newContext({
-      permissions: ["clipboard-read", "clipboard-write"],
-      extraHTTPHeaders: { "cf-connecting-ip": newIpv6Address() },
-    });
     const key = await createKey(live.db, { tier: "free" });
-    const page = await own.newPage();
+    const page = await context.newPage();
     const requested: string[] = [];
     page.on("request", (request) =>
       requested.push(request.url(), request.headers().referer ?? "", request.postData() ?? ""),
@@ -193,10 +181,11 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
     expect(await page.evaluate("[localStorage.length, document.cookie]")).toEqual([0, ""]);
 
     await calculate.getByLabel("Your key").fill(key);
-    const other = await own.newPage();
+    const other = await context.newPage();
     await other.goto(urlOf("/docs"));
     expect(await other.locator(samples).first().textContent()).toContain("$SALARY_KEY");
-    await own.close();
+    await page.close();
+    await other.close();
   });
 });
 

@@ -1,7 +1,6 @@
 /** Webhooks in a browser: a receiver that fails is inspected, and sent to again until it succeeds. */
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
+import { hasBrowser, pageTimeoutMs } from "../../scripts/run/stage/browser.ts";
 import { status } from "../../scripts/run/stage/receivers/receiver.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
 import { findOverflow, lookAt } from "../support/browser/look-at.ts";
@@ -13,10 +12,8 @@ if (!hasBrowser) console.warn("No Chromium here: the test of webhooks in a brows
 
 describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
   let harness: WebhookService;
-  let browser: Browser;
   beforeAll(async () => {
     harness = await shareWebhooks();
-    browser = await shareBrowser();
   });
   afterAll(async () => {
     await harness.stop();
@@ -26,13 +23,13 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
 
   // This service has the real clock.
   const openBrowser = (scripts: boolean) =>
-    openSignedIn(browser, harness.db, { scripts, tier: "ultra", now: Date.now() });
+    openSignedIn(harness.db, { scripts, tier: "ultra", now: Date.now() });
 
   it("is made by keyboard alone, inspected with its signature, and sent again until it succeeds", async () => {
     const receiver = firstReceiver(harness);
     receiver.requests.length = 0;
     receiver.behave(status(401, { Server: "picky" }, "who are you?"));
-    const { context, page, problems } = await openBrowser(true);
+    const { page, problems } = await openBrowser(true);
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 
@@ -128,7 +125,6 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
     }`);
     expect(await page.title()).not.toBe("run");
     expect(problems).toEqual([expect.stringContaining("Content Security Policy")]);
-    await context.close();
   });
 
   // The first test goes through the same pages, and tests/functions/app/webhooks.test.ts sends their forms without scripts.
@@ -137,7 +133,7 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
     async () => {
       const receiver = firstReceiver(harness);
       receiver.behave(status(500));
-      const { context, page } = await openBrowser(false);
+      const { page } = await openBrowser(false);
       await page.setViewportSize({ width: 375, height: 700 });
       await page.goto(at("/app/webhooks/new"));
       await page.fill("#url", receiver.url);
@@ -172,7 +168,6 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
           { timeout: pageTimeoutMs },
         )
         .toBe("Succeeded");
-      await context.close();
     },
   );
 });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { findViolations } from "./axe.ts";
 
 const phone = { width: 375, height: 700 };
-const desktop = { width: 1280, height: 720 };
+export const desktop = { width: 1280, height: 720 };
 
 /** Expects that axe objects to nothing in either color scheme, and that nothing is wider than a phone. */
 export async function lookAt(page: Page): Promise<void> {
