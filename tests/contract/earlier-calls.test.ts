@@ -1,5 +1,6 @@
 /** No answer depends on what the same isolate was asked before: not its route, its headers, or its body. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { functionAt } from "../../functions/deployments.ts";
 import { pages } from "../../functions/pages.ts";
 import { routes } from "../../functions/routes.ts";
 import { newAddress } from "../../scripts/run/stage/addresses.ts";
@@ -31,9 +32,18 @@ async function listCalls(): Promise<Call[]> {
     const signedIn = method === "get" ? [{ ...own, key: credential }] : [];
     return [own, { ...own, method: "PUT" }, { ...own, method: "OPTIONS" }, ...signedIn];
   });
-  const toPages = pages.flatMap((page) =>
+  const toAllPages = pages.flatMap((page) =>
     page.routes.map(({ path }) => ({ method: "GET", path: example(path) })),
   );
+  const isOwn = ({ path }: Call) => /^\/(?:app|oauth)(?:\/|$)/.test(path);
+  // Every page of an account leads a stranger to the sign-in, so one of each function is enough for a short run.
+  const ofEach = Map.groupBy(toAllPages.filter(isOwn), ({ path }) => functionAt(path));
+  const toPages = isWhole
+    ? toAllPages
+    : [
+        ...toAllPages.filter((call) => !isOwn(call)),
+        ...[...ofEach.values()].flatMap(([one]) => one ?? []),
+      ];
   const toFigures = [
     "/calculate?role=electrician&city=reno",
     "/calculate?role=electrician&city=reno&exp=senior",

@@ -136,7 +136,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
             const unavailable = ["UNAVAILABLE", "dependency_unavailable"];
             expect(status < 500 || (status === 503 && unavailable.includes(code))).toBe(true);
           }),
-          { numRuns: isWhole ? 400 : 15 },
+          { numRuns: isWhole ? 400 : 6 },
         );
       },
       isWhole ? 600_000 : 120_000,

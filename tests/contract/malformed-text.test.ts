@@ -8,6 +8,7 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, failureOf } from "../support/mcp.ts";
+import { isWhole } from "../support/whole.ts";
 
 let live: LiveService;
 let key: string;
@@ -39,6 +40,10 @@ const takesText = routes
   }))
   .filter(({ params, query, fields }) => params.length + query.length + fields.length > 0);
 
+/** In a short run one of them, in turns: what refuses one, at whatever place, refuses all. */
+let turn = 0;
+const some = (texts: readonly string[]) => (isWhole ? texts : [texts[turn++ % texts.length] ?? ""]);
+
 describe.each(takesText)("$name", ({ route, params, query, fields }) => {
   const method = route.method.toUpperCase();
   const example = examples.operations[route.operationId];
@@ -59,20 +64,20 @@ describe.each(takesText)("$name", ({ route, params, query, fields }) => {
 
   for (const name of params) {
     it(`refuses it in the path as ${name}`, async () => {
-      for (const text of inUrls) await expectRefused(fill({ [name]: text }), name);
+      for (const text of some(inUrls)) await expectRefused(fill({ [name]: text }), name);
     });
   }
 
   for (const name of query) {
     it(`refuses it in the query as ${name}`, async () => {
-      for (const text of inUrls) await expectRefused(`${fill()}?${name}=${text}`, name);
+      for (const text of some(inUrls)) await expectRefused(`${fill()}?${name}=${text}`, name);
     });
   }
 
   for (const field of fields) {
     it(`refuses it in the body as ${field}`, async () => {
       const search = new URLSearchParams(example?.query).toString();
-      for (const text of inBodies) {
+      for (const text of some(inBodies)) {
         const body = { ...(example?.body as object), [field]: text };
         await expectRefused(`${fill()}?${search}`, field, body);
       }

@@ -12,7 +12,7 @@ import { fetchPage, textOf } from "../support/page.ts";
 import { isWhole } from "../support/whole.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
-const pairCount = isWhole ? 200 : 80;
+const pairCount = isWhole ? 200 : 30;
 
 let live: LiveService;
 let key: string;

@@ -4,8 +4,8 @@
  *
  * `round-trips.json` has them, by the number of calls in each, for an isolate that knows nothing (`cold`) and
  * for one that has served the same before (`warm`; forms are counted in a new one alone); nothing comes from the
- * data center's store. Most pages and all forms of an account, and two of three other pages, are counted nightly,
- * with `CI_FULL=1`. More round trips are a decision:
+ * data center's store. Most pages and all forms of an account are counted nightly, with `CI_FULL=1`, and so are
+ * most operations in a new isolate. More round trips are a decision:
  * `COUNT_ROUND_TRIPS=1 npx vitest run tests/contract/round-trips.test.ts` writes them.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -59,19 +59,54 @@ afterAll(async () => {
   writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
 });
 
+/** Whether the isolate has asked the database for nothing yet, and so remembers nothing that could spare a round trip. */
+let isNew = false;
+
 async function count(name: string, state: State, send: SendCounted): Promise<void> {
-  if (state === "cold") await live.renew();
+  if (state === "cold" && !isNew) {
+    await live.renew();
+    isNew = true;
+  }
   const rounds = await live
     .count(isWriting ? null : (expected[name]?.[state] ?? null), send)
     .catch((cause) => Promise.reject(new Error(`${name}, ${state}`, { cause })));
+  isNew &&= rounds.length === 0;
   found[name] = { ...found[name], [state]: rounds };
 }
 
-function expectTable(part: (name: string) => boolean): void {
+/** Sends what is not counted. */
+async function sendOnce(send: SendCounted): Promise<void> {
+  isNew = false;
+  const response = await send(live.service);
+  await response.text();
+}
+
+/**
+ * Which of these are counted in a new isolate: in a short run, the first of those that take the same round trips
+ * as each other in both states, because emptying an isolate takes as long as ten calls. What takes none shares one.
+ */
+function countedCold(names: readonly string[]): ReadonlySet<string> {
+  if (isAll) return new Set(names);
+  const byRounds = Map.groupBy(names, (name) => JSON.stringify(expected[name]));
+  return new Set(
+    [...byRounds.values()].flatMap((same) => {
+      const isFree = expected[same[0] ?? ""]?.cold?.length === 0;
+      return isFree ? same : same.slice(0, 1);
+    }),
+  );
+}
+
+/** That the table has these as they were found. */
+function expectTable(names: readonly string[]): void {
   if (isWriting) return;
-  const of = (table: Table) =>
-    Object.fromEntries(Object.entries(table).filter(([name]) => part(name)));
-  expect(of(found)).toEqual(of(expected));
+  const cold = countedCold(names);
+  const counted = names.map((name) => {
+    const { cold: inNew, ...others } = expected[name] ?? {};
+    return [name, inNew && cold.has(name) ? { cold: inNew, ...others } : others];
+  });
+  expect(Object.fromEntries(names.map((name) => [name, found[name]]))).toEqual(
+    Object.fromEntries(counted),
+  );
 }
 
 it("of every operation", async () => {
@@ -81,16 +116,18 @@ it("of every operation", async () => {
     key: await createKey(live.db, plan),
     token: await createToken(live.db, plan),
   };
+  const operations = routes.map(({ operationId }) => operationId);
+  const cold = countedCold(operations);
   const passes = ["cold", null, "warm"] as const;
   for (const [pass, state] of passes.entries()) {
     const answers = new Map<string, unknown>();
     for (const makeCall of exampleCalls) {
       const call = makeCall(answers);
       const { operationId, body, rawBody, headers, mail } = call;
+      const endpoint = findOperation(operationId);
       // Each pass has a mail of its own, since a copy of one is not read again.
       const messageId = `<${pass}@greenhouse-mail.io>`;
       if (mail) await deliverMail({ db: live.db, now: Date.now() }, { ...mail, messageId });
-      const endpoint = findOperation(operationId);
       // Each pass reads the same posting.
       const sent =
         operationId === "createJobFromUrl" ? { ...(body as object), allowDuplicate: true } : body;
@@ -115,15 +152,12 @@ it("of every operation", async () => {
         return response;
       };
       live.leave();
-      if (state === null) await send(live.service);
-      else await count(operationId, state, send);
+      const isCounted = state === "warm" || (state === "cold" && cold.has(operationId));
+      await (isCounted ? count(operationId, state, send) : sendOnce(send));
     }
   }
-  const operations = routes.map(({ operationId }) => operationId);
-  expect(Object.keys(found).filter((name) => operations.includes(name))).toHaveLength(
-    operations.length,
-  );
-  expectTable((name) => operations.includes(name));
+  expect(operations.filter((name) => !found[name])).toEqual([]);
+  expectTable(operations);
 });
 
 it("of a figure whose occupation a warm isolate has not seen, and of a new record with an Idempotency-Key", async () => {
@@ -150,12 +184,11 @@ it("of a figure whose occupation a warm isolate has not seen, and of a new recor
         body: JSON.stringify({ name }),
       });
   await live.renew();
-  for (const send of [figure("librarian"), page("librarian"), record("Ada")])
-    await send(live.service);
+  for (const send of [figure("librarian"), page("librarian"), record("Ada")]) await sendOnce(send);
   await count("calculateSalary, another occupation", "warm", figure("welder"));
   await count("page of a figure, another occupation", "warm", page("electrician"));
   await count("createContact, with an Idempotency-Key", "warm", record("Bo"));
-  expectTable((name) => name.includes(", "));
+  expectTable(Object.keys(expected).filter((name) => name.includes(", ")));
 });
 
 it("of a stranger, who makes a new isolate read the dataset once and costs one look-up from then on", async () => {
@@ -169,31 +202,40 @@ it("of a stranger, who makes a new isolate read the dataset once and costs one l
   await count("calculateSalary by a stranger", "cold", guess);
   await count("calculateSalary by a stranger", "warm", guess);
   await count("calculateSalary by a stranger", "warm", guess);
-  expectTable((name) => name.endsWith(" by a stranger"));
+  expectTable(["calculateSalary by a stranger"]);
 });
 
 it("of every page for everyone", async () => {
   const paths = publicPaths();
-  const counted = paths.filter((_, at) => isAll || at % 3 === 0);
-  for (const [route, path] of counted) {
+  const names = paths.map(([route]) => `GET ${route}`);
+  const cold = countedCold(names);
+  // Those without a round trip come first, so that they share an isolate.
+  const tripsOf = (route: string) => expected[`GET ${route}`]?.cold?.length ?? 0;
+  for (const [route, path] of paths.toSorted(([one], [other]) => tripsOf(one) - tripsOf(other))) {
+    const name = `GET ${route}`;
     const send: SendCounted = ({ fetch }) =>
       fetch(path, { headers: { accept: "text/html" }, address: newAddress() });
     live.leave();
-    await count(`GET ${route}`, "cold", send);
+    await (cold.has(name) ? count(name, "cold", send) : sendOnce(send));
+    // What a new isolate has not asked, one that remembers more does not ask either.
+    if (!isAll && found[name]?.cold?.length === 0) {
+      found[name] = { cold: [], warm: [] };
+      continue;
+    }
     live.leave();
-    await count(`GET ${route}`, "warm", send);
+    await count(name, "warm", send);
   }
   // None is without its entry, and none of the entries without its page.
   const isPublic = (name: string) => name.startsWith("GET") && !ownRoutes.includes(name.slice(4));
-  const names = (some: typeof paths) => some.map(([route]) => `GET ${route}`).sort();
-  if (!isWriting) expect(Object.keys(expected).filter(isPublic).sort()).toEqual(names(paths));
-  expectTable((name) => names(counted).includes(name));
+  if (!isWriting) expect(Object.keys(expected).filter(isPublic).sort()).toEqual(names.toSorted());
+  expectTable(names);
 });
 
 it("of every page of an account", async () => {
   const forms = await fillForms(live);
   const browser = await forms.signIn();
-  for (const route of isAll ? ownRoutes : mostSeen) {
+  const counted = isAll ? ownRoutes : mostSeen;
+  for (const route of counted) {
     const path = await ownPath(route, forms, browser);
     if (path === null) throw new Error(`no path of ${route}`);
     const send: SendCounted = (service) => open(service, path, browser, { address: newAddress() });
@@ -202,7 +244,7 @@ it("of every page of an account", async () => {
   }
   const listed = Object.keys(expected).filter((name) => name.startsWith("GET"));
   expect(listed).toEqual(expect.arrayContaining(ownRoutes.map((route) => `GET ${route}`)));
-  expectTable((name) => (isAll ? ownRoutes : mostSeen).includes(name.slice(4)));
+  expectTable(counted.map((route) => `GET ${route}`));
 });
 
 /** They ask again and again whether a delivery has ended, so that their round trips depend on the receiver. */
@@ -220,5 +262,5 @@ it.runIf(isAll)("of every form of an account", async () => {
         : upload(service, path, browser, { name: "jobs.csv", content }),
     );
   }
-  expectTable((name) => name.startsWith("POST"));
+  expectTable(Object.keys(expected).filter((name) => name.startsWith("POST")));
 });

@@ -198,24 +198,9 @@ describe("a role's file", () => {
     expect(unchanged.status).toBe(304);
   });
 
-  it("is stored, whatever the query, and then costs its address nothing", async () => {
+  it("counts against its address if it has to be found out; one that is stored costs nothing, whatever the query", async () => {
     const address = newAddress();
-    await fetchRole("electrician", "latest", { address });
-    const again = Array.from({ length: 650 }, (_, at) =>
-      live.service.fetch(`/data/latest/roles/electrician.csv?nonce=${at}`, { address }),
-    );
-    const statuses = await Promise.all(
-      again.map(async (response) => {
-        const { status, body } = await response;
-        await body?.cancel();
-        return status;
-      }),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  });
-
-  it("counts against its address if it has to be found out", async () => {
-    const address = newAddress();
+    await (await fetchRole("electrician")).text();
     const statuses = new Set<number>();
     for (let sent = 0; sent <= publicPerMinute.files; sent += 50) {
       const some = Array.from({ length: 50 }, (_, at) =>
@@ -224,6 +209,13 @@ describe("a role's file", () => {
       for (const { status } of await Promise.all(some)) statuses.add(status);
     }
     expect([...statuses].sort()).toEqual([404, 429]);
+    // The address has no call left.
+    for (const nonce of ["a", "b"]) {
+      const path = `/data/latest/roles/electrician.csv?nonce=${nonce}`;
+      const { status, body } = await live.service.fetch(path, { address });
+      await body?.cancel();
+      expect(status).toBe(200);
+    }
   });
 
   it("of an earlier release has that quarter's figures; of others there is none", async () => {

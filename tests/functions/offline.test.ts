@@ -218,14 +218,15 @@ async function compare(name: string, call: Call, ask: Ask): Promise<void> {
 
 const named = Object.entries(operations);
 
-// All subjects with all operations take three minutes of a processor; by default each is asked about in one.
+// All subjects with all operations take three minutes of a processor; by default each of every sixth is asked about in one.
 describe("the package says what the service says", () => {
   it.each(named)(
     "of %s, over the database",
     async (name, toCall) => {
       const place = named.findIndex(([own]) => own === name);
       for (const [at, subject] of subjects.entries()) {
-        if (isWhole || at % named.length === place) await compare(name, toCall(subject), askVerbs);
+        if (isWhole || at % (6 * named.length) === place)
+          await compare(name, toCall(subject), askVerbs);
       }
     },
     600_000,

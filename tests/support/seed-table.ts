@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
+import { readTable } from "../../seeds/read-csv.ts";
 
 const tables = join(import.meta.dirname, "../../seeds/tables");
 
 /** The rows of a table of the project's seeds, as text. */
 export function readSeedTable(file: string): Record<string, string>[] {
-  return parse(readFileSync(join(tables, file)), { columns: true });
+  return readTable(readFileSync(join(tables, file), "utf8"));
 }
 
 /** The slugs of a table of the seeds. */

@@ -15,6 +15,7 @@ import { readPresent } from "../../../seeds/refresh/read-present.ts";
 import type { Database } from "../../../shared/db/client.ts";
 import { knownChanges } from "../../support/rehearsal/known-changes.ts";
 import { makeRelease } from "../../support/rehearsal/make-release.ts";
+import { isWhole } from "../../support/whole.ts";
 import { makeFolder, refreshFrom } from "./make-folder.ts";
 import { makeSmallSeeds } from "./small-seeds.ts";
 
@@ -216,13 +217,14 @@ describe("the next release of wages", () => {
 
     await useDataset(db, latter);
     const mixed = new Map<string, Set<string>>(paths.map((path) => [path, new Set<string>()]));
-    for (let passed = 0; passed <= minute; passed += 6_000) {
+    const pause = isWhole ? 6_000 : 15_000;
+    for (let passed = 0; passed <= minute; passed += pause) {
       for (const path of paths) {
         const { status, body } = await read(path);
         expect(status, path).toBe(200);
         mixed.get(path)?.add(JSON.stringify(body));
       }
-      now += 6_000;
+      now += pause;
     }
     const after = await readAll();
     for (const path of changing) expect(after.get(path), path).not.toBe(before.get(path));

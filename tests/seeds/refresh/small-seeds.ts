@@ -74,6 +74,10 @@ function* cut(): Generator<[path: string, text: string]> {
   const [citySlugs, states] = [inCities("slug"), inCities("state")];
   const parities = new Set([...inCities("parity_area_code"), ...metros]);
   const areas = new Set(["US", ...metros, ...states]);
+  // The areas of wage levels are others, of which every tenth suffices besides those of the cities.
+  const keepsLevel = readTable(read("tables/wage_level_areas.csv")).map(
+    ({ area_code = "" }, at) => metros.has(area_code) || at % 10 === 0,
+  );
   const columns: Readonly<Record<string, ReadonlySet<string>>> = {
     slug: slugs,
     role_slug: slugs,
@@ -84,12 +88,12 @@ function* cut(): Generator<[path: string, text: string]> {
   };
   for (const { file } of seedTables) {
     const text = read(`tables/${file}`);
-    const keep = (row: SeedRow) => {
+    const keep = (row: SeedRow, at: number) => {
+      if (file === "wage_level_areas.csv") return keepsLevel[at] ?? false;
       if (file === "areas.csv") return areas.has(textIn(row, "code"));
       if (file === "price_parities.csv") return parities.has(textIn(row, "area_code"));
       if (file === "cities.csv") return citySlugs.has(textIn(row, "slug"));
-      if (/^(skills|companies|company_levels|local_areas|wage_level_areas)\.csv$/.test(file))
-        return true;
+      if (/^(skills|companies|company_levels|local_areas)\.csv$/.test(file)) return true;
       return Object.entries(row).every(([column, cell]) => {
         if (file === "skill_occupations.csv" && column === "slug") return true;
         if (file === "onet_occupations.csv" && column === "role_slug") return true;
@@ -97,9 +101,17 @@ function* cut(): Generator<[path: string, text: string]> {
         return columns[column]?.has(cell) ?? true;
       });
     };
+    const change = (row: SeedRow): SeedRow => {
+      if (file === "wage_levels.csv") {
+        const levels = textIn(row, "levels").split(";");
+        return { ...row, levels: levels.filter((_, at) => keepsLevel[at]).join(";") };
+      }
+      // The role that stands for an O*NET occupation may be cut.
+      return row.role_slug && !slugs.has(row.role_slug) ? { ...row, role_slug: "" } : row;
+    };
     yield [
       `tables/${file}`,
-      byLine.has(file) ? keepLines(text, areas) : keepRows(file, text, keep, slugs),
+      byLine.has(file) ? keepLines(text, areas) : keepRows(file, text, keep, change),
     ];
   }
   for (const file of ["wages_state.csv", "wages_metro_technology.csv"]) {
@@ -134,15 +146,14 @@ function keepLines(text: string, areas: ReadonlySet<string>): string {
 function keepRows(
   file: string,
   text: string,
-  keep: (row: SeedRow) => boolean,
-  slugs: ReadonlySet<string>,
+  keep: (row: SeedRow, at: number) => boolean,
+  change: (row: SeedRow) => SeedRow,
 ): string {
   const names = seedTables.find((table) => table.file === file)?.columns ?? [];
   const quote = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   const lines = readTable(text)
     .filter(keep)
-    // The role that stands for an O*NET occupation may be cut.
-    .map((row) => (row.role_slug && !slugs.has(row.role_slug) ? { ...row, role_slug: "" } : row))
+    .map(change)
     .map((row) => names.map(({ name }) => quote(textIn(row, name))).join());
   return `${[names.map(({ name }) => name).join(), ...lines].join("\n")}\n`;
 }

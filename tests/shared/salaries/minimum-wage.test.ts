@@ -19,6 +19,7 @@ import { projections } from "../../../shared/salaries/projections/projections.ts
 import type { SalaryContext } from "../../../shared/salaries/subject/salary-context.ts";
 import { widget } from "../../../shared/salaries/widget/widget.ts";
 import { readSeedTable } from "../../support/seed-table.ts";
+import { isWhole } from "../../support/whole.ts";
 import { openContext } from "./context.ts";
 import { redoSteps } from "./redo-lineage.ts";
 
@@ -48,8 +49,14 @@ const amountsIn = (text: string): number[] =>
     Number(digits?.replaceAll(",", "")),
   );
 
-/** One role of each of the 40 occupations that the nation pays least, and cities of every kind of law. */
-function lowestPaid(): string[] {
+/**
+ * One role of each of the 40 occupations that the nation pays least, and cities of every kind of law. In a short
+ * run those of the twelve lowest, of which most is below the law.
+ */
+const lowestPaid = () => (lowest ??= listLowestPaid().slice(0, isWhole ? 40 : 12));
+let lowest: string[] | undefined;
+
+function listLowestPaid(): string[] {
   const yearly = new Set(
     readSeedTable("occupations.csv").flatMap((row) =>
       row.yearly_only === "1" ? [row.soc_code] : [],
@@ -67,7 +74,6 @@ function lowestPaid(): string[] {
   );
   return [...slugs]
     .sort(([a], [b]) => (latest.get(a) ?? 0) - (latest.get(b) ?? 0))
-    .slice(0, 40)
     .map(([, slug]) => slug);
 }
 const rates = {

@@ -101,7 +101,7 @@ describe("POST /import", () => {
     expect(await empty.events()).toEqual([]);
   });
 
-  it.each(isWhole ? [1, 2, 3, 4, 7] : [1, 3, 7])(
+  it.each(isWhole ? [1, 2, 3, 4, 7] : [3])(
     "makes the same pipeline of an export in parts of %i rows",
     async (limit) => {
       const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
@@ -318,9 +318,11 @@ describe("POST /import", () => {
   it("accepts 5,000 rows and 5 MiB, and refuses one row or byte more", async () => {
     const user = await pipeline.newUser();
     const jobs = Array<typeof aJob>(5_000).fill(aJob);
-    expect((await user.post("/import", { jobs })).status).toBe(200);
-    expect((await user.get("/jobs")).body.total).toBe(5_000);
-    expect((await user.post("/import", { jobs: [...jobs, aJob] })).status).toBe(400);
+    // Writing them takes two seconds; what is tried has the same limits.
+    const path = isWhole ? "/import" : "/import?dryRun=true";
+    expect((await user.post(path, { jobs })).status).toBe(200);
+    expect((await user.get("/jobs")).body.total).toBe(isWhole ? 5_000 : 0);
+    expect((await user.post(path, { jobs: [...jobs, aJob] })).status).toBe(400);
     const header = "company,title,status\n";
     const limit = 5 * 1024 * 1024;
     const sized = (size: number) => sendCsv(user, header + "\n".repeat(size - header.length));

@@ -8,19 +8,23 @@ import { type Service, startService, stoppedClock } from "../../../../scripts/ru
 import { readLive } from "../../../../seeds/load/claim.ts";
 import type { Database } from "../../../../shared/db/client.ts";
 import { indexKey, rowsKey } from "../../../../shared/reference/files/sealed.ts";
+import { type LiveService, shareLiveService } from "../../../support/live-service.ts";
 import { type CountingProxy, startCountingProxy } from "../counting-proxy.ts";
 
 let database: TestDatabase;
 let db: Database;
 let counter: CountingProxy;
-let [withFiles, without]: [Service | null, Service | null] = [null, null];
-let key: string;
+let withFiles: Service;
+/** The shared one, whose bucket has no files of reference data. */
+let without: LiveService;
+let askFiles: Ask;
+let askDatabase: Ask;
 
 beforeAll(async () => {
   database = await startSeededDatabase();
   db = database.connect({ timeoutMs: 60_000 });
   counter = await startCountingProxy(database.url);
-  key = await createKey(db, { tier: "ultra", perMinute: null, perMonth: null });
+  const unlimited = { tier: "ultra", perMinute: null, perMonth: null } as const;
   const live = await readLive(db);
   if (!live) throw new Error("no dataset");
   const { index, rows } = await packedSeeds();
@@ -28,7 +32,9 @@ beforeAll(async () => {
   const bucket = await withFiles.dataBucket();
   await bucket.put(rowsKey(live.version), rows);
   await bucket.put(indexKey(live.version), index);
-  without = await startService({ databaseUrl: database.url, clock: stoppedClock, split: false });
+  askFiles = asker(withFiles, await createKey(db, unlimited));
+  without = await shareLiveService();
+  askDatabase = asker(without.service, await createKey(without.db, unlimited));
 }, 120_000);
 afterAll(async () => {
   await withFiles?.stop();
@@ -37,22 +43,26 @@ afterAll(async () => {
   await database.stop();
 });
 
-async function ask(service: Service | null, path: string, body?: unknown) {
-  const response = await service?.fetch(path, {
-    key,
-    ...(body === undefined
-      ? {}
-      : {
-          method: "POST",
-          body: JSON.stringify(body),
-          headers: { "content-type": "application/json" },
-        }),
-  });
-  const text = (await response?.text()) ?? "";
-  // Every service has its own origin, and every response an id of its own.
-  const common = text.replaceAll(service?.url.origin ?? "", "").replaceAll(/req_\w{16}/g, "");
-  const { request, ...answer } = JSON.parse(common);
-  return { status: response?.status, answer };
+type Ask = (path: string, body?: unknown) => Promise<{ status: number; answer: object }>;
+
+function asker(service: Service, key: string): Ask {
+  return async (path, body) => {
+    const response = await service.fetch(path, {
+      key,
+      ...(body === undefined
+        ? {}
+        : {
+            method: "POST",
+            body: JSON.stringify(body),
+            headers: { "content-type": "application/json" },
+          }),
+    });
+    const text = await response.text();
+    // Every service has its own origin, and every response an id of its own.
+    const common = text.replaceAll(service.url.origin, "").replaceAll(/req_\w{16}/g, "");
+    const { request, ...answer } = JSON.parse(common);
+    return { status: response.status, answer };
+  };
 }
 
 const at = "/api/v1/intelligence/salaries";
@@ -73,10 +83,7 @@ describe("the answers from files are those from the database", () => {
     [`${at}/search?q=nurse%20tampa`],
     [`${at}/compare-offers`, { offers: [offer("Acme", "tampa"), offer("Globex", "new-york")] }],
   ])("%s", async (path, body) => {
-    const [fromFiles, fromDatabase] = [
-      await ask(withFiles, path, body),
-      await ask(without, path, body),
-    ];
+    const [fromFiles, fromDatabase] = [await askFiles(path, body), await askDatabase(path, body)];
     expect(fromFiles.status).toBeLessThan(500);
     expect(fromFiles).toEqual(fromDatabase);
   });
@@ -87,7 +94,7 @@ it("a role of an occupation that is new to the isolate costs no call of the data
   const slugs = [...new Map(all.map(({ slug, socCode }) => [socCode, slug])).values()];
   const callsOfNext = async () => {
     counter.takeCount();
-    const { status } = await ask(withFiles, `${at}/calculate?role=${slugs.pop()}&city=austin`);
+    const { status } = await askFiles(`${at}/calculate?role=${slugs.pop()}&city=austin`);
     expect(status).toBe(200);
     return counter.takeCount();
   };

@@ -115,7 +115,7 @@ describe("an attacker who compares the community's figures over time", {
           if (shown.austin + shown.dallas === 0) expect(view.all).toBeNull();
         }
       }),
-      { numRuns: isWhole ? 60 : 5 },
+      { numRuns: isWhole ? 60 : 3 },
     );
   });
 
@@ -146,7 +146,7 @@ describe("an attacker who compares the community's figures over time", {
           if (accounts(turn).size < complete) expect(higher[turn]).toEqual(lower[turn]);
         }
       }),
-      { numRuns: isWhole ? 50 : 3 },
+      { numRuns: isWhole ? 50 : 2 },
     );
   });
 
@@ -169,7 +169,7 @@ describe("an attacker who compares the community's figures over time", {
         expect(views[0]).toEqual(views[1]);
         expect(views[0]?.at(9)?.austin).toMatchObject({ submitters: 10 });
       }),
-      { numRuns: isWhole ? 60 : 2 },
+      { numRuns: isWhole ? 60 : 1 },
     );
   });
 });

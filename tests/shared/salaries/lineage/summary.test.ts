@@ -12,6 +12,7 @@ import { Trace } from "../../../../shared/salaries/lineage/trace.response.ts";
 import { traceFigure } from "../../../../shared/salaries/lineage/trace-figure.ts";
 import { statisticMethods } from "../../../../shared/salaries/statistics/statistic-id.ts";
 import { readSeedTable, readSlugs } from "../../../support/seed-table.ts";
+import { isWhole } from "../../../support/whole.ts";
 import { openContext } from "../context.ts";
 import { developer } from "../records.ts";
 
@@ -112,8 +113,9 @@ describe("the summary that a lineage begins with", () => {
 
   it("covers employers, skills, hiring, related occupations and wage levels", async () => {
     const { version: dataset } = context.reference.dataset;
+    const count = isWhole ? 60 : 20;
     const levels = readSeedTable("company_levels.csv").filter(({ base }) => base !== "");
-    for (const { company_slug: company = "", rank, base } of levels.slice(0, 60)) {
+    for (const { company_slug: company = "", rank, base } of levels.slice(0, count)) {
       const common = { kind: "company", method: companyMethod, dataset, company } as const;
       const { summary } = await traceOf({ ...common, rank: Number(rank) });
       expectPlain(summary);
@@ -141,7 +143,7 @@ describe("the summary that a lineage begins with", () => {
     };
     for (const kind of statisticKinds) {
       let traced = 0;
-      for (const subject of subjects[kind].slice(0, 60)) {
+      for (const subject of subjects[kind].slice(0, count)) {
         const point = { kind, method: statisticMethods[kind], dataset, ...subject };
         const trace = await traceOf(point).catch((error: { code?: string }) => error.code);
         // Languages that only one survey names have no half-life.
