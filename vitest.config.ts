@@ -8,7 +8,7 @@ const longest = [
   "tests/scripts/run/start-whole.process.test.ts",
   "tests/shared/pipeline/imports/import-kills.process.test.ts",
   "tests/shared/webhooks/delivery/crash.process.test.ts",
-  "tests/shared/pipeline/sequences.process.test.ts",
+  "tests/shared/pipeline/sequences.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -31,7 +31,7 @@ const authority = "scripts/run/stage/receivers/prepare-authority.ts";
 const preparations = ["tests/support/prepare-services.ts", authority];
 
 const clearOfMidnight = "./tests/support/clear-of-midnight.ts";
-/** The seed is not for processes, each of which would have to import fast-check; one imports it itself. */
+/** The seed is not for processes, each of which would have to import fast-check, and none uses it. */
 const setupFiles = [clearOfMidnight, "./tests/support/fixed-seed.ts"];
 
 const unit: TestProjectInlineConfiguration = {

@@ -66,9 +66,9 @@ function writes(): Call[] {
   ];
 }
 
-/** An import of many parts. */
-function importOf(company: string): Call {
-  const jobs = Array.from({ length: 3_000 }, () => ({ ...JSON.parse(job), company }));
+/** An import of many parts, or of a single job. */
+function importOf(company: string, count = 3_000): Call {
+  const jobs = Array.from({ length: count }, () => ({ ...JSON.parse(job), company }));
   const body = JSON.stringify({ jobs });
   return { path: "/api/mcp/import", init: { method: "POST", key: token, headers: json, body } };
 }
@@ -161,7 +161,7 @@ describe("a service whose database freezes", () => {
     };
     const company = await eventually(interrupt, 60_000);
     // Until the lock of the import that was interrupted expires.
-    while ((await send(importOf("Acme"))).status === 409) await sleep(1_000);
+    while ((await send(importOf("Acme", 1))).status === 409) await sleep(1_000);
     expect((await send(importOf(company))).status).toBe(200);
     const [row] = await db.select({ count: count() }).from(jobs).where(eq(jobs.company, company));
     expect(row?.count).toBe(3_000);

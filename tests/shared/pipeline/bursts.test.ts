@@ -1,12 +1,12 @@
 /** Many concurrent writes of one account over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCoreWaits } from "../../support/core-waits.ts";
-import { aJob, type PipelineService, startPipeline } from "../../support/pipeline.ts";
+import { aJob, type PipelineService, sharePipeline } from "../../support/pipeline.ts";
 import { isWhole } from "../../support/whole.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
   // The Worker is started before, because only the burst is tested.
   await (await pipeline.newUser()).get("/jobs");
 });

@@ -25,7 +25,7 @@ interface Stored {
   alarm: number | null;
 }
 
-const guesses = isWhole ? 10_000 : 1_000;
+const guesses = isWhole ? 10_000 : 400;
 
 let probe: ProbeHarness;
 /** The responses to accounts that made five calls and one before all tests, and then none for sixteen seconds. */

@@ -29,6 +29,7 @@ import { textColumns } from "../../../../shared/pipeline/records/text-columns.ts
 import { searchedFields } from "../../../../shared/pipeline/word-search/searched-fields.ts";
 import { countCoreWaits } from "../../../support/core-waits.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+import { isWhole } from "../../../support/whole.ts";
 
 let verbs: Verbs;
 beforeAll(async () => {
@@ -166,7 +167,10 @@ describe("assertWithinBounds", () => {
   });
 
   const tiers = ["free", "ultra"] as const;
-  it.each(tiers.flatMap((tier) => cases.map((one) => ({ ...one, tier }))))(
+  const all = tiers.flatMap((tier) => cases.map((one) => ({ ...one, tier })));
+  // Plans differ only in their numbers, so one bound of the higher ones shows that these are used.
+  const some = all.filter(({ tier, bound }) => isWhole || tier === "free" || bound === "jobs");
+  it.each(some)(
     "lets $tier accounts have their $bound and refuses one more",
     async ({ bound, fill, add, remove, tier }) => {
       const user = await newUser(tier);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe("an account's share", () => {
   /** More than are sent at a time, for each webhook. */
-  const events = isWhole ? 30 : 12;
+  const events = isWhole ? 30 : 8;
   let ids: string[];
   beforeEach(async () => {
     ids = [];

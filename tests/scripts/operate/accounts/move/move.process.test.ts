@@ -99,8 +99,11 @@ async function isOpen(db: Database, accountId: string): Promise<boolean> {
   return (row?.n ?? 0) > 0;
 }
 
-/** Steps at which moves are interrupted; nightly, every one. */
-const someSteps = /^(?:copied 5 of jobs|close|open)$/;
+/**
+ * Steps at which moves are interrupted; nightly, every one. Before this, the account is open nowhere;
+ * `kills.process.test.ts` stops a move while it copies.
+ */
+const someSteps = /^open$/;
 /** Before this, deliveries are still sent from the source. */
 const untilStopped = ["check"];
 
@@ -121,9 +124,10 @@ describe("a move", () => {
     expect(rows).toBe(copied.reduce((sum, { name }) => sum + (before[name]?.length ?? 0), 0));
     expect(await moveAccount(optionsOf(first.accountId))).toBeNull();
     await deleteMoved(optionsOf(first.accountId));
+    expect(Object.values(await rowsOf(here, first.accountId)).flat()).toEqual([]);
 
     const interrupted = [...new Set(steps)].filter((step) => isWhole || someSteps.test(step));
-    expect(interrupted.length).toBeGreaterThanOrEqual(3);
+    expect(interrupted.length).toBeGreaterThanOrEqual(isWhole ? steps.length / 2 : 1);
     for (const stop of interrupted) {
       const { accountId, due } = await fillAccount(here, { now, secretsKey, jobs: 205 });
       let own = await rowsOf(here, accountId);
@@ -224,59 +228,72 @@ describe("a move", () => {
     await deleteMoved(optionsOf(accountId));
   });
 
-  it("can be given up until the account is open there, and leaves nothing", async () => {
-    const { accountId, due } = await fillAccount(here, { now, secretsKey });
-    const own = await rowsOf(here, accountId);
-    const onStep = (step: string) => {
-      if (step === "close") throw new Error("stop");
-    };
-    await expect(moveAccount({ ...optionsOf(accountId), onStep })).rejects.toThrow("stop");
-    // What differs is found, however it came about.
-    await there.update(jobs).set({ notes: "other" }).where(eq(jobs.userId, accountId));
-    await expect(moveAccount(optionsOf(accountId))).rejects.toThrow(
-      /stays where it is, frozen: jobs \(3 rows here, 3 there\)/,
-    );
-    expect([await isOpen(here, accountId), await isOpen(there, accountId)]).toEqual([true, false]);
-    await cancelMove(optionsOf(accountId));
-    expect(await rowsOf(here, accountId)).toEqual(own);
-    expect(Object.values(await rowsOf(there, accountId)).flat()).toEqual([]);
-    expect(await triggers()).toEqual([]);
-    await here.update(jobs).set({ notes: "goes on" }).where(eq(jobs.userId, accountId));
-    expect(await claimed(here, due)).toEqual([due]);
-    // Otherwise the next move would wait until the claim ends.
-    await here
-      .update(webhookDeliveries)
-      .set({ status: "pending", claim: null })
-      .where(eq(webhookDeliveries.id, due));
-    await moveAccount(optionsOf(accountId));
-    await expect(cancelMove(optionsOf(accountId))).rejects.toThrow(/has moved to https:\/\/there/);
-    await deleteMoved(optionsOf(accountId));
-  });
+  // By default, `races.process.test.ts` gives one up, in the middle.
+  it.runIf(isWhole)(
+    "can be given up until the account is open there, and leaves nothing",
+    async () => {
+      const { accountId, due } = await fillAccount(here, { now, secretsKey });
+      const own = await rowsOf(here, accountId);
+      const onStep = (step: string) => {
+        if (step === "close") throw new Error("stop");
+      };
+      await expect(moveAccount({ ...optionsOf(accountId), onStep })).rejects.toThrow("stop");
+      // What differs is found, however it came about.
+      await there.update(jobs).set({ notes: "other" }).where(eq(jobs.userId, accountId));
+      await expect(moveAccount(optionsOf(accountId))).rejects.toThrow(
+        /stays where it is, frozen: jobs \(3 rows here, 3 there\)/,
+      );
+      expect([await isOpen(here, accountId), await isOpen(there, accountId)]).toEqual([
+        true,
+        false,
+      ]);
+      await cancelMove(optionsOf(accountId));
+      expect(await rowsOf(here, accountId)).toEqual(own);
+      expect(Object.values(await rowsOf(there, accountId)).flat()).toEqual([]);
+      expect(await triggers()).toEqual([]);
+      await here.update(jobs).set({ notes: "goes on" }).where(eq(jobs.userId, accountId));
+      expect(await claimed(here, due)).toEqual([due]);
+      // Otherwise the next move would wait until the claim ends.
+      await here
+        .update(webhookDeliveries)
+        .set({ status: "pending", claim: null })
+        .where(eq(webhookDeliveries.id, due));
+      await moveAccount(optionsOf(accountId));
+      await expect(cancelMove(optionsOf(accountId))).rejects.toThrow(
+        /has moved to https:\/\/there/,
+      );
+      await deleteMoved(optionsOf(accountId));
+    },
+  );
 
-  it("leaves nothing in the source after the deletion, and the account can come back", async () => {
-    const { accountId } = await fillAccount(here, { now, secretsKey });
-    const own = await rowsOf(here, accountId);
-    const back = {
-      ...optionsOf(accountId),
-      source: optionsOf(accountId).target,
-      target: optionsOf(accountId).source,
-    };
-    await expect(deleteMoved(optionsOf(accountId))).rejects.toThrow(/nothing is deleted/);
-    await moveAccount(optionsOf(accountId));
-    await expect(moveAccount(back)).rejects.toThrow(/has this account already/);
-    await deleteMoved(optionsOf(accountId));
-    await deleteMoved(optionsOf(accountId));
-    expect(Object.values(await rowsOf(here, accountId)).flat()).toEqual([]);
-    expect(await triggers()).toEqual([]);
-    await moveAccount(back);
-    await deleteMoved(back);
-    expect(await rowsOf(here, accountId)).toEqual(own);
-    // As its owner deletes it.
-    await continueDeletion(here, accountId, Number.POSITIVE_INFINITY);
-    expect(
-      await here.select().from(accountMoves).where(eq(accountMoves.accountId, accountId)),
-    ).toEqual([]);
-  });
+  // By default, the first test deletes what has moved, and nothing comes back.
+  it.runIf(isWhole)(
+    "leaves nothing in the source after the deletion, and the account can come back",
+    async () => {
+      const { accountId } = await fillAccount(here, { now, secretsKey });
+      const own = await rowsOf(here, accountId);
+      const back = {
+        ...optionsOf(accountId),
+        source: optionsOf(accountId).target,
+        target: optionsOf(accountId).source,
+      };
+      await expect(deleteMoved(optionsOf(accountId))).rejects.toThrow(/nothing is deleted/);
+      await moveAccount(optionsOf(accountId));
+      await expect(moveAccount(back)).rejects.toThrow(/has this account already/);
+      await deleteMoved(optionsOf(accountId));
+      await deleteMoved(optionsOf(accountId));
+      expect(Object.values(await rowsOf(here, accountId)).flat()).toEqual([]);
+      expect(await triggers()).toEqual([]);
+      await moveAccount(back);
+      await deleteMoved(back);
+      expect(await rowsOf(here, accountId)).toEqual(own);
+      // As its owner deletes it.
+      await continueDeletion(here, accountId, Number.POSITIVE_INFINITY);
+      expect(
+        await here.select().from(accountMoves).where(eq(accountMoves.accountId, accountId)),
+      ).toEqual([]);
+    },
+  );
 
   it("copies the files of documents whole, or leaves the account where it is", async () => {
     const { accountId } = await fillAccount(here, { now, secretsKey });
@@ -356,18 +373,19 @@ describe("npm run accounts -- move", () => {
   };
   const run = (...args: string[]) =>
     runScript("operate/accounts.ts", ["move", ...args], { DATABASE_URL: from.url, ...keys });
-  const services: Service[] = [];
-  afterAll(() => Promise.all(services.map((service) => service.stop())));
-  const start = async (databaseUrl: string) => {
-    const service = await startService({ databaseUrl, keys });
-    services.push(service);
-    return service;
-  };
+  let source: Service;
+  let target: Service;
+  beforeAll(async () => {
+    const start = ({ url }: TestDatabase) => startService({ databaseUrl: url, keys });
+    [source, target] = await Promise.all([start(from), start(to)]);
+  });
+  afterAll(() => Promise.all([source.stop(), target.stop()]));
 
   it("refuses a target without the keys of the source", async () => {
     const { accountId } = await fillAccount(here, { now, secretsKey });
     const other = "ab".repeat(32);
-    for (const name of ["SECRETS_KEY", "DATA_POINT_KEY"]) {
+    // Both are judged by the same lines; the first is what webhooks need.
+    for (const name of isWhole ? ["SECRETS_KEY", "DATA_POINT_KEY"] : ["SECRETS_KEY"]) {
       const { code, stderr } = await run(
         accountId,
         "--to",
@@ -381,11 +399,14 @@ describe("npm run accounts -- move", () => {
 
   it("refuses to leave the files of documents behind", async () => {
     const { accountId } = await fillAccount(here, { now, secretsKey });
-    const lacking = await run(accountId, "--to", targetFile("none.json"));
-    expect([lacking.code, lacking.stderr]).toEqual([
-      1,
-      expect.stringMatching(/has 1 document, .* DOCUMENTS of this .*, and DOCUMENTS of the other/),
-    ]);
+    const { source, target } = optionsOf(accountId);
+    const lacking = {
+      source: { ...source, files: undefined },
+      target: { ...target, files: undefined },
+    };
+    await expect(moveAccount({ ...lacking, accountId })).rejects.toThrow(
+      /has 1 document, .* DOCUMENTS of this .*, and DOCUMENTS of the other/,
+    );
     const same = targetFile("same.json", { DOCUMENTS: "files" });
     const shared = await runScript("operate/accounts.ts", ["move", accountId, "--to", same], {
       ...{ DATABASE_URL: from.url, DOCUMENTS: "files", ...keys },
@@ -405,7 +426,6 @@ describe("npm run accounts -- move", () => {
       await createToken(here, { account: accountId }),
       await createToken(here, { account: accountId }),
     ];
-    const [source, target] = await Promise.all([start(from.url), start(to.url)]);
     const job = { company: "Acme", title: "Engineer", status: "saved" };
     const post = (service: Service, key = token) =>
       service.fetch("/api/mcp/jobs", {
@@ -460,14 +480,13 @@ describe("npm run accounts -- move", () => {
   it("names the new host to whoever has a credential that was valid, and to nobody else", async () => {
     const { accountId } = await fillAccount(here, { now, secretsKey, hasDocument: false });
     const own = { account: accountId };
-    const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
     const [key, token, revoked, expired] = [
       await createKey(here, own),
       await createToken(here, own),
       await createToken(here, own),
       await createKey(here, own),
     ];
-    const access = await createAccessToken(here, { ...own, resource: "/api" });
+    const access = async () => await createAccessToken(here, { ...own, resource: "/api" });
     const ofToken = async (text: string) => eq(pipelineTokens.sha256, await sha256Hex(text));
     await here
       .update(pipelineTokens)
@@ -475,18 +494,13 @@ describe("npm run accounts -- move", () => {
       .where(await ofToken(revoked));
     const ofKey = eq(apiKeys.sha256, await sha256Hex(expired));
     await here.update(apiKeys).set({ expiresAt: 1 }).where(ofKey);
-    await here.insert(sessions).values({
-      ...{ id: `ses_${accountId}`, sha256: await sha256Hex(secret), kind: "account" },
-      ...{ userId: accountId, createdAt: now, renewedAt: now, expiresAt: now + 3_600_000 },
-      ...{ verifiedAt: null, browser: "Firefox" },
-    });
-    const [source, target] = await Promise.all([start(from.url), start(to.url)]);
+    const [secret, laterSecret] = [await addSession(accountId), await addSession(accountId)];
     const ask = async (service: Service, path: string, credential: string) => {
       const response = await service.fetch(path, { key: credential });
       return { status: response.status, text: await response.text() };
     };
-    const open = async (service: Service) => {
-      const headers = { cookie: `__Host-session=${secret}` };
+    const open = async (service: Service, session = secret) => {
+      const headers = { cookie: `__Host-session=${session}` };
       const response = await service.fetch("/app/keys", { headers });
       return { status: response.status, text: await response.text() };
     };
@@ -494,7 +508,13 @@ describe("npm run accounts -- move", () => {
     const valid = [
       [salaries, key],
       ["/api/mcp/jobs", token],
-      ["/api/mcp/jobs", access],
+      ["/api/mcp/jobs", await access()],
+    ] as const;
+    // An isolate remembers what it found out about a credential: these are used only in the end.
+    const unused = [
+      [salaries, await createKey(here, own)],
+      ["/api/mcp/jobs", await createToken(here, own)],
+      ["/api/mcp/jobs", await access()],
     ] as const;
     const onStep = (step: string) => {
       if (step === "close") throw new Error("stop");
@@ -540,12 +560,22 @@ describe("npm run accounts -- move", () => {
     expect((await ask(source, salaries, token)).text).not.toContain("there.example.com");
 
     await deleteMoved(optionsOf(accountId));
-    await source.stop();
-    const later = await start(from.url);
-    for (const [path, credential] of valid) {
-      const { status, text } = await ask(later, path, credential);
+    for (const [path, credential] of unused) {
+      const { status, text } = await ask(source, path, credential);
       expect([status, text]).toEqual([401, expect.not.stringContaining("there.example.com")]);
     }
-    expect((await open(later)).status).toBe(303);
+    expect((await open(source, laterSecret)).status).toBe(303);
   });
 });
+
+/** @returns the secret of a session of the account, which is new. */
+async function addSession(accountId: string): Promise<string> {
+  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  const sha256 = await sha256Hex(secret);
+  await here.insert(sessions).values({
+    ...{ id: `ses_${sha256.slice(0, 24)}`, sha256, kind: "account" },
+    ...{ userId: accountId, createdAt: now, renewedAt: now, expiresAt: now + 3_600_000 },
+    ...{ verifiedAt: null, browser: "Firefox" },
+  });
+  return secret;
+}

@@ -12,12 +12,12 @@ import {
   asUser,
   type PipelineService,
   type PipelineUser,
-  startPipeline,
+  sharePipeline,
 } from "../../../../support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {
-  pipeline = await startPipeline();
+  pipeline = await sharePipeline();
 });
 afterAll(() => pipeline.stop());
 
@@ -26,9 +26,9 @@ const many = <Row>(count: number, make: (n: number) => Row): Row[] =>
 
 /** A file of several parts, with links from each to the ones before. */
 const large = {
-  jobs: many(1_200, (n) => ({ ...aJob, id: `j${n}`, company: `C${n}` })),
-  contacts: many(600, (n) => ({ id: `c${n}`, name: `N${n}`, jobIds: [`j${n}`, `j${n + 600}`] })),
-  activities: many(1_200, (n) => ({ type: "call", jobId: `j${n}`, contactId: `c${n % 600}` })),
+  jobs: many(600, (n) => ({ ...aJob, id: `j${n}`, company: `C${n}` })),
+  contacts: many(300, (n) => ({ id: `c${n}`, name: `N${n}`, jobIds: [`j${n}`, `j${n + 300}`] })),
+  activities: many(600, (n) => ({ type: "call", jobId: `j${n}`, contactId: `c${n % 300}` })),
 };
 
 async function untilStarted(user: PipelineUser): Promise<void> {
@@ -85,7 +85,7 @@ describe("an import", () => {
     expect(second.body.error).toContain("one at a time");
     expect(second.headers.get("retry-after")).toBe("1");
     expect((await user.post("/import", { jobs: [aJob] })).status).toBe(200);
-    expect(await count(user, "jobs")).toBe(1_202);
+    expect(await count(user, "jobs")).toBe(602);
   });
 
   it("leaves the account free after it was refused", async () => {
@@ -107,7 +107,7 @@ describe("an import", () => {
     }
     expect(deleted.length).toBeGreaterThan(0);
     expect((await running).status).toBe(200);
-    const left = 1_200 - deleted.length;
+    const left = 600 - deleted.length;
     expect(await count(user, "jobs")).toBe(left);
     // Each job had one link and one activity, which may have been deleted with it.
     expect([await count(user, "job_contacts"), await count(user, "activities")]).toEqual([
@@ -123,7 +123,7 @@ describe("an import", () => {
     const stopped = await takenOver(() => user.post("/import", large, headers));
     expect(stopped.status).toBe(409);
     const partial = await count(user, "jobs");
-    expect(partial).toBeLessThan(1_200);
+    expect(partial).toBeLessThan(600);
     const listed = (await user.get("/me")).body.unfinishedImports;
     expect(listed).toEqual([
       {
@@ -133,7 +133,7 @@ describe("an import", () => {
       },
     ]);
     expect((await user.post("/import", large, headers)).status).toBe(200);
-    expect(await count(user, "jobs")).toBe(1_200);
+    expect(await count(user, "jobs")).toBe(600);
     expect((await user.get("/me")).body.unfinishedImports).toEqual([]);
     const again = await user.post("/import", large, headers);
     expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
@@ -150,7 +150,7 @@ describe("an import", () => {
     };
     const second = {
       ...{ exportId, part: 2 },
-      contacts: many(990, (n) => ({
+      contacts: many(495, (n) => ({
         ...{ id: `d${n}`, name: `N${n}` },
         jobIds: ["j0", "j1", "j2"],
       })),
@@ -169,9 +169,9 @@ describe("an import", () => {
     }
 
     const resumed = await user.post("/import", second);
-    expect([resumed.status, resumed.body.contacts]).toEqual([200, 990]);
-    expect(await count(user, "contacts")).toBe(991);
-    expect(await count(user, "job_contacts")).toBe(990);
+    expect([resumed.status, resumed.body.contacts]).toEqual([200, 495]);
+    expect(await count(user, "contacts")).toBe(496);
+    expect(await count(user, "job_contacts")).toBe(495);
     // Every second activity had a contact that was deleted.
     expect(await count(user, "activities")).toBe(200);
     const [linked] = await pipeline.db.all<{ rows: number }>(
@@ -198,14 +198,14 @@ describe("an import", () => {
   it("adds nothing if the account has no room for all of it", async () => {
     const user = await pipeline.newUser();
     await pipeline.db.run(sql`
-      with recursive number(n) as (select 1 union all select n + 1 from number where n < 24000)
+      with recursive number(n) as (select 1 union all select n + 1 from number where n < 24500)
       insert into jobs (user_id, id, company, company_key, title, status, currency, status_changed_at, quiet_since, created_at, updated_at, version)
       select ${user.account}, 'job_' || n, 'A', 'a', 'B', 'saved', 'USD', 1, 1, 1, 1, 1 from number`);
     const { status, body } = await user.post("/import", large);
     expect([status, body.code]).toEqual([400, "VALIDATION_ERROR"]);
     expect(body.error).toContain("at most 25,000 jobs");
-    expect([await count(user, "jobs"), await count(user, "contacts")]).toEqual([24_000, 0]);
-    expect((await user.post("/import", { jobs: large.jobs.slice(200) })).status).toBe(200);
+    expect([await count(user, "jobs"), await count(user, "contacts")]).toEqual([24_500, 0]);
+    expect((await user.post("/import", { jobs: large.jobs.slice(100) })).status).toBe(200);
     expect((await user.post("/jobs", aJob)).body.error).toContain("at most 25,000 jobs");
   });
 

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import "../../support/fixed-seed.ts";
 import { outbox } from "../../../schema/pipeline.ts";
-import { type PipelineService, startPipeline } from "../../support/pipeline.ts";
+import { type PipelineService, sharePipeline } from "../../support/pipeline.ts";
 import { byHttp, byVerb } from "../../support/pipeline-operations.ts";
 import { type Side, type Step, steps, takeSteps } from "../../support/pipeline-steps.ts";
 import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
@@ -40,7 +39,7 @@ describe("any sequence of operations by three users", () => {
 describe("any sequence of operations over HTTP", () => {
   let pipeline: PipelineService;
   beforeAll(async () => {
-    pipeline = await startPipeline();
+    pipeline = await sharePipeline();
   });
   afterAll(() => pipeline.stop());
 
