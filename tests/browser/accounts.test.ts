@@ -334,7 +334,7 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await page.getByLabel("Name", { exact: true }).fill("k".repeat(60));
     await page.getByRole("button", { name: "Create the key" }).click();
     await page.getByRole("heading", { name: "Your new key" }).waitFor();
-    await lookAt(page);
+    if (isWhole) await lookAt(page);
     expect(await hiddenOnPhone()).toEqual([]);
     for (const path of isWhole ? ownPages : ["/operator"]) {
       await page.goto(at(`/app${path}`));

@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)("the browser extension", () => {
     await page.fill("#service", `http://127.0.0.1:${live.service.url.port}/app`);
     await page.keyboard.press("Enter");
     await page.getByText("Saved.").waitFor();
-    await lookAt(page);
+    if (isWhole) await lookAt(page);
     await page.goto(`${site.origin}/jobs/0`);
     const opened = await extension.press(page);
     await opened.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/login/);

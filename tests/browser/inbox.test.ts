@@ -55,12 +55,12 @@ describe.skipIf(!hasBrowser)("the inbox, in a browser,", () => {
     await user.job([[daysAgo(12), "applied"]], { company: "Acme Health", title: "Nurse Manager" });
 
     await page.goto(at("/app/inbox"));
-    // An empty list, and one with a mail that was applied, have the parts of the other two pages.
+    // By default the list with every kind of mail is looked at, which has the most parts.
     if (isWhole) await lookAt(page);
     await tabTo(page, "form[action='/app/inbox/address'] button");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/app/inbox/settings*");
-    await lookAt(page);
+    if (isWhole) await lookAt(page);
     const address = (await page.locator("main code").first().textContent()) ?? "";
     const receive = (mail: typeof rejection | typeof confirmation) =>
       deliverMail({ db: live.db, now }, { ...mail, to: address });

@@ -281,10 +281,9 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   const phone = ["on a phone", { width: 375, height: 700 }] as const;
 
   it.each(isWhole ? [desk, phone] : [desk])(
-    "keeps contacts and rounds by keyboard alone, %s",
+    "keeps contacts by keyboard alone, and leads to what is wrong, %s",
     async (_, size) => {
-      const { page, accountId, problems } = await openUltra(size);
-      const id = await addInterview(accountId);
+      const { page, problems } = await openUltra(size);
       const { follow, goToProblem } = stepsOf(page);
 
       const guess = page.waitForResponse("**/app/account/times/guess");
@@ -308,8 +307,20 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
       await page.keyboard.type("555 0100");
       await page.keyboard.press("Enter");
       await page.waitForURL("**/app/contacts");
+      expect(problems).toEqual([]);
+    },
+  );
 
+  // Without a browser rounds and times are kept by default, too (tests/functions/app/jobs.test.ts and times.test.ts).
+  it.runIf(isWhole).each([desk, phone])(
+    "keeps rounds in the browser's time zone by keyboard alone, %s",
+    async (_, size) => {
+      const { page, accountId, problems } = await openUltra(size);
+      const id = await addInterview(accountId);
+      const { follow } = stepsOf(page);
+      const guess = page.waitForResponse("**/app/account/times/guess");
       await page.goto(at(`/app/jobs/${id}`));
+      await guess;
       await follow(`a[href='/app/jobs/${id}/rounds']`, "**/rounds");
       await tabTo(page, "[name='kind-0']");
       await page.keyboard.type("Tech");
@@ -326,7 +337,6 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
       const key = await createToken(live.db, { account: accountId });
       const stored = await live.service.fetch(`/api/mcp/jobs/${id}`, { key });
       const { rounds } = (await stored.json()) as { rounds: { at: string }[] };
-      // The time zone of the browser.
       expect(rounds[0]?.at).toBe("2026-11-24T21:00:00.000Z");
       expect(problems).toEqual([]);
     },
