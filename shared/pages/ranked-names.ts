@@ -17,13 +17,7 @@ export async function rankCities(
   context: CatalogContext,
 ): Promise<readonly { slug: string; name: string; state: string }[]> {
   const { table } = await cityCatalog.open(context);
-  const populations = new Map(
-    await Promise.all(
-      table.rows.map(
-        async ({ slug }) => [slug, (await context.reference.city(slug))?.population ?? 0] as const,
-      ),
-    ),
-  );
+  const populations = await context.reference.cityPopulations();
   const of = (slug: string) => populations.get(slug) ?? 0;
   return table.rows.toSorted((a, b) => of(b.slug) - of(a.slug));
 }

@@ -38,6 +38,8 @@ export interface Reference {
   city(slug: string, law?: string | null): Promise<City | null>;
   /** The slugs of all cities. */
   citySlugs(): Promise<readonly string[]>;
+  /** How many people live in each city, by its slug. */
+  cityPopulations(): Promise<ReadonlyMap<string, number>>;
   /** Where the cities are that have a position. */
   cityPoints(): Promise<readonly CityPoint[]>;
   /** A role, a city, and the wages of the role's occupation around the city, in at most one round trip. */
@@ -185,6 +187,9 @@ function createReference(
     },
     async citySlugs() {
       return (await packed.cities()).slugs;
+    },
+    async cityPopulations() {
+      return (await packed.cities()).populations;
     },
     async cityPoints() {
       return (await packed.cities()).points;

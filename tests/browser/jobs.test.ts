@@ -138,7 +138,8 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     const id = page.url().split("/").at(-1) ?? "";
     const card = page.locator(`[id=${id}]`);
     // A move to another column, and one off the board.
-    for (const status of ["offer", "accepted"]) {
+    const moves = ["offer", "accepted"];
+    for (const status of isWhole ? ["applied", "interviewing", ...moves] : moves) {
       await page.goto(at("/app/jobs"));
       await card.locator("summary").click();
       await card.locator(`button[value=${status}]`).click();

@@ -14,6 +14,8 @@ export interface PackedCities {
   find(slug: string, law?: string | null): City | null;
   /** The slugs of all cities, in the order of the packed row. */
   slugs: readonly string[];
+  /** How many people live in each, by its slug. */
+  populations: ReadonlyMap<string, number>;
   /** Where the cities are that have a position. */
   points: readonly CityPoint[];
 }
@@ -43,6 +45,7 @@ export async function unpackCities(row: StoredRow): Promise<PackedCities> {
   const assembled = new Map<string, City>();
   return {
     slugs: [...packed.keys()],
+    populations: new Map(header.cities.map(({ slug, population }) => [slug, population])),
     points: header.cities.flatMap(({ slug, cbsaCode, population, latitude, longitude }) =>
       latitude === null || longitude === null
         ? []

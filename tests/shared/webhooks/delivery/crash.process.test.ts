@@ -124,11 +124,17 @@ describe(`${kills} kills under load`, () => {
       // it would wait for five minutes. One response in seven is slow.
       const seen = new Set<string>();
       let requests = 0;
+      const firstAttempt = Promise.withResolvers<void>();
+      const firstKill = Promise.withResolvers<void>();
       receiver.behave((...request) => {
+        firstAttempt.resolve();
         const id = request[1].headers["webhook-id"] ?? "";
         const fails = !seen.has(id) && seen.add(id).size % 29 === 0;
         const respond = status(fails ? 503 : 200);
-        setTimeout(() => respond(...request), ++requests % 7 === 0 ? 120 : 5);
+        const answer = () => setTimeout(() => respond(...request), requests % 7 === 0 ? 120 : 5);
+        // The first waits for its answer when the service is killed.
+        if (requests++ === 0) firstKill.promise.then(answer);
+        else answer();
       });
       const load: Load = {
         acknowledged: new Set(),
@@ -155,7 +161,7 @@ describe(`${kills} kills under load`, () => {
       load.tokens = shifts[0] ?? [];
       const writing = load.tokens.map((_, at) => write(load, at));
       for (let kill = 1; kill <= kills; kill++) {
-        // Not before a job has been created; then at a random moment.
+        // Not before a job has been created; then in the middle of an attempt, and later at random moments.
         const before = load.acknowledged.size;
         await eventually(() => load.acknowledged.size > before, 30_000).catch((cause) => {
           const last = load.failures.slice(-5).join("\n");
@@ -166,9 +172,10 @@ describe(`${kills} kills under load`, () => {
         });
         load.failures = [];
         load.tokens = shifts[Math.floor(kill / killsOfShift)] ?? load.tokens;
-        await sleep(Math.random() * 250);
+        await (kill === 1 ? firstAttempt.promise : sleep(Math.random() * 250));
         load.url = null;
         load.url = await service.crash();
+        firstKill.resolve();
       }
       await sleep(300);
       load.over = true;
@@ -218,11 +225,13 @@ describe(`${kills} kills under load`, () => {
           .map((one) => `${one.deliveryId} ${new Date(one.startedAt).toISOString()}`)
           .filter((success) => !madeSet.has(success)),
       ).toEqual([]);
+      const cut = attempts.filter(({ outcome }) => outcome === null).length;
       console.log(
         `${kills} kills: ${events.length} events committed, ${load.acknowledged.size} acknowledged, ` +
-          `${made.length} requests received, ${attempts.filter(({ outcome }) => outcome === null).length} attempts interrupted, ` +
+          `${made.length} requests received, ${cut} attempts interrupted, ` +
           `${interrupted} deliveries open after the last kill`,
       );
+      expect(cut).toBeGreaterThan(0);
       expect(events.length).toBeGreaterThan(kills);
     },
     // A delivery that fails twice waits for at least five minutes.
