@@ -5,10 +5,11 @@ import { compileCache, quickStart } from "./tests/support/quick-start.ts";
 
 /** They take longest: begun late, one would keep a core waiting for the other in the end. */
 const longest = [
+  "tests/scripts/operate/deploy.process.test.ts",
   "tests/scripts/run/start-whole.process.test.ts",
-  "tests/shared/pipeline/imports/import-kills.process.test.ts",
   "tests/shared/webhooks/delivery/crash.process.test.ts",
-  "tests/shared/pipeline/sequences.test.ts",
+  "tests/scripts/operate/accounts/move/move.process.test.ts",
+  "tests/scripts/run/wrangler-dev.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -80,8 +81,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Services that were shared stop in it.
     teardownTimeout: 60_000,
-    // For two cores: some suites work while another waits, for a pause between attempts or a limit's minute.
-    maxWorkers: 3,
+    // For two cores: some suites work while others wait, for a pause between attempts or a limit's minute.
+    maxWorkers: 4,
     execArgv: quickStart,
     sequence: { sequencer: LongestFirst },
   },

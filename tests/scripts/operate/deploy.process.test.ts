@@ -66,7 +66,7 @@ describe("the Workers of a deployment", () => {
       calculate: 94,
       "calculate-batch": 98,
       export: 96,
-      me: 95,
+      me: 96,
       negotiate: 101,
       "pipeline-companies": 96,
       salaries: 97,

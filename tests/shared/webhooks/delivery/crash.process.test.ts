@@ -116,7 +116,7 @@ async function write(load: Load, at: number): Promise<void> {
   }
 }
 
-describe(`${kills} kills under load`, () => {
+describe(`kills under load, ${kills} in all,`, () => {
   it(
     "lose no committed event: each is delivered at least once under one id, and the log agrees with the receiver",
     async () => {
