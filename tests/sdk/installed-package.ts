@@ -27,7 +27,7 @@ export interface ProgramResult {
   stderr: string;
 }
 
-/** What is packed. */
+/** Patterns of the files that the package has: if one changes, it is packed and installed anew. */
 const packed = ["sdk/{bin,data,dist,skills}/**/*", "sdk/{LICENSE,README.md,package.json}"];
 
 /** Installs the package, built from its present sources, into a project of a test's own. */

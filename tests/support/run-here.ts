@@ -8,8 +8,8 @@ let runs = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command until it ends. Its module is evaluated for each run, and what it imports once. Some test runs each
- * command by `runScript()` too.
+ * Runs a command until it ends. Its module is evaluated for each run, and what it imports once. That
+ * a command starts by itself is tested by `runScript()`.
  *
  * @param env all of its variables; only those that are read while it runs, not when a module is loaded.
  */

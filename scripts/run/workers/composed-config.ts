@@ -15,8 +15,8 @@ export function readComposedConfig(): Unstable_Config {
 }
 
 /**
- * Wrangler reads the file, and is loaded only if the file, Wrangler or the project's folder is another than the last
- * time: that takes 1.1 s, more than all else that `npm run setup` does on this machine.
+ * Returns what Wrangler reads from the file, and remembers it until the file or Wrangler's version changes, because
+ * loading Wrangler takes 1.1 s of each command. The paths in it are absolute, so a moved clone reads the file again.
  */
 function readConfig(): Unstable_Config {
   const file = join(projectRoot, "wrangler.toml");
