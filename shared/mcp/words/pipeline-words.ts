@@ -175,12 +175,13 @@ export function pipeline({ summary, needsAttention, recentWins }: PipelineSummar
 }
 
 export function suggestions({ suggestions: rows }: SuggestionsAnswer): string[] {
-  if (rows.length === 0) return ["Nothing is due. get_pipeline shows where the search stands."];
+  if (rows.length === 0)
+    return ["Nothing is suggested now. get_pipeline shows where the search stands."];
   return rows
     .slice(0, maxListed)
     .map(
-      ({ priority, title, reason, action }) =>
-        `[${priority}] ${title}: ${reason} Call ${action.tool} ${JSON.stringify(action.arguments)}`,
+      ({ priority, title, reason, action, dueAt }) =>
+        `[${priority}] ${title}${dueAt === null ? "" : `, due ${time(dueAt)}`}: ${reason} Call ${action.tool} ${JSON.stringify(action.arguments)}`,
     );
 }
 

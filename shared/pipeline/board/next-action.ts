@@ -12,16 +12,26 @@ export const maxFollowUps = 2;
 export type Round = NonNullable<Card["rounds"]>[number];
 
 /**
- * What a job needs next. `days` are days of the calendar from today, negative if it is late; `wallTime`
- * is what the person's clock shows then, as milliseconds of UTC.
+ * An entry of the calendar or a round of interviews, whose date somebody set. `days` are days of the
+ * calendar from today; `wallTime` is what the person's clock shows then, as milliseconds of UTC.
  */
-export type NextAction = { isDue: boolean; days: number; at: number; wallTime: number } & (
+export type DatedAction = { at: number; days: number; wallTime: number } & (
   | { kind: "round"; round: Round["kind"] }
   | { kind: "event"; title: string }
-  | { kind: "thanks" | "answer" | "follow_up" | "ask" }
-  /** There has been no activity for `-days`. */
-  | { kind: "quiet" }
 );
+
+/** What one could do. Nobody set a date for it, so it has none and is never late. */
+export interface SuggestedAction {
+  /** `quiet` suggests nothing: there has been no activity for as long as archiving takes. */
+  kind: "thanks" | "answer" | "follow_up" | "ask" | "quiet";
+  /** When the interview, the offer or the last news was. */
+  since: number;
+  /** Days of the calendar since then. */
+  days: number;
+}
+
+/** What a job needs next. */
+export type NextAction = DatedAction | SuggestedAction;
 
 /** The present, as a calendar on the wall shows it. */
 export interface Today {
@@ -37,8 +47,8 @@ export function todayIn(timeZone: string, now: number): Today {
 }
 
 /**
- * What a job needs next: what is in the calendar, thanks for an interview, an answer to an offer, a
- * follow-up. Null if nothing is planned. Pure: the same rows and time give the same action.
+ * What a job needs next: what is in the calendar, else thanks for an interview, an answer to an offer,
+ * a follow-up. Null if nothing is planned. Pure: the same rows and time give the same action.
  *
  * @param events of this job, in their order.
  */
@@ -53,36 +63,43 @@ export function nextAction(
   if (ahead) {
     // The clocks may have changed until then.
     const wallTime = ahead.at + offsetAt(ahead.at, today.timeZone);
-    const days = daysAway(wallTime, today);
-    return { ...ahead, wallTime, days, isDue: days === 0 };
+    return { ...ahead, wallTime, days: daysAway(wallTime, today) };
   }
   const over = lastInterview(card, events, now);
-  const due = (
-    kind: "thanks" | "answer" | "follow_up" | "ask",
-    from: number,
-    after: number,
-  ): NextAction => {
-    // So many days of the calendar: a week in which clocks change has not seven times 24 hours.
-    const wallTime = from + offsetAt(from, today.timeZone) + after * dayMs;
-    const days = daysAway(wallTime, today);
-    return { kind, at: from + after * dayMs, wallTime, days, isDue: days <= 0 };
+  const suggest = (kind: SuggestedAction["kind"], since: number): SuggestedAction => {
+    // Days of the calendar: a week in which clocks change has not seven times 24 hours.
+    const days = Math.max(0, -daysAway(since + offsetAt(since, today.timeZone), today));
+    return { kind, since, days };
   };
   if (over !== null && over > now - thanksWithinMs && card.quietSince <= over) {
-    return due("thanks", over, 1);
+    return suggest("thanks", over);
   }
-  if (card.status === "offer") return due("answer", card.statusChangedAt, attentionDays.offer);
-  const quietDays = daysBetween(card.quietSince, now);
+  if (card.status === "offer") return suggest("answer", card.statusChangedAt);
   const staleAfter = staleDays[card.status];
-  if (staleAfter !== null && quietDays >= staleAfter) {
-    const at = card.quietSince;
-    return { kind: "quiet", at, wallTime: at + today.offsetMs, days: -quietDays, isDue: false };
+  if (staleAfter !== null && daysBetween(card.quietSince, now) >= staleAfter) {
+    return suggest("quiet", card.quietSince);
   }
-  if (card.status === "applied" && card.followUps < maxFollowUps) {
-    return due("follow_up", card.quietSince, attentionDays.applied);
+  const waited = suggest(card.status === "applied" ? "follow_up" : "ask", card.quietSince);
+  if (card.status === "applied") {
+    const isTime = card.followUps < maxFollowUps && waited.days >= attentionDays.applied;
+    return isTime ? waited : null;
   }
-  if (card.status !== "interviewing") return null;
-  const ask = due("ask", card.quietSince, attentionDays.interviewing);
-  return ask.isDue ? ask : null;
+  const isTime = card.status === "interviewing" && waited.days >= attentionDays.interviewing;
+  return isTime ? waited : null;
+}
+
+export function isDated(next: NextAction): next is DatedAction {
+  return next.kind === "round" || next.kind === "event";
+}
+
+/** Whether the calendar has something for the job today: color is for what somebody dated. */
+export function isToday(next: NextAction | null): boolean {
+  return next !== null && isDated(next) && next.days === 0;
+}
+
+/** Whether there is something to do that nobody dated. */
+export function isSuggested(next: NextAction | null): next is SuggestedAction {
+  return next !== null && !isDated(next) && next.kind !== "quiet";
 }
 
 function firstAhead({ rounds }: Card, events: readonly CardEvent[], now: number) {
@@ -119,12 +136,15 @@ function daysAway(wallTime: number, { now, offsetMs }: Today): number {
   return Math.floor(wallTime / dayMs) - Math.floor((now + offsetMs) / dayMs);
 }
 
-/** Cards in the order of a column: what is due, the latest first; then as they were. */
-export function dueFirst<Entry extends { next: NextAction | null }>(
+/** Cards in the order of a column: what is today, then what is suggested, the longest ago first; then as they were. */
+export function firstThingsFirst<Entry extends { next: NextAction | null }>(
   entries: readonly Entry[],
 ): Entry[] {
-  const [due, others] = [true, false].map((isDue) =>
-    entries.filter(({ next }) => (next?.isDue ?? false) === isDue),
+  const groups = Map.groupBy(entries, ({ next }) =>
+    isToday(next) ? "today" : isSuggested(next) ? "suggested" : "others",
   );
-  return [...(due ?? []).sort((a, b) => (a.next?.at ?? 0) - (b.next?.at ?? 0)), ...(others ?? [])];
+  const timeOf = ({ next }: Entry) => (next === null ? 0 : isDated(next) ? next.at : next.since);
+  const inTime = (group: "today" | "suggested") =>
+    (groups.get(group) ?? []).toSorted((a, b) => timeOf(a) - timeOf(b));
+  return [...inTime("today"), ...inTime("suggested"), ...(groups.get("others") ?? [])];
 }

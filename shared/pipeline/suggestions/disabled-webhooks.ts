@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { webhooks } from "../../../schema/webhooks.ts";
-import { instantOrNull } from "../../core/dates.ts";
+import { instant } from "../../core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Suggestion } from "./suggestions.response.ts";
 
@@ -11,9 +11,9 @@ const reasons = {
 
 /** A query for webhooks that the service disabled because of their receivers' responses. */
 export function selectDisabledWebhooks({ db, caller }: ReadContext) {
-  const { userId, id, url, disabledReason, lastAttemptAt, status } = webhooks;
+  const { userId, id, url, disabledReason, lastAttemptAt, createdAt, status } = webhooks;
   return db
-    .select({ id, url, disabledReason, lastAttemptAt })
+    .select({ id, url, disabledReason, lastAttemptAt, createdAt })
     .from(webhooks)
     .where(
       and(
@@ -31,6 +31,7 @@ export function webhookDisabled({
   url,
   disabledReason,
   lastAttemptAt,
+  createdAt,
 }: DisabledWebhook): Suggestion {
   return {
     id: `webhook_disabled:${id}`,
@@ -42,6 +43,7 @@ export function webhookDisabled({
     title: `Fix the webhook to ${new URL(url).hostname}`,
     reason: `The webhook was disabled. ${disabledReason === "gone" ? reasons.gone : reasons.failing}`,
     action: { tool: "list_webhooks", arguments: {} },
-    dueAt: instantOrNull(lastAttemptAt),
+    dueAt: null,
+    since: instant(lastAttemptAt ?? createdAt),
   };
 }

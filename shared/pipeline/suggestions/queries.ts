@@ -26,14 +26,19 @@ const job = {
   quietSince: jobs.quietSince,
 };
 
-/** A query for jobs in a status whose last activity is in a period, the longest inactive first. */
+/**
+ * A query for jobs in a status whose last activity is in a period, the longest inactive first.
+ *
+ * @param dated the type of the calendar entry whose date is the person's for what is suggested.
+ */
 export function selectQuiet(
   { db, caller }: ReadContext,
   status: Status,
   { from, to }: { from?: number; to: number },
+  dated?: "deadline" | "follow_up",
 ) {
   return db
-    .select({ ...job, followUps: countFollowUps() })
+    .select({ ...job, followUps: countFollowUps(), datedAt: firstEntry(dated) })
     .from(jobs)
     .where(
       and(
@@ -45,6 +50,16 @@ export function selectQuiet(
     )
     .orderBy(asc(jobs.quietSince), asc(jobs.id))
     .limit(maxItems);
+}
+
+/** The first entry of a type in a job's calendar since its status last changed: when it starts, or null. */
+function firstEntry(type: "deadline" | "follow_up" | undefined): SQL<number | null> {
+  if (type === undefined) return sql`null`;
+  return sql`(
+    select min(entry.starts_at) from calendar_events entry
+    where entry.user_id = jobs.user_id and entry.job_id = jobs.id
+      and entry.starts_at >= jobs.status_changed_at and +entry.type = ${type}
+  )`;
 }
 
 export type QuietJob = Awaited<ReturnType<typeof selectQuiet>>[number];

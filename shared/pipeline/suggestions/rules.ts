@@ -2,7 +2,7 @@
  * The content of each kind of suggestion. Pure: the same rows and time give the same suggestions.
  */
 import { jobStatuses, staleDays } from "../../../schema/job-statuses.ts";
-import { dayMs, daysBetween, inDays, instant } from "../../core/dates.ts";
+import { dayMs, daysBetween, inDays, instant, instantOrNull } from "../../core/dates.ts";
 import { localDate, localTime } from "../../core/local-time.ts";
 import type { JobBenchmark } from "../jobs/benchmark.ts";
 import { compareOffer, describePay } from "./compare-offer.ts";
@@ -13,11 +13,9 @@ export const followUpAfterMs = 7 * dayMs;
 const maxFollowUps = 2;
 /** How long after an interview a thank-you message is suggested. */
 export const thanksWithinMs = 7 * dayMs;
-const thanksDueMs = dayMs;
 /** How long before an interview preparation is suggested. */
 export const prepareWithinMs = 7 * dayMs;
 const urgentMs = 2 * dayMs;
-const offerExpiresMs = 3 * dayMs;
 
 export function suggestFollowUp(job: QuietJob, now: number): Suggestion[] {
   if (job.followUps >= maxFollowUps) return [];
@@ -34,7 +32,8 @@ export function suggestFollowUp(job: QuietJob, now: number): Suggestion[] {
           ? `You applied, and there has been no activity for ${inactive}.`
           : `You followed up once, and there has been no activity for ${inactive}.`,
       action: { tool: "log_activity", arguments: { type: "follow_up", jobId: job.jobId } },
-      dueAt: instant(job.quietSince + followUpAfterMs),
+      dueAt: instantOrNull(job.datedAt),
+      since: instant(job.quietSince + followUpAfterMs),
     },
   ];
 }
@@ -56,7 +55,8 @@ export function suggestClosing(job: QuietJob, days: number, now: number): Sugges
     title: `Decide whether to archive ${job.role} at ${job.company}`,
     reason: `The status is ${job.status}, and there has been no activity for ${inDays(daysBetween(job.quietSince, now))}.`,
     action: { tool: "update_job_status", arguments: { id: job.jobId, status: "archived" } },
-    dueAt: instant(job.quietSince + days * dayMs),
+    dueAt: null,
+    since: instant(job.quietSince + days * dayMs),
   };
 }
 
@@ -80,7 +80,8 @@ export function suggestNegotiation(job: QuietJob, found: JobBenchmark | null): S
           arguments: { role: found.subject.role.slug, ...(city ? { city } : {}), exp: found.level },
         }
       : { tool: "get_job", arguments: { id: job.jobId } },
-    dueAt: instant(job.statusChangedAt + offerExpiresMs),
+    dueAt: instantOrNull(job.datedAt),
+    since: instant(job.statusChangedAt),
   };
 }
 
@@ -100,6 +101,7 @@ export function suggestPreparation(interview: UpcomingInterview, now: number): S
         ? { tool: "list_calendar", arguments: {} }
         : { tool: "get_job", arguments: { id: jobId } },
     dueAt: instant(startsAt),
+    since: instant(startsAt - prepareWithinMs),
   };
 }
 
@@ -113,7 +115,8 @@ export function suggestThanks(interview: PastInterview): Suggestion {
     title: `Thank ${company} for the interview`,
     reason: `The interview was on ${localDate(endedAt, timeZone)}, and no message has been logged since.`,
     action: { tool: "log_activity", arguments: { type: "email", jobId } },
-    dueAt: instant(endedAt + thanksDueMs),
+    dueAt: null,
+    since: instant(endedAt),
   };
 }
 

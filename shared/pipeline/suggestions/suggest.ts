@@ -28,8 +28,8 @@ import type { Suggestion } from "./suggestions.response.ts";
 const maxItems = 50;
 
 /**
- * Suggests what the caller should do next, the most urgent first. The same state and time give the
- * same result.
+ * Suggests what the caller should do next: by priority, then what has applied longest first. The same
+ * state and time give the same result.
  */
 export async function suggest(context: ReadContext): Promise<Suggestion[]> {
   const { db, now } = context;
@@ -38,8 +38,8 @@ export async function suggest(context: ReadContext): Promise<Suggestion[]> {
     to: now - followUpAfterMs,
   };
   const [offers, applied, held, logged, ahead, disabledWebhooks, ...quiet] = await db.batch([
-    selectQuiet(context, "offer", { to: now }),
-    selectQuiet(context, "applied", waiting),
+    selectQuiet(context, "offer", { to: now }, "deadline"),
+    selectQuiet(context, "applied", waiting, "follow_up"),
     // One more day, for interviews that started before the period and ended in it.
     selectPastInterviewEvents(context, now - thanksWithinMs - dayMs),
     selectLoggedInterviews(context, now - thanksWithinMs),
@@ -60,7 +60,7 @@ export async function suggest(context: ReadContext): Promise<Suggestion[]> {
     ),
     ...disabledWebhooks.map(webhookDisabled),
   ]
-    .sort(compareUrgency)
+    .sort(compareSuggestions)
     .slice(0, maxItems);
 }
 
@@ -91,10 +91,10 @@ function latestOfEach(interviews: readonly PastInterview[]): PastInterview[] {
   return [...latest.values()];
 }
 
-function compareUrgency(a: Suggestion, b: Suggestion): number {
+function compareSuggestions(a: Suggestion, b: Suggestion): number {
   return (
     suggestionPriorities.indexOf(a.priority) - suggestionPriorities.indexOf(b.priority) ||
-    compare(a.dueAt ?? "", b.dueAt ?? "") ||
+    compare(a.since, b.since) ||
     compare(a.id, b.id)
   );
 }

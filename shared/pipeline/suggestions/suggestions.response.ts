@@ -28,7 +28,14 @@ export const Suggestion = z
     action: z.strictObject({ tool: z.string(), arguments: z.record(z.string(), z.string()) }).meta({
       description: "Tool of the manifest that carries out the suggestion, and its arguments.",
     }),
-    dueAt: Instant.nullable(),
+    dueAt: Instant.nullable().meta({
+      description:
+        "When it is due, if a date was set: the start of the interview, a `deadline` of the offer or a `follow_up` of the application in the calendar. Otherwise null: no date is made up.",
+    }),
+    since: Instant.meta({
+      description:
+        "Since when it applies: since the interview ended, the offer came or the application had been quiet for as long as the rule says.",
+    }),
   })
   .meta({ id: "Suggestion" });
 export type Suggestion = z.output<typeof Suggestion>;
@@ -36,7 +43,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 export const SuggestionsAnswer = z
   .strictObject({
     suggestions: z.array(Suggestion).meta({
-      description: "Suggestions, most urgent first; at most 50.",
+      description: "Suggestions, by priority and then the longest applicable first; at most 50.",
     }),
   })
   .meta({ id: "SuggestionList" });

@@ -58,7 +58,13 @@ function suggest(
     const heard = done.filter(({ type }) => type !== "status_change");
     const quiet = Math.max(job.movedAt, ...heard.map(({ startsAt }) => startsAt));
     const found: object[] = [];
-    const add = (type: string, id: string | number, priority: string, dueAt: number) =>
+    const add = (
+      type: string,
+      id: string | number,
+      priority: string,
+      since: number,
+      dueAt: number | null = null,
+    ) =>
       found.push({
         id: [type, job.id, id].filter((part) => part !== "").join(":"),
         type,
@@ -66,19 +72,27 @@ function suggest(
         jobId: job.id,
         company: job.company,
         role: job.title,
-        dueAt: iso(dueAt),
+        dueAt: dueAt === null ? null : iso(dueAt),
+        since: iso(since),
       });
+    /** When the person's entry of a type starts, of those since the status last changed. */
+    const dated = (type: string) => {
+      const starts = of(calendar, job)
+        .filter((event) => event.type === type && event.startsAt >= job.movedAt)
+        .map(({ startsAt }) => startsAt);
+      return starts.length === 0 ? null : Math.min(...starts);
+    };
 
     const followUps = done.filter(
       ({ type, startsAt }) => type === "follow_up" && startsAt >= job.movedAt,
     ).length;
     const silentDays = (now - quiet) / day;
     if (job.status === "offer") {
-      if (quiet <= now) add("negotiate", "", "high", job.movedAt + 3 * day);
+      if (quiet <= now) add("negotiate", "", "high", job.movedAt, dated("deadline"));
     } else if (live.includes(job.status) && silentDays >= 30) {
       add("stale", "", "low", quiet + 30 * day);
     } else if (job.status === "applied" && silentDays >= 7 && followUps < 2) {
-      add("follow_up", followUps + 1, "medium", quiet + 7 * day);
+      add("follow_up", followUps + 1, "medium", quiet + 7 * day, dated("follow_up"));
     }
 
     const held = [
@@ -95,7 +109,7 @@ function suggest(
       );
     if (live.includes(job.status) && held.length > 0) {
       const last = Math.max(...held);
-      add("thank_you", last, "high", last + day);
+      add("thank_you", last, "high", last);
     }
     return found;
   });
@@ -115,11 +129,12 @@ function suggest(
         company: job?.company ?? null,
         role: job?.title ?? null,
         dueAt: iso(event.startsAt),
+        since: iso(event.startsAt - 7 * day),
       };
     });
 
-  const urgency = ({ priority, dueAt, id }: Record<string, unknown>) =>
-    `${["high", "medium", "low"].indexOf(String(priority))} ${dueAt} ${id}`;
+  const urgency = ({ priority, since, id }: Record<string, unknown>) =>
+    `${["high", "medium", "low"].indexOf(String(priority))} ${since} ${id}`;
   return ([...aboutJobs, ...ahead] as Record<string, unknown>[]).sort((a, b) =>
     urgency(a) < urgency(b) ? -1 : 1,
   );

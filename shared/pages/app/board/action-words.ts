@@ -1,3 +1,4 @@
+import { attentionDays } from "../../../../schema/job-statuses.ts";
 import { inDays } from "../../../core/dates.ts";
 import type { NextAction } from "../../../pipeline/board/next-action.ts";
 import { inWords } from "../pipeline/words.ts";
@@ -10,35 +11,34 @@ const dayOfYear = new Intl.DateTimeFormat("en-US", {
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 const timeOfDay = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
 
-/** What a job needs next: `Follow up, 3 days late`. */
+/** What a job needs next: `Panel tomorrow, 3:30 PM`, or a suggestion: `No news for 9 days: follow up?` */
 export function actionInWords(next: NextAction): string {
-  const { wallTime: at } = next;
-  const day = dayInWords(at, next.days);
   switch (next.kind) {
     case "round":
     case "event": {
       const name = next.kind === "round" ? inWords(next.round) : next.title;
-      return `${name} ${day}, ${timeOfDay.format(at)}`;
+      return `${name} ${dayInWords(next.wallTime, next.days)}, ${timeOfDay.format(next.wallTime)}`;
     }
     case "thanks":
-      return task("Thank-you note", next.days, day);
-    case "follow_up":
-      return task("Follow up", next.days, day);
+      return `Interview ${agoInWords(next.days)}: send thanks?`;
     case "answer":
-      return next.isDue ? "Answer the offer" : `Answer by ${dayOfYear.format(at)}`;
+      return `Offer ${agoInWords(next.days)}${next.days < attentionDays.offer ? "" : ": answer it?"}`;
+    case "follow_up":
+      return `No news for ${inDays(next.days)}: follow up?`;
     case "ask":
-      return "Ask about the next step";
+      return `No news for ${inDays(next.days)}: ask what is next?`;
     case "quiet":
-      return `Quiet for ${inDays(-next.days)}`;
+      return `Quiet for ${inDays(next.days)}`;
   }
-}
-
-function task(name: string, days: number, day: string): string {
-  return days < 0 ? `${name}, ${inDays(-days)} late` : `${name} ${day}`;
 }
 
 function dayInWords(at: number, days: number): string {
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   return days > 1 && days < 7 ? weekday.format(at) : dayOfYear.format(at);
+}
+
+function agoInWords(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "yesterday" : `${inDays(days)} ago`;
 }

@@ -1,4 +1,5 @@
 import { type Status, statuses } from "../../../../schema/job-statuses.ts";
+import { isSuggested, isToday } from "../../../pipeline/board/next-action.ts";
 import type { SavedView } from "../../../pipeline/board/view-record.ts";
 import type { Markup, Page } from "../../page.ts";
 import { foundInWords, inWords } from "../pipeline/words.ts";
@@ -96,11 +97,12 @@ function Columns({ state }: { state: BoardState }): Markup {
   );
 }
 
-/** The column that a phone shows first: the furthest with something due, else with an open job, else with any. */
+/** The column that a phone shows first: the furthest with something today, else with something to do, else with an open job, else with any. */
 function openAtFirst(columns: readonly BoardColumn[]): Status | undefined {
   const furthest = columns.toReversed();
   const found =
-    furthest.find(({ cards }) => cards.some(({ next }) => next?.isDue)) ??
+    furthest.find(({ cards }) => cards.some(({ next }) => isToday(next))) ??
+    furthest.find(({ cards }) => cards.some(({ next }) => isSuggested(next))) ??
     furthest.find(({ status, cards }) => statuses[status].isOpen && cards.length > 0) ??
     furthest.find(({ cards }) => cards.length > 0) ??
     columns[0];

@@ -2,6 +2,7 @@ import { raw } from "hono/html";
 import { closedStatuses, type Status, statuses } from "../../../../schema/job-statuses.ts";
 import { grouped } from "../../../core/format.ts";
 import type { CardColumn } from "../../../pipeline/board/card.ts";
+import { isToday } from "../../../pipeline/board/next-action.ts";
 import type { Markup } from "../../page.ts";
 import { inWords } from "../pipeline/words.ts";
 import { type BoardQuery, boardPath } from "./board-query.ts";
@@ -110,7 +111,9 @@ export function Tabs({
     <nav class="board-tabs" aria-label="Columns" data-board-tabs>
       {columns.map(({ status, total, cards }) => (
         <a href={`#column-${status}`} aria-current={status === now ? "true" : undefined}>
-          <b class={cards.some(({ next }) => next?.isDue) ? "due" : undefined}>{grouped(total)}</b>{" "}
+          <b class={cards.some(({ next }) => isToday(next)) ? "due" : undefined}>
+            {grouped(total)}
+          </b>{" "}
           {shortName(status)}
         </a>
       ))}

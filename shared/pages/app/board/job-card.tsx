@@ -2,7 +2,7 @@ import { jobStatuses, type Status, statuses } from "../../../../schema/job-statu
 import { dayMs, inDays, isoDate } from "../../../core/dates.ts";
 import type { Card } from "../../../pipeline/board/card.ts";
 import type { PayBadge } from "../../../pipeline/board/judge-cards.ts";
-import type { NextAction } from "../../../pipeline/board/next-action.ts";
+import { isToday, type NextAction } from "../../../pipeline/board/next-action.ts";
 import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import { payWordInWords } from "../../../salaries/evaluate/pay-word.ts";
 import { stateThatAsks } from "../../../salaries/posting/law-of-location.ts";
@@ -49,7 +49,7 @@ export function JobCard({
       <Pay card={card} badge={badge} now={now} />
       <p class="do">
         {next ? (
-          <b class={next.isDue ? "due" : next.kind === "quiet" ? "past" : undefined}>
+          <b class={isToday(next) ? "due" : next.kind === "quiet" ? "past" : undefined}>
             {actionInWords(next)}
           </b>
         ) : (

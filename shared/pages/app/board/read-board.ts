@@ -3,7 +3,7 @@ import type { Board } from "../../../pipeline/board/card.ts";
 import { judgeCards } from "../../../pipeline/board/judge-cards.ts";
 import { listCards } from "../../../pipeline/board/list-cards.ts";
 import { listViews } from "../../../pipeline/board/list-views.ts";
-import { dueFirst, nextAction, type Today } from "../../../pipeline/board/next-action.ts";
+import { firstThingsFirst, nextAction, type Today } from "../../../pipeline/board/next-action.ts";
 import { searchCards } from "../../../pipeline/board/search-cards.ts";
 import type { ReadContext } from "../../../pipeline/records/context.ts";
 import type { BoardState } from "./board-page.tsx";
@@ -39,7 +39,7 @@ export async function readBoard(
       badge: badges.get(card.id) ?? null,
     }));
     const total = column.total - (cards.length - left.length);
-    return { ...column, total, cards: dueFirst(views) };
+    return { ...column, total, cards: firstThingsFirst(views) };
   });
   return { columns, totals: board.totals, views, news };
 }

@@ -54,8 +54,8 @@ export function NextSteps(props: NextStepsProps): Markup {
           )}
         </div>
       ))}
-      {advice.map(({ type, title, reason, priority }) => (
-        <div class={priority === "high" ? "todo due" : "todo"}>
+      {advice.map(({ type, title, reason, dueAt }) => (
+        <div class={dueAt === null ? "todo" : "todo due"}>
           {type === "negotiate" ? (
             <OfferAnswers {...props} />
           ) : (

@@ -4,7 +4,13 @@ import { dayMs, hourMs } from "../../../core/dates.ts";
 import { localDate } from "../../../core/local-time.ts";
 import type { Card, CardEvent } from "../../../pipeline/board/card.ts";
 import { listCards } from "../../../pipeline/board/list-cards.ts";
-import { type NextAction, nextAction, todayIn } from "../../../pipeline/board/next-action.ts";
+import {
+  isSuggested,
+  type NextAction,
+  nextAction,
+  type SuggestedAction,
+  todayIn,
+} from "../../../pipeline/board/next-action.ts";
 import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
 import { listCalendarEvents } from "../../../pipeline/calendar/list-calendar-events.ts";
 import { countSuggested } from "../../../pipeline/inbox/count-suggested.ts";
@@ -38,8 +44,8 @@ export interface Today {
   /** Names of the jobs of these entries, by their ids. */
   names: ReadonlyMap<string, string>;
   offers: readonly OpenOffer[];
-  /** Thanks, follow-ups and questions that are due, the latest first. */
-  due: readonly { card: Card; next: NextAction }[];
+  /** Thanks, follow-ups and questions that nobody dated, the longest ago first. */
+  suggested: readonly { card: Card; next: SuggestedAction }[];
   silence: Silence;
   /** How many mails wait for a decision. */
   mails: number;
@@ -75,12 +81,10 @@ export async function readToday(
     .flatMap((column) => column.cards)
     .filter(({ id }) => !held.has(id))
     .map((card) => ({ card, next: nextAction(card, events.get(card.id) ?? [], today) }));
-  const due = cards.flatMap(({ card, next }) => {
-    // The calendar's entries, the offers and the silent jobs have lists of their own.
+  const suggested = cards.flatMap(({ card, next }) => {
+    // The offers and the silent jobs have lists of their own.
     const isElsewhere = card.status === "offer" || silentIds.has(card.id);
-    return next?.isDue && next.kind !== "round" && next.kind !== "event" && !isElsewhere
-      ? [{ card, next }]
-      : [];
+    return isSuggested(next) && !isElsewhere ? [{ card, next }] : [];
   });
   return {
     date: localDate(now, timeZone),
@@ -91,7 +95,7 @@ export async function readToday(
     offers: cards
       .filter(({ card }) => card.status === "offer")
       .map((offer) => ({ ...offer, deadline: deadlineIn(events.get(offer.card.id) ?? [], now) })),
-    due: due.sort((a, b) => a.next.at - b.next.at),
+    suggested: suggested.sort((a, b) => a.next.since - b.next.since),
     silence: { ...silence, jobs: silent },
     mails,
     jobs: [...board.totals.values()].reduce((sum, total) => sum + total, 0),

@@ -11,9 +11,9 @@ import { SilentJobs } from "./silent-jobs.tsx";
 /** Actions that are listed before the others are left to the board. */
 const maxShown = 8;
 
-/** What is next in a job search: the calendar, offers, what is due, and jobs that fell silent. */
+/** What is next in a job search: the calendar, offers, suggestions, and jobs that fell silent. */
 export function TodayLists({ today, formToken }: { today: Today; formToken: string }): Markup {
-  const { date, offers, due, silence, mails, jobs } = today;
+  const { date, offers, suggested, silence, mails, jobs } = today;
   return (
     <>
       <p class="lead">
@@ -42,24 +42,24 @@ export function TodayLists({ today, formToken }: { today: Today; formToken: stri
         </section>
       )}
       {offers.length > 0 && <Offers offers={offers} />}
-      {due.length > 0 && <Due due={due} />}
+      {suggested.length > 0 && <Suggested suggested={suggested} />}
       {silence.jobs.length > 0 && <SilentJobs silence={silence} formToken={formToken} />}
     </>
   );
 }
 
-/** `2 entries in the calendar, 1 offer to answer and 3 things due.` */
-function leadOf({ entries, mails, offers, due, silence, jobs }: Today): string {
+/** `2 entries in the calendar, 1 offer to answer and 3 suggestions.` */
+function leadOf({ entries, mails, offers, suggested, silence, jobs }: Today): string {
   const parts = [
     counted(entries.length, "entry in the calendar", "entries in the calendar"),
     counted(mails, "mail to decide on", "mails to decide on"),
     counted(offers.length, "offer to answer", "offers to answer"),
-    counted(due.length, "thing due", "things due"),
+    counted(suggested.length, "suggestion", "suggestions"),
     counted(silence.jobs.length, "silent job", "silent jobs"),
   ].filter((part) => part !== "");
   const last = parts.pop();
   if (last === undefined && jobs === 0) return "There is no job on the board yet.";
-  if (last === undefined) return "Nothing is due, and nothing is planned for the next seven days.";
+  if (last === undefined) return "Nothing is planned for the next seven days.";
   return `${parts.length === 0 ? last : `${parts.join(", ")} and ${last}`}.`;
 }
 
@@ -88,7 +88,7 @@ function Offers({ offers }: { offers: readonly OpenOffer[] }): Markup {
     <section class="section">
       <h2>Offers to answer</h2>
       {offers.map(({ card: { id, title, company }, next, deadline }) => (
-        <div class={`todo ${deadline || next?.isDue ? "due" : ""}`}>
+        <div class={deadline ? "todo due" : "todo"}>
           <p class="what">
             <a href={`/app/jobs/${id}`}>
               {title} at {company}
@@ -101,7 +101,7 @@ function Offers({ offers }: { offers: readonly OpenOffer[] }): Markup {
               </>
             ) : (
               <>
-                {next ? `${actionInWords(next)}. ` : ""}
+                {next ? `${sentence(actionInWords(next))} ` : ""}
                 <a href={`/app/calendar/new?type=deadline&jobId=${id}`}>
                   Add the date to answer by
                 </a>
@@ -114,12 +114,17 @@ function Offers({ offers }: { offers: readonly OpenOffer[] }): Markup {
   );
 }
 
-function Due({ due }: Pick<Today, "due">): Markup {
+/** A suggestion that asks ends as it is. */
+function sentence(words: string): string {
+  return words.endsWith("?") ? words : `${words}.`;
+}
+
+function Suggested({ suggested }: Pick<Today, "suggested">): Markup {
   return (
     <section class="section">
-      <h2>Due</h2>
-      {due.slice(0, maxShown).map(({ card: { id, title, company }, next }) => (
-        <div class="todo due">
+      <h2>Suggestions</h2>
+      {suggested.slice(0, maxShown).map(({ card: { id, title, company }, next }) => (
+        <div class="todo">
           <p class="what">
             <a href={`/app/jobs/${id}`}>{actionInWords(next)}</a>
           </p>
@@ -128,9 +133,9 @@ function Due({ due }: Pick<Today, "due">): Markup {
           </p>
         </div>
       ))}
-      {due.length > maxShown && (
+      {suggested.length > maxShown && (
         <p>
-          <a href="/app/jobs">{grouped(due.length - maxShown)} more on the board</a>
+          <a href="/app/jobs">{grouped(suggested.length - maxShown)} more on the board</a>
         </p>
       )}
     </section>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { openStatuses } from "../../../../schema/job-statuses.ts";
 import { actionInWords } from "../../../../shared/pages/app/board/action-words.ts";
 import type { Card, CardEvent } from "../../../../shared/pipeline/board/card.ts";
 import {
-  dueFirst,
+  firstThingsFirst,
+  isToday,
   nextAction,
   type Round,
   todayIn,
@@ -31,7 +33,7 @@ const event = (startsAt: number, type: CardEvent["type"] = "interview"): CardEve
 });
 const words = (card: Partial<Card>, events: CardEvent[] = [], timeZone = "UTC") => {
   const next = nextAction({ ...base, ...card }, events, todayIn(timeZone, now));
-  return next && [actionInWords(next), next.isDue];
+  return next && [actionInWords(next), isToday(next)];
 };
 
 describe("the next action of a job", () => {
@@ -54,20 +56,26 @@ describe("the next action of a job", () => {
     expect(words({}, [event(spring)], "Europe/Berlin")?.[0]).toBe("On site Apr 2, 2:00 PM");
   });
 
-  it("is thanks after an interview, until something happens", () => {
+  it("suggests thanks after an interview, until something happens", () => {
     const held = { status: "interviewing" as const, rounds: [round(at("22T10:00"))] };
-    expect(words({ ...held, quietSince: at("20T10:00") })).toEqual(["Thank-you note today", true]);
+    expect(words({ ...held, quietSince: at("20T10:00") })).toEqual([
+      "Interview yesterday: send thanks?",
+      false,
+    ]);
     expect(words({ ...held, quietSince: at("22T11:00") })).toBeNull();
     const entry = event(at("20T10:00"));
     const quietSince = at("19T10:00");
-    expect(words({ quietSince }, [entry])).toEqual(["Thank-you note, 2 days late", true]);
-    expect(words({ quietSince: now }, [event(at("20T10:00"), "deadline")])?.[0]).toMatch(/^Follow/);
+    expect(words({ quietSince }, [entry])?.[0]).toBe("Interview 3 days ago: send thanks?");
+    expect(words({ quietSince }, [event(at("20T10:00"), "deadline")])).toBeNull();
   });
 
-  it("is a follow-up a week after the last news, twice, and nothing after a month", () => {
-    expect(words({ quietSince: at("20T12:00") })).toEqual(["Follow up Fri", false]);
-    expect(words({ quietSince: at("16T12:00") })).toEqual(["Follow up today", true]);
-    expect(words({ quietSince: at("13T12:00") })).toEqual(["Follow up, 3 days late", true]);
+  it("suggests a follow-up a week after the last news, twice, and nothing after a month", () => {
+    expect(words({ quietSince: at("20T12:00") })).toBeNull();
+    expect(words({ quietSince: at("16T12:00") })).toEqual([
+      "No news for 7 days: follow up?",
+      false,
+    ]);
+    expect(words({ quietSince: at("13T12:00") })?.[0]).toBe("No news for 10 days: follow up?");
     expect(words({ quietSince: at("13T12:00"), followUps: 2 })).toBeNull();
     expect(words({ quietSince: now - 31 * 86_400_000 })).toEqual(["Quiet for 31 days", false]);
   });
@@ -75,31 +83,52 @@ describe("the next action of a job", () => {
   it("counts days of the calendar, also of a week in which the clocks change", () => {
     // October 31 begins in New York. Seven times 24 hours later it is still November 6 there.
     const quietSince = Date.parse("2026-10-31T04:00:00Z");
-    expect(words({ quietSince }, [], "America/New_York")?.[0]).toBe("Follow up, 16 days late");
+    expect(words({ quietSince }, [], "America/New_York")?.[0]).toBe(
+      "No news for 23 days: follow up?",
+    );
   });
 
-  it("is an answer to an offer, a question where interviews have gone quiet, else nothing", () => {
-    expect(words({ status: "offer", statusChangedAt: at("22T12:00") })).toEqual([
-      "Answer by Nov 25",
+  it("suggests an answer to an offer and a question where interviews have gone quiet, else nothing", () => {
+    const offer = (statusChangedAt: number) => words({ status: "offer", statusChangedAt });
+    expect(offer(now)?.[0]).toBe("Offer today");
+    expect(offer(at("22T12:00"))?.[0]).toBe("Offer yesterday");
+    expect(offer(at("19T12:00"))).toEqual(["Offer 4 days ago: answer it?", false]);
+    expect(words({ status: "interviewing", quietSince: at("18T12:00") })).toEqual([
+      "No news for 5 days: ask what is next?",
       false,
     ]);
-    expect(words({ status: "offer", statusChangedAt: at("19T12:00") })?.[1]).toBe(true);
-    expect(words({ status: "interviewing", quietSince: at("18T12:00") })?.[1]).toBe(true);
     expect(words({ status: "interviewing" })).toBeNull();
     expect(words({ status: "saved" })).toBeNull();
     expect(words({ status: "rejected" }, [event(at("24T09:00"))])).toBeNull();
   });
 
-  it("comes first in its column if it is due, the latest before the others", () => {
-    const entry = (id: string, quietSince: number) => {
-      const next = nextAction({ ...base, quietSince }, [], todayIn("UTC", now));
+  it("never has a date, or color, that nobody set: of any status, for any silence", () => {
+    for (const status of openStatuses) {
+      for (let days = 0; days <= 60; days += 1) {
+        const then = now - days * 86_400_000;
+        const found = words({ status, quietSince: then, statusChangedAt: then, appliedAt: then });
+        expect(found?.[1] ?? false).toBe(false);
+        expect(found?.[0] ?? "").not.toMatch(/late|overdue|\bby\b|due|\bNov\b|\bDec\b/);
+      }
+    }
+  });
+
+  it("comes first in its column: what is today, then what is suggested, the longest ago first", () => {
+    const entry = (id: string, quietSince: number, events: CardEvent[] = []) => {
+      const next = nextAction({ ...base, quietSince }, events, todayIn("UTC", now));
       return { id, next };
     };
     const entries = [
       entry("new", now),
-      entry("due", at("15T12:00")),
-      entry("late", at("10T12:00")),
+      entry("week", at("15T12:00")),
+      entry("longer", at("10T12:00")),
+      entry("quiet", now - 31 * 86_400_000),
+      entry("today", now, [event(at("23T14:00"))]),
+      entry("tomorrow", now, [event(at("24T14:00"))]),
     ];
-    expect(dueFirst(entries).map(({ id }) => id)).toEqual(["late", "due", "new"]);
+    expect(firstThingsFirst(entries).map(({ id }) => id)).toEqual([
+      ...["today", "longer", "week"],
+      ...["new", "quiet", "tomorrow"],
+    ]);
   });
 });

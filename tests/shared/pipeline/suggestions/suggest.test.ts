@@ -54,7 +54,8 @@ describe("suggestions", () => {
         title: "Follow up with Globex",
         reason: "You applied, and there has been no activity for 7 days.",
         action: { tool: "log_activity", arguments: { type: "follow_up", jobId } },
-        dueAt: "2026-10-08T12:00:00.000Z",
+        dueAt: null,
+        since: "2026-10-08T12:00:00.000Z",
       },
     ]);
     await log(user, day("10-09"), { type: "follow_up", jobId });
@@ -63,6 +64,22 @@ describe("suggestions", () => {
     await log(user, day("10-16"), { type: "follow_up", jobId });
     expect(await at(user, day("11-01"))).toEqual([]);
     expect((await at(user, day("11-16"))).map(({ type }) => type)).toEqual(["stale"]);
+  });
+
+  it("are due by a follow-up in the calendar, and never by a date that nobody set", async () => {
+    const user = await verbs.newUser();
+    const planned = await user.job([[day("10-01"), "applied"]]);
+    await user.job([[day("10-01"), "applied"]]);
+    await user.job([[day("08-01"), "saved"]]);
+    await user.job([[day("10-02"), "offer"]]);
+    await plan(user, day("10-12"), { jobId: planned, type: "follow_up", title: "Write again" });
+    const found = await at(user, day("10-09"));
+    expect(found.map(({ type, dueAt }) => [type, dueAt])).toEqual([
+      ["negotiate", null],
+      ["follow_up", "2026-10-12T12:00:00.000Z"],
+      ["follow_up", null],
+      ["stale", null],
+    ]);
   });
 
   it("count follow-ups since the last change to applied", async () => {
@@ -79,7 +96,7 @@ describe("suggestions", () => {
     expect((await at(user, day("10-08"))).map(({ id }) => id)).toEqual([`follow_up:${again}:1`]);
   });
 
-  it("include thanks for an interview in the calendar or the log, due a day later, until a message is logged", async () => {
+  it("include thanks for an interview in the calendar or the log, since it ended, until a message is logged", async () => {
     const user = await verbs.newUser();
     const planned = await user.job([[day("11-01"), "interviewing"]]);
     const logged = await user.job([[day("11-01"), "interviewing"]]);
@@ -88,9 +105,9 @@ describe("suggestions", () => {
     await log(user, day("11-20", "10"), { type: "interview", jobId: logged });
     expect(await at(user, day("11-20", "09"))).toMatchObject([{ type: "prepare" }]);
     const thanks = await at(user, now);
-    expect(thanks.map(({ type, jobId, dueAt }) => [type, jobId, dueAt])).toEqual([
-      ["thank_you", logged, "2026-11-21T10:00:00.000Z"],
-      ["thank_you", planned, "2026-11-21T15:00:00.000Z"],
+    expect(thanks.map(({ type, jobId, dueAt, since }) => [type, jobId, dueAt, since])).toEqual([
+      ["thank_you", logged, null, "2026-11-20T10:00:00.000Z"],
+      ["thank_you", planned, null, "2026-11-20T15:00:00.000Z"],
     ]);
     await log(user, day("11-20", "16"), { type: "email", jobId: planned });
     expect((await at(user, now)).map(({ jobId }) => jobId)).toEqual([logged]);
@@ -115,7 +132,7 @@ describe("suggestions", () => {
     );
   });
 
-  it("include negotiating an offer within three days, without figures if no catalog is loaded", async () => {
+  it("include negotiating an offer, without figures if no catalog is loaded, due by the deadline that the person set", async () => {
     const user = await verbs.newUser();
     const fields = { roleSlug: "software-engineer", citySlug: "austin" };
     const id = await user.job([[day("11-21", "11"), "offer"]], fields);
@@ -124,8 +141,15 @@ describe("suggestions", () => {
         type: "negotiate",
         priority: "high",
         action: { tool: "get_job", arguments: { id } },
-        dueAt: "2026-11-24T11:00:00.000Z",
+        dueAt: null,
+        since: "2026-11-21T11:00:00.000Z",
       },
+    ]);
+    await plan(user, day("11-20"), { jobId: id, type: "deadline", title: "Before the offer" });
+    await plan(user, day("11-26"), { jobId: id, type: "deadline", title: "Answer" });
+    await plan(user, day("11-25"), { jobId: id, type: "other", title: "Lunch" });
+    expect(await at(user, now)).toMatchObject([
+      { type: "negotiate", dueAt: "2026-11-26T12:00:00.000Z", since: "2026-11-21T11:00:00.000Z" },
     ]);
   });
 
