@@ -20,7 +20,7 @@ const rules: Readonly<Record<AttendedStatus, Rule>> = {
   offer: {
     since: "statusChangedAt",
     reason: (days) => `The offer is ${days} old.`,
-    suggestion: "Negotiate, accept or decline the offer before it expires.",
+    suggestion: "Negotiate, accept or decline the offer.",
   },
   interviewing: {
     since: "quietSince",

@@ -58,7 +58,7 @@ describe("the first page of an account", () => {
     expect(text).toContain("Technical interview at Acme");
   });
 
-  it("has offers with the date to answer by, and what is due, one click from the board", async () => {
+  it("has offers with the date to answer by, one click from the board", async () => {
     const { person, call } = await somebody();
     const job = await call("POST", "/jobs", { company: "Bolt", title: "Welder", status: "offer" });
     const undated = await pageOf("/app", person);
@@ -72,6 +72,20 @@ describe("the first page of an account", () => {
     const text = await todayOf(person);
     expect(text).toContain("1 offer to answer");
     expect(text).toMatch(/Answer Bolt: \w{3}, \w{3} \d+, \d+:\d\d [AP]M/);
+  });
+
+  it("suggests in words, without a date or color, what nobody dated", async () => {
+    const { person } = await somebody();
+    const user = asVerbUser(live.db, person.accountId);
+    await user.job([[days(-9), "applied"]], { company: "Nine Days Ltd" });
+    await user.job([[days(-4), "offer"]], { company: "Offerer Ltd" });
+    const text = await todayOf(person);
+    expect(text).toContain("1 offer to answer and 1 suggestion.");
+    expect(text).toContain("No news for 9 days: follow up?Engineer at Nine Days Ltd");
+    expect(text).toContain("Offer 4 days ago: answer it? Add the date to answer by");
+    for (const path of ["/app", "/app/jobs"]) {
+      expect(await pageOf(path, person)).not.toMatch(/class="[^"]*\bdue\b/);
+    }
   });
 
   it("has the jobs that fell silent, by what they are judged, and the way out", async () => {
