@@ -8,7 +8,6 @@ const longest = [
   "tests/scripts/operate/deploy.process.test.ts",
   "tests/scripts/run/start-whole.process.test.ts",
   "tests/shared/webhooks/delivery/crash.process.test.ts",
-  "tests/scripts/operate/accounts/move/move.process.test.ts",
   "tests/scripts/run/wrangler-dev.test.ts",
 ];
 

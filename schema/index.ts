@@ -1,4 +1,3 @@
-export * from "./account-moves.ts";
 export * from "./accounts.ts";
 export * from "./companies.ts";
 export * from "./documents.ts";

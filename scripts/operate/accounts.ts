@@ -1,4 +1,4 @@
-/** `npm run accounts -- list | invite | operator | set-tier | set-limits | move`: manages the accounts of a database. */
+/** `npm run accounts -- list | invite | operator | set-tier | set-limits`: manages the accounts of a database. */
 import { isTier, tierNames } from "../../shared/access/tiers.ts";
 import {
   findAccount,
@@ -15,7 +15,6 @@ import { UsageError } from "../run/local/failure.ts";
 import { formatTable } from "../run/local/format-table.ts";
 import { readArguments, wrongCommand } from "../run/local/read-arguments.ts";
 import { withDatabase } from "../run/local/with-database.ts";
-import { runMove } from "./accounts/move/command.ts";
 
 /** The longest that a link is good for. */
 const maxHours = 720;
@@ -26,13 +25,10 @@ const usage = `Usage:
   npm run accounts -- operator ACCOUNT on|off
   npm run accounts -- set-tier ACCOUNT free|pro|ultra
   npm run accounts -- set-limits ACCOUNT [--per-minute N|default] [--per-month N|default]
-  npm run accounts -- move ACCOUNT --to FILE [--delete | --cancel]
 
 ACCOUNT is an account's id (usr_…) or email address. invite prints a link, good once within 72 hours or N:
 to the account, or without one for somebody to make one where SIGN_UP is "invite". It needs the service's
 SECRETS_KEY and SITE_ORIGIN, unless npm start is running. An operator may open /app/operator.
-move takes the account and all it has to the database of another deployment (docs/growth.md), whose DATABASE_URL,
-DATABASE_AUTH_TOKEN, SECRETS_KEY, DATA_POINT_KEY and SITE_ORIGIN are in FILE. It can be interrupted and repeated.
 
 Uses DATABASE_URL (and DATABASE_AUTH_TOKEN) if set, otherwise the database of the running npm start.`;
 
@@ -43,13 +39,8 @@ await runCommand(async () => {
   if (command === "operator") return changeOperator(rest);
   if (command === "set-tier") return changeTier(rest);
   if (command === "set-limits") return changeLimits(rest);
-  if (command === "move") return runMove(rest, usage);
   if (command === "help" || command === "--help") return console.log(usage);
-  throw wrongCommand(
-    command,
-    ["list", "invite", "operator", "set-tier", "set-limits", "move"],
-    usage,
-  );
+  throw wrongCommand(command, ["list", "invite", "operator", "set-tier", "set-limits"], usage);
 });
 
 async function list(): Promise<void> {

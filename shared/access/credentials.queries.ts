@@ -1,9 +1,7 @@
 /** Whoever has a credential, by the SHA-256 of its text. */
-import { and, type Column, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { accountMoves } from "../../schema/account-moves.ts";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
 import { oauthGrants, oauthTokens } from "../../schema/oauth.ts";
-import { movedPrefix } from "../credentials/moved.ts";
 import type { Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 
@@ -15,33 +13,22 @@ const account = {
   perMonthOverride: users.perMonthOverride,
 };
 
-/** Whether a row is of the credential, also of an account that has moved away. */
-function isOf(sha256: Column, value: Value<"sha256">): SQL {
-  return sql`${sha256} in (${value("sha256")}, ${sql.raw(`'${movedPrefix}'`)} || ${value("sha256")})`;
-}
-
-/** The move of an account that is at another host. */
-const hasMoved = sql`${accountMoves.accountId} = ${users.id} and ${accountMoves.direction} = 'out' and ${accountMoves.state} = 'moved'`;
-const movedTo = accountMoves.origin;
-
 export function selectKey(value: Value<"sha256">) {
   const { id, kind, scopes, revokedAt, expiresAt, sha256 } = apiKeys;
   return statement
-    .select({ id, kind, scopes, revokedAt, expiresAt, sha256, movedTo, ...account })
+    .select({ id, kind, scopes, revokedAt, expiresAt, ...account })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .leftJoin(accountMoves, hasMoved)
-    .where(isOf(sha256, value));
+    .where(eq(sha256, value("sha256")));
 }
 
 export function selectToken(value: Value<"sha256">) {
   const { id, access, revokedAt, expiresAt, sha256 } = pipelineTokens;
   return statement
-    .select({ id, access, revokedAt, expiresAt, sha256, movedTo, ...account })
+    .select({ id, access, revokedAt, expiresAt, ...account })
     .from(pipelineTokens)
     .innerJoin(users, eq(users.id, pipelineTokens.userId))
-    .leftJoin(accountMoves, hasMoved)
-    .where(isOf(sha256, value));
+    .where(eq(sha256, value("sha256")));
 }
 
 export function selectAccessToken(value: Value<"sha256">) {
@@ -49,12 +36,11 @@ export function selectAccessToken(value: Value<"sha256">) {
   const { expiresAt, sha256 } = oauthTokens;
   const grant = { id, resource, scopes, revokedAt, allowedAt: createdAt, refreshedAt };
   return statement
-    .select({ ...grant, expiresAt, sha256, movedTo, ...account })
+    .select({ ...grant, expiresAt, ...account })
     .from(oauthTokens)
     .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
     .innerJoin(users, eq(users.id, oauthGrants.userId))
-    .leftJoin(accountMoves, hasMoved)
-    .where(and(isOf(sha256, value), eq(oauthTokens.kind, "access")));
+    .where(and(eq(sha256, value("sha256")), eq(oauthTokens.kind, "access")));
 }
 
 export function selectWhitelabelKey(value: Value<"sha256">) {

@@ -1,7 +1,7 @@
 import type { Executor } from "../db/bound.ts";
 import type { Caller } from "./caller.ts";
 import { selectAccessToken } from "./credentials.built.ts";
-import { type Credential, describeAccount, isArriving, limitsOf } from "./find-caller.ts";
+import { type Credential, describeAccount, limitsOf } from "./find-caller.ts";
 import {
   isOauthResource,
   isPipelineScope,
@@ -18,7 +18,7 @@ import { pipelinePlan, tiers } from "./tiers.ts";
  */
 export async function findAccessToken(db: Executor, sha256: string): Promise<Credential | null> {
   const [[row]] = await db.batch([selectAccessToken({ sha256 })]);
-  if (!row || isArriving(row, sha256) || !isOauthResource(row.resource)) return null;
+  if (!row || !isOauthResource(row.resource)) return null;
   const { resource } = row;
   const usable = usableScopes(resource, row.tier);
   const scopes = parseOauthScopes(row.scopes, resource).filter((scope) => usable.includes(scope));
@@ -41,7 +41,6 @@ export async function findAccessToken(db: Executor, sha256: string): Promise<Cre
     ...(resource === "/api" ? { pipelineCaller: ofPipeline } : {}),
     revoked: row.revokedAt !== null,
     expiresAt: row.expiresAt,
-    movedTo: row.movedTo,
   };
 }
 

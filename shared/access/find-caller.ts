@@ -18,8 +18,6 @@ export interface Credential {
   revoked: boolean;
   /** Milliseconds since the epoch; null if it does not expire. */
   expiresAt: number | null;
-  /** The origin of the host that its account has moved to; null if the account is open here. */
-  movedTo: string | null;
 }
 
 export function hasExpired({ expiresAt }: Pick<Credential, "expiresAt">, now: number): boolean {
@@ -29,7 +27,7 @@ export function hasExpired({ expiresAt }: Pick<Credential, "expiresAt">, now: nu
 /** Finds a salary key or a white-label key by the SHA-256 of its text; null if there is none. */
 export async function findKey(db: Executor, sha256: string): Promise<Credential | null> {
   const [[row]] = await db.batch([selectKey({ sha256 })]);
-  if (!row || isArriving(row, sha256)) return null;
+  if (!row) return null;
   return {
     opens: row.kind,
     caller: {
@@ -41,14 +39,13 @@ export async function findKey(db: Executor, sha256: string): Promise<Credential 
     },
     revoked: row.revokedAt !== null,
     expiresAt: row.expiresAt,
-    movedTo: row.movedTo,
   };
 }
 
 /** Finds a pipeline token by the SHA-256 of its text; null if there is none. */
 export async function findToken(db: Executor, sha256: string): Promise<Credential | null> {
   const [[row]] = await db.batch([selectToken({ sha256 })]);
-  if (!row || isArriving(row, sha256)) return null;
+  if (!row) return null;
   return {
     opens: "pipeline",
     caller: {
@@ -60,16 +57,7 @@ export async function findToken(db: Executor, sha256: string): Promise<Credentia
     },
     revoked: row.revokedAt !== null,
     expiresAt: row.expiresAt,
-    movedTo: row.movedTo,
   };
-}
-
-/** Whether a row is of an account that is moving here, where it opens nothing yet. */
-export function isArriving(
-  row: { sha256: string; movedTo: string | null },
-  sha256: string,
-): boolean {
-  return row.sha256 !== sha256 && row.movedTo === null;
 }
 
 type Account = Pick<Caller, "accountId" | "accountCreatedAt" | "tier">;

@@ -49,9 +49,6 @@ export class DatabaseRefused extends Error {
 /** The message of a failed `assertInBatch`; a trigger on the table `expectations` raises it. */
 const assertionFailed = "expectation failed";
 
-/** The message of a write to an account that is being moved to another database (scripts/operate/accounts/move). */
-export const accountMoving = "the account is being moved";
-
 const danglingReference = "FOREIGN KEY constraint failed";
 
 /** Messages of the database for a batch whose rows have changed since they were read. */
@@ -113,11 +110,7 @@ export function isTooLarge(error: unknown): boolean {
 }
 
 function isUnavailable(error: unknown): boolean {
-  return (
-    error instanceof DatabaseUnavailable ||
-    serverFaults.has(codeOf(error) ?? "") ||
-    violates(error, [accountMoving])
-  );
+  return error instanceof DatabaseUnavailable || serverFaults.has(codeOf(error) ?? "");
 }
 
 function violates(cause: unknown, messages: readonly string[]): boolean {

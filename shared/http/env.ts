@@ -32,8 +32,6 @@ export interface Variables {
   ownerId?: string;
   /** How many of its reads may be in progress at a time, if not as many as usual. */
   ownerReads?: number;
-  /** The origin of the host that the account of the browser's session has moved to. */
-  movedTo?: string;
   /** The condition of every write of the request: the session that sent it must be alive. */
   writeGuard?: WriteGuard;
   /** Sends a large body as it is read; absent where responses are small. */

@@ -1,5 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { accountMoves } from "../../../schema/account-moves.ts";
+import { asc, eq, sql } from "drizzle-orm";
 import { users } from "../../../schema/accounts.ts";
 import { accountDeletions } from "../../../schema/sign-in.ts";
 import type { Database } from "../../db/client.ts";
@@ -38,10 +37,6 @@ export async function continueDeletion(
   // Should a last request of the account have written something meanwhile, this fails and is tried again.
   await db.batch([
     db.delete(users).where(eq(users.id, accountId)),
-    // The row that says where an account has moved stays.
-    db
-      .delete(accountMoves)
-      .where(and(eq(accountMoves.accountId, accountId), eq(accountMoves.direction, "in"))),
     db.delete(accountDeletions).where(eq(accountDeletions.accountId, accountId)),
   ]);
   return true;

@@ -1,6 +1,5 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { accountMoves } from "../../../schema/account-moves.ts";
 import * as schema from "../../../schema/index.ts";
 import { accountDeletions, challenges, signUps } from "../../../schema/sign-in.ts";
 import { webhookAttempts } from "../../../schema/webhooks.ts";
@@ -27,7 +26,7 @@ const byWay: ReadonlyMap<SQLiteTable, (accountId: string) => SQL> = new Map<
 /** Triggers of other tables write to it. */
 const last = ["pipeline_tallies"];
 
-const notOwned: readonly SQLiteTable[] = [accountDeletions, accountMoves, signUps];
+const notOwned: readonly SQLiteTable[] = [accountDeletions, signUps];
 
 /**
  * Every table with rows of accounts, in an order in which they can be deleted: what refers to others

@@ -56,13 +56,6 @@ export interface AccountSession {
   account: SessionAccount;
 }
 
-/** A browser that is signed in to an account which has moved to another host. */
-export interface MovedSession {
-  kind: "moved";
-  /** The origin of that host. */
-  origin: string;
-}
-
 export type Session = AnonymousSession | AccountSession;
 
 /**

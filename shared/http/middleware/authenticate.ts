@@ -10,8 +10,7 @@ import type { AppEnv } from "../env.ts";
 import { connectionOf } from "../request/connection.ts";
 import { lookUpInTurn } from "../request/look-up-in-turn.ts";
 import { siteOrigin } from "../request/site.ts";
-import { pathnameOf } from "../request/url-parts.ts";
-import { credentialsOf, ended, invalid, missing, moved } from "./credential-refusals.ts";
+import { credentialsOf, ended, invalid, missing } from "./credential-refusals.ts";
 import { countFailedAuth, lookupQueueOf } from "./rate-limit.ts";
 
 type Find = (db: Executor, sha256: string) => Promise<Credential | null>;
@@ -58,10 +57,8 @@ export function authenticate(endpoint: Omit<Endpoint, "handle">): MiddlewareHand
         throw invalid(kinds, siteOrigin(c), wrong);
       }
       if (!isAlive) throw ended(credential, siteOrigin(c));
-      if (credential.movedTo !== null)
-        throw moved(credential, credential.movedTo, pathnameOf(c.req.url));
     }
-    if (isAlive && opensThis(credential) && credential.movedTo === null) {
+    if (isAlive && opensThis(credential)) {
       const { caller, pipelineCaller = caller } = credential;
       c.set("caller", kind === "pipeline" ? pipelineCaller : caller);
       // A key of the other API reads what all callers share.

@@ -107,21 +107,6 @@ export function ended({ opens, revoked }: Credential, origin: string): ApiError 
   return reconnect(`${how}. ${revoked ? "Connect again to get another." : refreshAt(origin)}`);
 }
 
-/**
- * The error for a valid credential of an account that has moved to another host.
- *
- * @param path of the request, which the other host serves too.
- */
-export function moved({ opens }: Credential, host: string, path: string): ApiError {
-  const name = opens === "pipeline" ? "token" : opens === "intelligence" ? "key" : "access token";
-  return new ApiError("authentication_required", {
-    message: `The account of this ${name} has moved to ${host}. The ${name} stays valid there: send the same request to that host.`,
-    param: "Authorization",
-    clarification: `May the call go to ${host} from now on?`,
-    suggestions: [`Send it to ${host}${path}`],
-  });
-}
-
 function reconnect(fault: string): ApiError {
   return new ApiError(endedErrors.oauthAccess, {
     message: `This access token ${fault}`,

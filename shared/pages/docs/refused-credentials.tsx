@@ -25,10 +25,6 @@ const cases: readonly { what: string; errors: Record<ApiCredential, ErrorCode> }
     what: "It opens something else: the message says what",
     errors: same("authentication_required"),
   },
-  {
-    what: "Its account has moved to another host: the message says to which",
-    errors: same("authentication_required"),
-  },
   { what: "It was revoked: the message says so", errors: endedErrors },
   { what: "It has expired: the message says so", errors: endedErrors },
   { what: "The plan does not include the operation", errors: same("tier_insufficient") },

@@ -13,8 +13,6 @@ export interface WatchedCondition {
 const standstillMinutes = 5;
 /** Minutes after which a mail that nobody reads means the same. */
 const unreadMinutes = 10;
-/** Minutes after which a move of an account that has not ended is likely to have been interrupted. */
-const moveMinutes = 15;
 /** A release comes a year after the one before, about ten months after its May. */
 const maxReleaseMonths = 24;
 
@@ -27,7 +25,6 @@ export function listConditions(status: ServiceStatus): WatchedCondition[] {
     age(status),
     deliveries(status),
     mails(status),
-    moves(status),
   ];
   const order = ["failing", "alert", "ok"];
   return conditions
@@ -93,16 +90,5 @@ function mails({ mails }: ServiceStatus): WatchedCondition | null {
     state: standsStill ? "alert" : "ok",
     name,
     text: `${count >= maxCounted ? "at least " : ""}${count} not read, the first for ${minutes} minutes${standsStill ? ": the queue or the sweeper stands still" : ""}`,
-  };
-}
-
-function moves({ moves }: ServiceStatus): WatchedCondition | null {
-  if (moves === null || moves.count === 0) return null;
-  const { count, minutes } = moves;
-  const hasStopped = minutes >= moveMinutes;
-  return {
-    state: hasStopped ? "alert" : "ok",
-    name: "Moves of accounts",
-    text: `${count} not finished, the first begun ${minutes} minutes ago${hasStopped ? ": start it again, or with --cancel" : ""}`,
   };
 }

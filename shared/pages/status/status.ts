@@ -10,8 +10,6 @@ export interface ServiceStatus {
   overdue: { count: number; minutes: number } | null;
   /** Whether the bucket has the files of the live dataset; null without a bucket. */
   hasFiles: boolean | null;
-  /** Moves of accounts that have begun and not ended, and how long ago the first; null if it could not be read. */
-  moves: { count: number; minutes: number } | null;
   /** Mails that should have been read, and for how long the first; null without mail, or if it could not be read. */
   mails: { count: number; minutes: number } | null;
   /** `YYYY-MM-DD HH:MM`, UTC. */

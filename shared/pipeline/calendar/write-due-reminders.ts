@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, lte } from "drizzle-orm";
 import { calendarEvents } from "../../../schema/pipeline.ts";
-import { isOpenHere } from "../../accounts/open-here.ts";
 import { newId } from "../../core/ids.ts";
 import { logFailure } from "../../core/log-failure.ts";
 import type { Database } from "../../db/client.ts";
@@ -37,7 +36,7 @@ export async function writeDueReminders({
       remindAt: calendarEvents.remindAt,
     })
     .from(calendarEvents)
-    .where(and(lte(calendarEvents.remindAt, now), isOpenHere(calendarEvents.userId)))
+    .where(lte(calendarEvents.remindAt, now))
     .orderBy(
       placeInAccount(calendarEvents.userId, calendarEvents.remindAt),
       asc(calendarEvents.remindAt),

@@ -31,7 +31,7 @@ export async function deleteLooseFiles(
   const isOfRun = inArray(key, keysOf(due));
   const isClaimed = and(isOfRun, eq(dueAt, 0));
   const [, , claimed] = await db.batch([
-    // The account has moved away and back.
+    // What a document refers to stays, whatever the note of its upload says.
     db.delete(looseFiles).where(and(isOfRun, hasDocument)),
     db.update(looseFiles).set({ dueAt: 0 }).where(and(isOfRun, isDue)),
     db.select({ key }).from(looseFiles).where(isClaimed),

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, or, sql } from
 import { inboxes, incomingMails, mails } from "../../../schema/inbox.ts";
 import { jobs } from "../../../schema/pipeline.ts";
 import { mailBounds } from "../../access/tiers.ts";
-import { isOpenHere } from "../../accounts/open-here.ts";
 import { fromBase64 } from "../../core/bytes/base64.ts";
 import { gunzip } from "../../core/bytes/gzip.ts";
 import { sha256Hex } from "../../core/bytes/sha256.ts";
@@ -40,12 +39,12 @@ type Incoming = typeof incomingMails.$inferSelect;
 
 /** Ids of mails that are not read yet and that nobody reads: their message was lost, or their reader has died. */
 export async function findUnread(db: Database, now: number): Promise<string[]> {
-  const { id, dueAt, userId } = incomingMails;
+  const { id, dueAt } = incomingMails;
   const rows = await db
     .select({ id })
     .from(incomingMails)
     // Claimed later than any reader could have now: before a clock jumped back.
-    .where(and(or(lte(dueAt, now), gt(dueAt, now + claimMs + maxSkewMs)), isOpenHere(userId)))
+    .where(or(lte(dueAt, now), gt(dueAt, now + claimMs + maxSkewMs)))
     .orderBy(asc(dueAt))
     .limit(maxDue);
   return rows.map((row) => row.id);

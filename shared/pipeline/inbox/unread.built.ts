@@ -3,7 +3,7 @@ import { builtQuery } from "../../db/built-query.ts";
 import type * as queries from "./unread.queries.ts";
 
 export const selectUnreadMails = /* @__PURE__ */ builtQuery<typeof queries.selectUnreadMails>(
-  "select count(*), min(\"due_at\") from (select \"due_at\" from \"incoming_mails\" where (\"incoming_mails\".\"due_at\" < ? and not exists (select \"account_id\" from \"account_moves\" where (\"account_moves\".\"account_id\" = \"incoming_mails\".\"user_id\" and (\"account_moves\".\"direction\" = ? or \"account_moves\".\"state\" = ?)))) order by \"incoming_mails\".\"due_at\" limit ?) \"unread\"",
-  (values) => [values.before, "out", "copying", values.limit],
+  "select count(*), min(\"due_at\") from (select \"due_at\" from \"incoming_mails\" where \"incoming_mails\".\"due_at\" < ? order by \"incoming_mails\".\"due_at\" limit ?) \"unread\"",
+  (values) => [values.before, values.limit],
   (row) => ({ mails: row[0], since: row[1] }),
 );

@@ -1,18 +1,16 @@
 /** Whether mail is read soon after it arrived, for the status page. */
-import { and, lt, min, sql } from "drizzle-orm";
+import { lt, min, sql } from "drizzle-orm";
 import { incomingMails } from "../../../schema/inbox.ts";
-import { isOpenHere } from "../../accounts/open-here.ts";
 import type { Value } from "../../db/prepare.ts";
 import { statement } from "../../db/transaction.ts";
 
 /** Counts at most `limit`, so that counting takes no longer the more there are. */
 export function selectUnreadMails(value: Value<"before" | "limit">) {
-  const { dueAt, userId } = incomingMails;
+  const { dueAt } = incomingMails;
   const unread = statement
     .select({ dueAt })
     .from(incomingMails)
-    // Mail of an account that is being moved waits for the move.
-    .where(and(lt(dueAt, value("before")), isOpenHere(userId)))
+    .where(lt(dueAt, value("before")))
     .orderBy(dueAt)
     .limit(value("limit"))
     .as("unread");

@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, gt, lte, type SQL } from "drizzle-orm";
 import { heldDeletes } from "../../../schema/pipeline.ts";
-import { isOpenHere } from "../../accounts/open-here.ts";
 import { maxSkewMs } from "../../core/clock.ts";
 import { ApiError } from "../../core/errors.ts";
 import { newId } from "../../core/ids.ts";
@@ -29,8 +28,7 @@ export async function writeDueDeletes(
   { db, now, announce }: { db: Database; now: number; announce: WriteContext["announce"] },
   account?: string,
 ): Promise<{ due: number; hasMore: boolean }> {
-  const own =
-    account === undefined ? isOpenHere(heldDeletes.userId) : eq(heldDeletes.userId, account);
+  const own = account === undefined ? undefined : eq(heldDeletes.userId, account);
   const { deleteAt } = heldDeletes;
   const find = (when: SQL) =>
     db

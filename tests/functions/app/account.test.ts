@@ -84,9 +84,7 @@ describe("everything of an account", () => {
       .filter(({ columns }) => columns.some(({ name }) => /^(user|account)_id$/.test(name)))
       .map(({ name }) => name);
     expect(known).toEqual(
-      expect.arrayContaining(
-        named.filter((name) => name !== "account_deletions" && name !== "account_moves"),
-      ),
+      expect.arrayContaining(named.filter((name) => name !== "account_deletions")),
     );
     expect(known).toEqual(expect.arrayContaining(["webhook_attempts", "challenges", "jobs"]));
     expect(known.indexOf("activities")).toBeLessThan(known.indexOf("jobs"));

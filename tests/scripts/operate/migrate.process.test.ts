@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { migrate } from "drizzle-orm/libsql/migrator";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../../../schema/accounts.ts";
 import { migrateDatabase } from "../../../scripts/run/local/migrate.ts";
+import { projectRoot } from "../../../scripts/run/local/places.ts";
 import { type Sqld, startSqld } from "../../../scripts/run/local/sqld.ts";
 import { newId } from "../../../shared/core/ids.ts";
 import { connect, type Database } from "../../../shared/db/client.ts";
@@ -61,6 +63,17 @@ function aJob(user_id: string, number: number): Row {
   };
 }
 
+/** Brings a database to the state after one of the migrations. */
+async function migrateTo(database: Database, last: string): Promise<void> {
+  const migrationsFolder = join(folder, `migrations-${last}`);
+  cpSync(join(projectRoot, "schema/migrations"), migrationsFolder, { recursive: true });
+  const path = join(migrationsFolder, "meta/_journal.json");
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, "utf8"));
+  const count = journal.entries.findIndex(({ tag }) => tag === last) + 1;
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  await migrate(database, { migrationsFolder });
+}
+
 describe("npm run db:migrate", () => {
   it("adds existing rows to the search index, once", async () => {
     await migrateDatabase(db);
@@ -84,6 +97,28 @@ describe("npm run db:migrate", () => {
     );
     expect(found.total).toBe(1);
     expect(await indexMissing(db)).toBe(0);
+  });
+
+  it("brings a database of 1.0.0 through with what is in it, in the middle of a move too", async () => {
+    await migrateTo(db, "0000_tables");
+    const user = await insertAccount();
+    await insert("jobs", aJob(user, 1));
+    await insert("account_moves", {
+      ...{ account_id: user, id: "mov_a", direction: "out", state: "copying" },
+      ...{ origin: "https://there.example.com", started_at: 1 },
+    });
+    // As 1.0.0 kept an account's rows unchanged while it moved.
+    await db.run(
+      sql`create trigger account_moves_jobs_update before update on jobs
+        when exists (select 1 from account_moves where account_id = old.user_id)
+        begin select raise(abort, 'the account is being moved'); end`,
+    );
+    await migrateDatabase(db);
+    await db.run(sql`update jobs set title = 'Captain' where user_id = ${user}`);
+    const found = await asVerbUser(db, user).read(Date.now(), (context) =>
+      listJobs(context, { limit: 3 }),
+    );
+    expect(found.jobs.map(({ company, title }) => [company, title])).toEqual([["Acme", "Captain"]]);
   });
 
   it("gives no two accounts one e-mail address, which an account need not have", async () => {

@@ -28,7 +28,6 @@ const credential = (revoked: boolean): Credential => ({
   },
   revoked,
   expiresAt: null,
-  movedTo: null,
 });
 
 function get(answer: () => Credential | null, key = "a") {

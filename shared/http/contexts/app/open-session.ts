@@ -81,9 +81,7 @@ async function find(c: Context<AppEnv>, secret: string): Promise<Session | null>
   const queue = lookupQueueOf(c);
   const found = await (queue === null ? lookUp() : lookUpInTurn(queue, lookUp));
   if (!found) await countFailedAuth(c);
-  if (found?.kind !== "moved") return found;
-  c.set("movedTo", found.origin);
-  return null;
+  return found;
 }
 
 async function countAccount(c: Context<AppEnv>, { account }: AccountSession): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type AccountSession, isFresh } from "../../../accounts/sessions/session.ts";
-import { movedPage } from "../../../pages/app/moved-page.tsx";
 import { refusedFormPage } from "../../../pages/app/refused-form-page.tsx";
 import type { AppEnv } from "../../env.ts";
 import { isFromThisSite } from "./check-origin.ts";
@@ -33,8 +32,6 @@ export function requireSession({ returnTo }: Return = {}): MiddlewareHandler<App
   return async function requireSession(c, next) {
     if (isLoopbackAddress(c)) return c.redirect(atLocalhost(c), 302);
     const session = await openSession(c);
-    const movedTo = c.get("movedTo");
-    if (movedTo !== undefined) return sendPrivatePage(c, movedPage(movedTo));
     if (session?.kind !== "account") {
       c.header("Cache-Control", "private, no-store");
       return c.redirect(withReturn("/login", returnTo ?? pathOf(c)), 303);

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { selectUnfinishedMoves } from "../../../accounts/operator/account-moves.built.ts";
 import { mailDomain } from "../../../core/mail-domain.ts";
 import type { ServiceStatus } from "../../../pages/status/status.ts";
 import { selectUnreadMails } from "../../../pipeline/inbox/unread.built.ts";
@@ -14,11 +13,10 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
   const startedAt = Date.now();
   const db = connectionOf(c);
   const now = c.get("now");
-  const [latest, reference, backlog, unfinished, unread] = await Promise.allSettled([
+  const [latest, reference, backlog, unread] = await Promise.allSettled([
     latestDelivery(db).then((found) => ({ found, took: Date.now() - startedAt })),
     referenceOf(c),
     readBacklog(db, now),
-    db.batch([selectUnfinishedMoves({})]),
     mailDomain(c.env) === null
       ? [[]]
       : db.batch([selectUnreadMails({ before: now, limit: maxCounted })]),
@@ -26,7 +24,6 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
   const found = latest.status === "fulfilled" ? latest.value.found : null;
   const dataset = reference.status === "fulfilled" ? reference.value.dataset : null;
   const minutesSince = (instant: number | null) => Math.floor((now - (instant ?? now)) / 60_000);
-  const [[moves] = []] = unfinished.status === "fulfilled" ? unfinished.value : [];
   const [[mails] = []] = unread.status === "fulfilled" ? unread.value : [];
   return {
     databaseMs: latest.status === "fulfilled" ? latest.value.took : null,
@@ -37,7 +34,6 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
         ? { count: backlog.value.deliveries, minutes: minutesSince(backlog.value.since) }
         : null,
     hasFiles: reference.status === "fulfilled" ? await reference.value.hasFiles() : null,
-    moves: moves ? { count: moves.moves, minutes: minutesSince(moves.since) } : null,
     mails: mails ? { count: mails.mails, minutes: minutesSince(mails.since) } : null,
     checkedAt: minuteOf(now),
   };

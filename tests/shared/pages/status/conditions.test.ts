@@ -9,7 +9,6 @@ const fine: ServiceStatus = {
   lastDelivery: null,
   overdue: { count: 0, minutes: 0 },
   hasFiles: null,
-  moves: { count: 0, minutes: 0 },
   mails: null,
   checkedAt: "2026-11-21 12:00",
 };
@@ -28,7 +27,7 @@ it("are all fine where nothing is the matter", () => {
 });
 
 it("begin with what is down, and say nothing of what could not be read", () => {
-  expect(linesOf({ databaseMs: null, datasetVersion: null, overdue: null, moves: null })).toEqual([
+  expect(linesOf({ databaseMs: null, datasetVersion: null, overdue: null })).toEqual([
     "failing: Database: does not respond",
     "failing: Reference data: none could be read",
   ]);
@@ -58,15 +57,6 @@ it("alert where the bucket lacks the files of the live dataset, by which nothing
   );
   expect(linesOf({ hasFiles: false })[0]).toBe(
     "alert: Reference files: no copies of 2025.05-35fa4e7a can be read, so the database is read instead: the service works, only slower",
-  );
-});
-
-it("alert where the move of an account has not ended", () => {
-  expect(linesOf({ moves: { count: 1, minutes: 14 } }).at(-1)).toBe(
-    "ok: Moves of accounts: 1 not finished, the first begun 14 minutes ago",
-  );
-  expect(linesOf({ moves: { count: 2, minutes: 15 } })[0]).toBe(
-    "alert: Moves of accounts: 2 not finished, the first begun 15 minutes ago: start it again, or with --cancel",
   );
 });
 
