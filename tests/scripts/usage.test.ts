@@ -19,7 +19,6 @@ const commands = [
   "figures:calibrate",
   "bench",
   "cost:compute",
-  "agents:evaluate",
   "packages:check",
   "sdk:build",
 ] as const;
