@@ -28,6 +28,7 @@ export function listConditions(status: ServiceStatus): WatchedCondition[] {
     deliveries(status),
     mails(status),
     moves(status),
+    cleanUp(status),
   ];
   const order = ["failing", "alert", "ok"];
   return conditions
@@ -105,4 +106,12 @@ function moves({ moves }: ServiceStatus): WatchedCondition | null {
     name: "Moves of accounts",
     text: `${count} not finished, the first begun ${minutes} minutes ago${hasStopped ? ": start it again, or with --cancel" : ""}`,
   };
+}
+
+function cleanUp({ late }: ServiceStatus): WatchedCondition | null {
+  if (late === null) return null;
+  const name = "Clean-up";
+  if (late.length === 0) return { state: "ok", name, text: "nothing is late" };
+  const text = `late by more than two hours: ${late.map((what) => what.replaceAll("`", "")).join("; ")}`;
+  return { state: "alert", name, text };
 }

@@ -5,6 +5,7 @@ import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/dat
 import type { Database } from "../../../shared/db/client.ts";
 import { beginDeviceRequest, maxRequests } from "../../../shared/oauth/begin-device-request.ts";
 import { findClient } from "../../../shared/oauth/find-client.ts";
+import type { RequestedAccess } from "../../../shared/oauth/read-authorization.ts";
 import { maxUnusedClients, registerClient } from "../../../shared/oauth/register-client.ts";
 
 let server: TestDatabase;
@@ -75,7 +76,7 @@ describe("a registration among many that nobody approves", () => {
 describe("a device's request among many", () => {
   it("never takes the place of those from networks that have made few", async () => {
     const client = { id: "ocl_device", name: "Device", redirectUris: [] };
-    const access = { resource: "/api/mcp", scopes: ["pipeline:read"] } as const;
+    const access: RequestedAccess = { resource: "/api/mcp", scopes: ["pipeline:read"] };
     const begin = (site: string, at: number) =>
       beginDeviceRequest({ ...from(site, at), network: site }, client, access);
     await begin("192.0.2.0/24", now - 1_000);
