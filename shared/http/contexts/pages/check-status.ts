@@ -18,22 +18,20 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
   const startedAt = Date.now();
   const db = connectionOf(c);
   const now = c.get("now");
-  const [latest, reference, backlog, unfinished, unread, expired] = await Promise.allSettled([
+  const [latest, reference, backlog, unfinished, unread] = await Promise.allSettled([
     latestDelivery(db).then((found) => ({ found, took: Date.now() - startedAt })),
     referenceOf(c),
     readBacklog(db, now),
-    db.batch([selectUnfinishedMoves({})]),
+    db.batch([selectUnfinishedMoves({}), selectLate({ before: now - lateMs })]),
     mailDomain(c.env) === null
       ? [[]]
       : db.batch([selectUnreadMails({ before: now, limit: maxCounted })]),
-    db.batch([selectLate({ before: now - lateMs })]),
   ]);
   const found = latest.status === "fulfilled" ? latest.value.found : null;
   const dataset = reference.status === "fulfilled" ? reference.value.dataset : null;
   const minutesSince = (instant: number | null) => Math.floor((now - (instant ?? now)) / 60_000);
-  const [[moves] = []] = unfinished.status === "fulfilled" ? unfinished.value : [];
+  const [[moves] = [], [late] = []] = unfinished.status === "fulfilled" ? unfinished.value : [];
   const [[mails] = []] = unread.status === "fulfilled" ? unread.value : [];
-  const [[late] = []] = expired.status === "fulfilled" ? expired.value : [];
   return {
     databaseMs: latest.status === "fulfilled" ? latest.value.took : null,
     datasetVersion: dataset?.version ?? null,
