@@ -1,11 +1,9 @@
 /** The Worker without routes: the Durable Objects, the queue consumer and the cron trigger. */
 import "../shared/oauth/refuse-unsafe-start.ts";
-import { pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
+import { type PruneState, pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
 import { logFailure } from "../shared/core/log-failure.ts";
 import type { ServiceBindings } from "../shared/core/service-bindings.ts";
-import { connect } from "../shared/db/client.ts";
 import type { Bindings } from "../shared/http/env.ts";
-import { removeExpiredOauth } from "../shared/oauth/remove-expired.ts";
 import { writeDueReminders } from "../shared/pipeline/calendar/write-due-reminders.ts";
 import { deleteFilesOf } from "../shared/pipeline/delete-files.ts";
 import { deleteLooseFiles } from "../shared/pipeline/documents/loose-files.ts";
@@ -13,7 +11,7 @@ import { deletePastRaw } from "../shared/pipeline/inbox/raw-mails.ts";
 import { findUnread } from "../shared/pipeline/inbox/read-incoming.ts";
 import { writeDueDeletes } from "../shared/pipeline/jobs/write-due.ts";
 import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
-import { deleteExpired } from "../shared/retention/delete-expired.ts";
+import { createClean } from "../shared/retention/delete-expired.ts";
 import { announceEvents } from "../shared/webhooks/delivery/announce.ts";
 import type { SweepContext } from "../shared/webhooks/delivery/sweep.ts";
 import { WebhookSweeper as Sweeper } from "../shared/webhooks/delivery/sweeper.ts";
@@ -24,17 +22,27 @@ import { takeMail } from "./queues/take-mail.ts";
 export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
 
 /**
- * The sweep also deletes the jobs whose delete was held and the files of documents that are gone, sends the reminders
- * that are due, and queues the mails whose message was lost.
+ * The sweep also deletes the jobs whose delete was held, the files of documents that are gone and what is kept no
+ * longer, sends the reminders that are due, and queues the mails whose message was lost. It removes the usage of
+ * accounts that is no longer kept.
  */
 export class WebhookSweeper extends Sweeper {
+  declare protected env: Bindings;
+  readonly #clean = createClean();
+  #pruned: PruneState | null = null;
+
   protected override deleteFiles(accountId: string): Promise<void> {
     return deleteFilesOf(this.env, accountId);
   }
 
   protected override async writeDue(context: SweepContext): Promise<boolean> {
     let hasMore = false;
-    for (const [task, run] of Object.entries(dueTasks)) {
+    const tasks: Record<string, DueTask> = {
+      ...dueTasks,
+      "delete what is kept no longer": this.#clean,
+      "prune usage": (due) => this.#pruneUsage(due),
+    };
+    for (const [task, run] of Object.entries(tasks)) {
       try {
         if (await run(context, this.env)) hasMore = true;
       } catch (error) {
@@ -43,13 +51,21 @@ export class WebhookSweeper extends Sweeper {
     }
     return hasMore;
   }
+
+  /** Once for each hour, and again if the object was evicted since. */
+  async #pruneUsage({ db, now }: SweepContext): Promise<boolean> {
+    const { RATE_LIMITER: limiter } = this.env;
+    const prune = (accountId: string) => pruneLimiterUsage(limiter, accountId);
+    const { state, hasMore } = await pruneUsage({ db, now, prune }, this.#pruned);
+    this.#pruned = state;
+    return hasMore;
+  }
 }
 
-/** Each says whether there may be more to do; none waits for the success of another. */
-const dueTasks: Record<
-  string,
-  (context: SweepContext, env: Pick<ServiceBindings, "DOCUMENTS">) => Promise<boolean>
-> = {
+/** Says whether there may be more to do; none waits for the success of another. */
+type DueTask = (context: SweepContext, env: Pick<ServiceBindings, "DOCUMENTS">) => Promise<boolean>;
+
+const dueTasks: Record<string, DueTask> = {
   "delete jobs that were held": async (context) =>
     (await announcing(context, writeDueDeletes)).hasMore,
   "send reminders": (context) => announcing(context, writeDueReminders),
@@ -77,28 +93,20 @@ async function announcing<Result>(
   }
 }
 
-const timeoutMs = 10_000;
-
 export default {
   queue: deliverWebhooks,
   email: takeMail,
   /**
    * Every hour. Sets the sweeper's alarm again in case it was lost; one that is already set is left
-   * alone. Removes the usage of some accounts that is no longer kept, grants, codes and tokens
-   * that have expired, and what the rules of retention name. A task that fails leaves the others alone, and is tried again in an hour.
+   * alone. Deletes mails that are kept no longer. A task that fails leaves the others alone, and is tried again in
+   * an hour.
    */
   async scheduled(_event, env) {
-    const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, RATE_LIMITER: limiter } = env;
-    const context = { db: connect({ url, authToken }, { timeoutMs }), now: Date.now() };
     const tasks = {
       "wake the sweeper": () => sweeperStub(env).wake(),
-      "remove expired grants": () => removeExpiredOauth(context),
-      "delete what is kept no longer": () => deleteExpired(context),
       "delete mails that are kept no longer": async () => {
-        if (env.MAIL_BUCKET) await deletePastRaw(env.MAIL_BUCKET, context.now);
+        if (env.MAIL_BUCKET) await deletePastRaw(env.MAIL_BUCKET, Date.now());
       },
-      "prune usage": () =>
-        pruneUsage({ ...context, prune: (accountId) => pruneLimiterUsage(limiter, accountId) }),
     };
     for (const [task, run] of Object.entries(tasks)) {
       await run().catch((error: unknown) => logFailure({ task }, error));

@@ -12,6 +12,8 @@ export const oauthClients = sqliteTable(
     name: text("name").notNull(),
     /** JSON array. */
     redirectUris: text("redirect_uris").notNull(),
+    /** Keyed hash of the /24 or /48 network that it registered from; null in rows of earlier releases. */
+    siteHash: text("site_hash"),
     /** Milliseconds since the epoch, here and below. */
     createdAt: integer("created_at").notNull(),
     /** When it was last given tokens that a person approved; null if it has no connection. */
@@ -115,6 +117,8 @@ export const oauthDeviceRequests = sqliteTable(
     scopes: text("scopes").notNull(),
     /** Keyed hash of the network that the request came from. */
     networkHash: text("network_hash").notNull(),
+    /** Keyed hash of the /24 or /48 network around it; null in rows of earlier releases. */
+    siteHash: text("site_hash"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     /** When its client last asked whether it was approved; null before. */

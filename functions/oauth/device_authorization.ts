@@ -3,7 +3,7 @@ import {
   readOauthForm,
   requireParameter,
 } from "../../shared/http/contexts/oauth/oauth-app.ts";
-import { networkOf } from "../../shared/http/middleware/rate-limit.ts";
+import { networkOf, widerNetworkOf } from "../../shared/http/middleware/rate-limit.ts";
 import { openDatabase } from "../../shared/http/request/database.ts";
 import { siteOrigin } from "../../shared/http/request/site.ts";
 import { beginDeviceRequest } from "../../shared/oauth/begin-device-request.ts";
@@ -24,7 +24,11 @@ export default oauthApp({
     if (!client) throw new OauthError("invalid_client", "No registered client has this client_id.");
     const origin = siteOrigin(c);
     const { deviceCode, userCode } = await beginDeviceRequest(
-      { ...context, secretsKey: c.env.SECRETS_KEY, network: networkOf(c) },
+      {
+        ...context,
+        secretsKey: c.env.SECRETS_KEY,
+        ...{ network: networkOf(c), site: widerNetworkOf(c) },
+      },
       client,
       readRequestedAccess(parameters, origin),
     );

@@ -1,4 +1,5 @@
 import { oauthApp, readOauthJson } from "../../shared/http/contexts/oauth/oauth-app.ts";
+import { widerNetworkOf } from "../../shared/http/middleware/rate-limit.ts";
 import { openDatabase } from "../../shared/http/request/database.ts";
 import { deviceGrant, oauthPaths } from "../../shared/oauth/metadata.ts";
 import { parseRegistration } from "../../shared/oauth/parse-registration.ts";
@@ -12,7 +13,8 @@ export default oauthApp({
     const now = c.get("now");
     const registration = parseRegistration(await readOauthJson(c));
     const { redirects, isDevice } = registration.grants;
-    const client = await registerClient({ db: openDatabase(c), now }, registration);
+    const context = { db: openDatabase(c), now, secretsKey: c.env.SECRETS_KEY };
+    const client = await registerClient({ ...context, site: widerNetworkOf(c) }, registration);
     const body = {
       client_id: client.id,
       client_id_issued_at: Math.floor(now / 1_000),

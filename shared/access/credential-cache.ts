@@ -24,8 +24,7 @@ interface Entry {
 export class CredentialCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
-  /** Short: whoever waits for a silent database in vain still has its own wait ahead, and two seconds in all. */
-  readonly #flight = createSingleFlight(400);
+  readonly #flight = createSingleFlight();
   /** Whether the database was unavailable at the last lookup. */
   #isDown = false;
   #retriedAt = 0;

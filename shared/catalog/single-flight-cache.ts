@@ -39,6 +39,7 @@ export function createSingleFlightCache<Value>(
           cached = { key, value: await load(context, quarter) };
           return cached;
         },
+        context.reference,
       );
       return found.value;
     },

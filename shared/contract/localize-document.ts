@@ -2,19 +2,13 @@ import { isSupportContact, supportFields } from "../core/support-contact.ts";
 import { exampleContact, exampleOrigin } from "./example-origin.ts";
 
 /**
- * The OpenAPI document of a service: with its origin in place of the example's, and the contact of its
+ * The OpenAPI document of a service, in the parts between which its origin stands: with the contact of its
  * operator, or else the home page.
  *
  * @param setting `SUPPORT_CONTACT`, which may be absent or unusable.
  */
-export function localizeDocument(
-  text: string,
-  origin: string,
-  setting: string | undefined,
-): string {
-  return text
-    .replace(linesOf(exampleContact), () => contactLines(setting))
-    .replaceAll(exampleOrigin, origin);
+export function splitDocument(text: string, setting: string | undefined): readonly string[] {
+  return text.replace(linesOf(exampleContact), () => contactLines(setting)).split(exampleOrigin);
 }
 
 /** The contact as the document has it. */

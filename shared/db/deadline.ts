@@ -3,13 +3,19 @@ import { DatabaseRefused, DatabaseUnavailable, refusal } from "./errors.ts";
 /**
  * How long one client may keep its request waiting for a silent database, all
  * round trips together. Time during which no round trip is in progress does not
- * count, and overlapping round trips count once. Waiting for a permit counts as long
- * as the database responds to nobody. A response restarts the clock, because it
- * tells a busy database from one that is gone.
+ * count, and overlapping round trips count once. Nor does the time count that the
+ * isolate spent on other work, during which it could not read a response. Waiting
+ * for a permit counts as long as the database responds to nobody. A response
+ * restarts the clock, because it tells a busy database from one that is gone.
  */
 export interface Deadline {
   /** Marks the start of a round trip; the signal aborts it when no time is left. */
-  start(): { signal: AbortSignal; end(outcome?: "responded"): void };
+  start(): {
+    signal: AbortSignal;
+    /** Milliseconds that this round trip has waited. */
+    waitedMs(): number;
+    end(outcome?: "responded"): void;
+  };
   /** Milliseconds that are left. */
   leftMs(): number;
   /** Counts time in which the work of others kept this client waiting, unless a round trip counts it already. */
@@ -18,58 +24,115 @@ export interface Deadline {
   restart(): void;
 }
 
-/** @param timeoutMs the total time. @param now a clock in milliseconds. */
-export function createDeadline(timeoutMs: number, now: () => number = Date.now): Deadline {
+/** The clock and the timers of the platform, in milliseconds. A test has others. */
+export interface Timers {
+  now(): number;
+  set(run: () => void, ms: number): unknown;
+  clear(timer: unknown): void;
+}
+
+const ofPlatform: Timers = {
+  now: () => Date.now(),
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+/** Rarely, because every timer takes processor time, and often enough to tell waiting from other work. */
+const lookMs = 100;
+/** A timer that is later than this finds an isolate that is busy. */
+const maxLateMs = 10;
+/** A busy isolate first reads what has arrived meanwhile: it looks again so often, after so long. */
+const lastLooks = 3;
+const lastLookMs = 25;
+
+/**
+ * Looks at the clock while a round trip is in progress. Of the time between two looks counts what was planned:
+ * the isolate was busy for the rest.
+ *
+ * @param timeoutMs the total time.
+ */
+export function createDeadline(timeoutMs: number, timers: Timers = ofPlatform): Deadline {
   let spentMs = 0;
-  let inProgress = 0;
-  let since = 0;
-  const leftMs = () => timeoutMs - spentMs - (inProgress > 0 ? now() - since : 0);
+  let waitedMs = 0;
+  let timer: unknown;
+  let plannedMs = 0;
+  let countedAt = 0;
+  let isLate = false;
+  let lateLooks = 0;
+  const trips = new Set<AbortController>();
+
+  const count = () => {
+    if (trips.size === 0) return;
+    const now = timers.now();
+    const elapsedMs = Math.max(0, now - countedAt);
+    const ownMs = Math.min(elapsedMs, plannedMs);
+    if (elapsedMs - plannedMs > maxLateMs) isLate = true;
+    spentMs += ownMs;
+    waitedMs += ownMs;
+    plannedMs -= ownMs;
+    countedAt = now;
+  };
+  const leftMs = () => {
+    count();
+    return Math.max(0, timeoutMs - spentMs);
+  };
+  const plan = (ms: number) => {
+    plannedMs = ms;
+    timer = timers.set(look, ms);
+  };
+  const look = () => {
+    timer = undefined;
+    const left = leftMs();
+    const wasLate = isLate;
+    isLate = false;
+    if (left > 0) {
+      lateLooks = 0;
+      plan(Math.min(lookMs, Math.ceil(left)));
+    } else if (wasLate && ++lateLooks <= lastLooks) {
+      plan(lastLookMs);
+    } else {
+      const reason = new DOMException("no time is left", "TimeoutError");
+      for (const trip of trips) trip.abort(reason);
+    }
+  };
 
   return {
     leftMs,
     spend(ms) {
-      if (inProgress === 0) spentMs += ms;
+      if (trips.size === 0) spentMs += ms;
     },
     restart() {
+      count();
       spentMs = 0;
-      since = now();
     },
     start() {
-      if (inProgress++ === 0) since = now();
-      const timeout = startTimeout(Math.max(0, leftMs()));
+      const trip = new AbortController();
+      const left = leftMs();
+      const waitedBefore = waitedMs;
+      trips.add(trip);
+      if (timer === undefined) {
+        countedAt = timers.now();
+        lateLooks = 0;
+        plan(Math.min(lookMs, Math.ceil(left)));
+      }
       return {
-        signal: timeout.signal,
+        signal: trip.signal,
+        waitedMs() {
+          count();
+          return waitedMs - waitedBefore;
+        },
         end(outcome) {
-          timeout.clear();
-          spentMs += now() - since;
-          since = now();
+          count();
+          trips.delete(trip);
           if (outcome === "responded") spentMs = 0;
-          inProgress--;
+          if (trips.size > 0) return;
+          timers.clear(timer);
+          timer = undefined;
+          isLate = false;
         },
       };
     },
   };
-}
-
-/** A timer may be this late in an isolate that is not busy. */
-const maxLateMs = 20;
-/** An isolate that was busy reads what has arrived meanwhile within this time. */
-const graceMs = 50;
-
-/**
- * A signal that aborts after so many milliseconds. An isolate that was busy with other work, such as
- * the rows of an import, finds the timer due together with a response that came in time: it then
- * waits a moment more for the response.
- */
-function startTimeout(ms: number): { signal: AbortSignal; clear(): void } {
-  const controller = new AbortController();
-  const dueAt = Date.now() + ms;
-  const abort = () => controller.abort(new DOMException("no time is left", "TimeoutError"));
-  let timer = setTimeout(() => {
-    if (Date.now() - dueAt > maxLateMs) timer = setTimeout(abort, graceMs);
-    else abort();
-  }, ms);
-  return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -114,7 +177,7 @@ export function fetchWithDeadline(
   send: Fetch = (request) => fetch(request),
 ): Fetch {
   return async function sendToDatabase(request) {
-    const { signal, end } = deadline.start();
+    const { signal, waitedMs, end } = deadline.start();
     const heard = heardFrom(request.url);
     const startedAt = Date.now();
     let outcome: "responded" | undefined;
@@ -129,7 +192,7 @@ export function fetchWithDeadline(
     } catch (error) {
       if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused) throw error;
       const now = Date.now();
-      const isSilent = now - startedAt >= minSilenceMs && heard.respondedAt < startedAt;
+      const isSilent = waitedMs() >= minSilenceMs && heard.respondedAt < startedAt;
       if (signal.aborted && isSilent) heard.silentAt = now;
       throw signal.aborted
         ? new DatabaseUnavailable("the database did not respond in time", {

@@ -1,19 +1,15 @@
-import { desc, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { oauthDeviceRequests } from "../../schema/oauth.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { keyedHash } from "../credentials/keyed-hash.ts";
 import { mintToken } from "../credentials/token.ts";
 import { lifetimes, type OauthClient, type OauthContext } from "./context.ts";
+import { makeRoom, siteLabel } from "./make-room.ts";
 import type { RequestedAccess } from "./read-authorization.ts";
 import { hashUserCode, makeUserCode } from "./user-code.ts";
 
-/**
- * Requests that wait for a person, in all. The oldest give way to a new one, as unused clients do;
- * the more there are, the more likely a guess meets one.
- */
-const maxRequests = 10_000;
-/** A run removes more than one request adds. */
-const maxRemoved = 20;
+/** Requests that wait for a person, in all: the more there are, the more likely a guess meets one. */
+export const maxRequests = 10_000;
 
 const networkLabel = "network of a device request";
 
@@ -30,29 +26,27 @@ export interface DeviceCodes {
   userCode: string;
 }
 
-/** Stores that a device asks for access, for 15 minutes. Its codes are stored as hashes. */
+/**
+ * Stores that a device asks for access, for 15 minutes. Its codes are stored as hashes.
+ *
+ * @param context `site` is the /24 or /48 network around the request's.
+ */
 export async function beginDeviceRequest(
-  { db, now, secretsKey, network }: DeviceRequestContext,
+  { db, now, secretsKey, network, site }: DeviceRequestContext & { site: string },
   client: OauthClient,
   { resource, scopes }: RequestedAccess,
 ): Promise<DeviceCodes> {
   const deviceCode = mintToken("oauthDevice");
   const userCode = makeUserCode();
-  const { sha256, createdAt } = oauthDeviceRequests;
-  const surplus = db
-    .select({ sha256 })
-    .from(oauthDeviceRequests)
-    .orderBy(desc(createdAt), desc(sha256))
-    .limit(maxRemoved)
-    .offset(maxRequests - 1);
   await db.batch([
-    db.delete(oauthDeviceRequests).where(inArray(sha256, surplus)),
+    db.run(makeRoom({ table: oauthDeviceRequests, isWaiting: sql`true`, max: maxRequests })),
     db.insert(oauthDeviceRequests).values({
       sha256: await sha256Hex(deviceCode),
       userCodeHash: await hashUserCode(secretsKey, userCode),
       ...{ clientId: client.id, clientName: client.name },
       ...{ resource, scopes: scopes.join(" ") },
       networkHash: await hashNetwork(secretsKey, network),
+      siteHash: await keyedHash(secretsKey, siteLabel, site),
       ...{ createdAt: now, expiresAt: now + lifetimes.deviceRequestMs },
     }),
   ]);

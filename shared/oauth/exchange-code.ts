@@ -102,7 +102,11 @@ export async function exchangeApproved(
         ...{ createdAt: now, refreshedAt: now },
       }),
       statement.update(oauthCodes).set({ grantId: grant.id }).where(own),
-      statement.update(oauthClients).set({ approvedAt: now }).where(eq(oauthClients.id, clientId)),
+      statement
+        .update(oauthClients)
+        // Where it registered from was of use only among those that wait.
+        .set({ approvedAt: now, siteHash: null })
+        .where(eq(oauthClients.id, clientId)),
     );
     return issueTokens(write, grant, mintPair(), { now, accessTokenMs });
   });

@@ -38,7 +38,7 @@ export async function findDeviceRequest(
     .from(oauthDeviceRequests)
     .where(and(inArray(userCodeHash, hashes), isNull(deniedAt), gt(expiresAt, now)));
   if (!row || !isOauthResource(row.resource)) return null;
-  const { resource, scopes, networkHash, ...request } = row;
+  const { resource, scopes, networkHash, siteHash: _, ...request } = row;
   return {
     ...request,
     resource,

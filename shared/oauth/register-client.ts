@@ -1,17 +1,14 @@
-import { desc, inArray, isNull } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { oauthClients } from "../../schema/oauth.ts";
 import { newId } from "../core/ids.ts";
+import { keyedHash } from "../credentials/keyed-hash.ts";
 import type { OauthClient, OauthContext } from "./context.ts";
+import { makeRoom, siteLabel } from "./make-room.ts";
 import { OauthError } from "./oauth-error.ts";
 import { redirectUriFault } from "./redirect-uri.ts";
 
-/**
- * Registered clients that nobody has approved yet, in all. The oldest give way to a new one: refused
- * instead, one address could keep everybody from registering. A person approves within minutes.
- */
+/** Registered clients that nobody has approved yet, in all. A person approves within minutes. */
 export const maxUnusedClients = 10_000;
-/** A run removes more than one registration adds. */
-const maxRemoved = 20;
 const maxRedirectUris = 10;
 
 export interface Registration {
@@ -25,13 +22,19 @@ export interface Registration {
   };
 }
 
+export interface RegistrationContext extends OauthContext {
+  secretsKey: string;
+  /** The /24 or /48 network that the registration came from. */
+  site: string;
+}
+
 /**
  * Registers a public client (RFC 7591). One that nobody approves is removed after a day.
  *
  * @throws {OauthError} `invalid_redirect_uri`
  */
 export async function registerClient(
-  { db, now }: OauthContext,
+  { db, now, secretsKey, site }: RegistrationContext,
   { name, redirectUris, grants }: Registration,
 ): Promise<OauthClient> {
   const least = grants.redirects ? 1 : 0;
@@ -50,18 +53,12 @@ export async function registerClient(
       );
   }
   const client = { id: newId("oauthClient"), name, redirectUris };
-  const { id, createdAt, approvedAt } = oauthClients;
-  const surplus = db
-    .select({ id })
-    .from(oauthClients)
-    .where(isNull(approvedAt))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(maxRemoved)
-    .offset(maxUnusedClients - 1);
+  const isWaiting = isNull(oauthClients.approvedAt);
   await db.batch([
-    db.delete(oauthClients).where(inArray(id, surplus)),
+    db.run(makeRoom({ table: oauthClients, isWaiting, max: maxUnusedClients })),
     db.insert(oauthClients).values({
       ...{ id: client.id, name, redirectUris: JSON.stringify(redirectUris) },
+      siteHash: await keyedHash(secretsKey, siteLabel, site),
       ...{ createdAt: now, approvedAt: null },
     }),
   ]);

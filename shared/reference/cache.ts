@@ -50,8 +50,6 @@ export interface ReferenceCache {
   };
 }
 
-/** Leaves a request that has waited in vain enough time to report an unavailable database within two seconds. */
-const maxWaitMs = 400;
 const maxOccupations = 5_000;
 /** Limits the memory of several dataset versions, or of a much larger catalog. */
 const maxOccupationBytes = 40_000_000;
@@ -65,7 +63,7 @@ export function createReferenceCache(): ReferenceCache {
     live: null,
     checkSentAt: 0,
     missingAt: 0,
-    flight: createSingleFlight(maxWaitMs),
+    flight: createSingleFlight(),
     datasets: createLru(4),
     occupations: createLru(maxOccupations, {
       of: ({ size }) => size * bytesPerPackedByte,

@@ -1,4 +1,3 @@
-import { ApiError } from "../core/errors.ts";
 import type { Executor } from "../db/bound.ts";
 import { classify } from "../db/errors.ts";
 import type { ReferenceCache } from "./cache.ts";
@@ -27,25 +26,6 @@ const checkAfterMs = 50_000;
 const retryAfterMs = 5_000;
 /** How long it waits before checking again if no dataset has been loaded. */
 const missingMs = 1_000;
-
-/**
- * The live dataset.
- *
- * @param now milliseconds since the epoch.
- * @throws {ApiError} `dependency_unavailable` if none has been loaded.
- */
-export async function readLiveDataset(
-  source: ReferenceSource,
-  cache: ReferenceCache,
-  now: number,
-): Promise<Dataset> {
-  const dataset = await findLiveDataset(source, cache, now);
-  if (dataset) return dataset;
-  throw new ApiError("dependency_unavailable", {
-    message: "The service has no reference data yet.",
-    afterSeconds: 60,
-  });
-}
 
 /**
  * The live dataset, cached for up to a minute; null if none has been loaded.

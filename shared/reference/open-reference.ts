@@ -1,10 +1,11 @@
+import { ApiError } from "../core/errors.ts";
 import type { Lru } from "../core/lru.ts";
 import type { Executor } from "../db/bound.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
 import type { FileAccess } from "./files/file-access.ts";
 import { fileRows } from "./files/file-rows.ts";
 import { openFiles } from "./files/read-files.ts";
-import { findLiveDataset, type ReferenceSource, readLiveDataset } from "./live-dataset.ts";
+import { findLiveDataset, type ReferenceSource } from "./live-dataset.ts";
 import { findMeantPlace, type MeantPlace, type PlaceRow } from "./meant-place.ts";
 import { databaseRows } from "./packed/database-rows.ts";
 import { openPacked } from "./packed/open-packed.ts";
@@ -106,10 +107,18 @@ export interface ReferenceOptions {
  */
 export async function openReference(
   database: () => Executor,
-  { cache = isolateCache, now = Date.now(), files }: ReferenceOptions = {},
+  options: ReferenceOptions = {},
 ): Promise<Reference> {
-  const source = { database, files };
-  return createReference(source, cache, await readLiveDataset(source, cache, now));
+  return requireReference(await findReference(database, options));
+}
+
+/** @throws {ApiError} `dependency_unavailable` for null. */
+export function requireReference(found: Reference | null): Reference {
+  if (found) return found;
+  throw new ApiError("dependency_unavailable", {
+    message: "The service has no reference data yet.",
+    afterSeconds: 60,
+  });
 }
 
 /** Opens the live dataset version; null if none has been loaded. */

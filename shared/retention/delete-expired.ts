@@ -1,27 +1,68 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
+import { logFailure } from "../core/log-failure.ts";
 import type { Database } from "../db/client.ts";
-import { retentionRules } from "./rules.ts";
+import { type RetentionRule, retentionRules } from "./rules.ts";
 
 /** A statement deletes few rows, so that nobody's write waits for it. */
 const defaultRows = 500;
-/** The statements for one table in one run; the next run deletes the rest. */
-const maxStatements = 20;
+/** How often it is looked whether anything has expired. */
+const intervalMs = 10 * 60_000;
+
+interface ExpiryContext {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
 
 /**
- * Deletes what is kept no longer, in parts between which others write.
+ * Deletes a part of what is kept no longer: of each rule what one statement deletes. Whoever goes on with what is
+ * left lets others write between the parts, and looks after what is more urgent.
  *
- * @returns how many rows were deleted.
+ * @returns how many rows were deleted, and the rules by which there may be more.
  */
-export async function deleteExpired({ db, now }: { db: Database; now: number }): Promise<number> {
+export async function deleteExpired(
+  { db, now }: ExpiryContext,
+  rules: readonly RetentionRule[] = retentionRules,
+): Promise<{ deleted: number; more: RetentionRule[] }> {
   let deleted = 0;
-  for (const { table, isPast, rowsAtATime = defaultRows } of retentionRules) {
-    for (let statements = 0; statements < maxStatements; statements++) {
-      const { rowsAffected } = await db.run(
-        sql`delete from ${table} where rowid in (select rowid from ${table} where ${isPast(now)} limit ${rowsAtATime})`,
-      );
-      deleted += rowsAffected;
-      if (rowsAffected < rowsAtATime) break;
+  const more: RetentionRule[] = [];
+  for (const rule of rules) {
+    const { table, rowsAtATime = defaultRows } = rule;
+    try {
+      // A read of its own, because a write that finds nothing would keep others waiting, too.
+      const found = await db
+        .select({ id: sql<number>`rowid` })
+        .from(table)
+        .where(rule.isPast(now))
+        .limit(rowsAtATime);
+      if (found.length === 0) continue;
+      const ids = found.map(({ id }) => id);
+      // What was renewed meanwhile stays.
+      const isFound = and(inArray(sql`${table}.rowid`, ids), rule.isPast(now));
+      deleted += (await db.delete(table).where(isFound)).rowsAffected;
+      if (found.length === rowsAtATime) more.push(rule);
+    } catch (error) {
+      // The other rules do not wait for it; it is tried again with the next look.
+      logFailure({ task: "delete what is kept no longer", what: rule.what }, error);
     }
   }
-  return deleted;
+  return { deleted, more };
+}
+
+/**
+ * Deletes what is kept no longer, a part in each call, as it comes in: as long as there is more, the next call
+ * goes on with that, and otherwise it looks again after ten minutes.
+ *
+ * @returns a function that says whether there is more to delete at once.
+ */
+export function createClean(clock: () => number = Date.now) {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let left: readonly RetentionRule[] = [];
+  return async function clean(context: ExpiryContext): Promise<boolean> {
+    const isDue = Math.abs(clock() - lookedAt) >= intervalMs;
+    if (isDue) lookedAt = clock();
+    const rules = isDue ? retentionRules : left;
+    left = rules.length > 0 ? (await deleteExpired(context, rules)).more : [];
+    return left.length > 0;
+  };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import app from "../../functions/openapi.json.ts";
 import document from "../../schema/openapi.json" with { type: "json" };
 import { exampleOrigin } from "../../shared/contract/example-origin.ts";
-import { localizeDocument } from "../../shared/contract/localize-document.ts";
+import { splitDocument } from "../../shared/contract/localize-document.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;
@@ -54,6 +55,33 @@ it.each([
   ["javascript:alert(1)", { name: "Support", url: "https://pay.example.org/" }],
 ])("names the contact that the operator has set: %s", (SUPPORT_CONTACT, contact) => {
   const file = JSON.stringify(document, null, 1);
-  const own = localizeDocument(file, "https://pay.example.org", SUPPORT_CONTACT);
+  const own = splitDocument(file, SUPPORT_CONTACT).join("https://pay.example.org");
   expect((JSON.parse(own) as typeof document).info.contact).toEqual(contact);
+});
+
+it("is made once, however many hosts somebody asks for", async () => {
+  const file = JSON.stringify(document, null, 1);
+  let reads = 0;
+  const env = {
+    ASSETS: {
+      async fetch() {
+        reads++;
+        return new Response(file, { headers: { etag: '"file"' } });
+      },
+    },
+    PAGE_LIMITER: { limit: async () => ({ success: true }) },
+  };
+  const ask = (origin: string) => app.request(`${origin}/openapi.json`, {}, env);
+  const serverOf = async (response: Response) => {
+    const { servers } = (await response.json()) as typeof document;
+    return servers[0]?.url;
+  };
+  // A person's own, before, between and after the others.
+  const own = "https://own.example.org";
+  for (let other = 0; other < 20; other++) {
+    const stranger = `https://${other}.example.net`;
+    const [strange, mine] = await Promise.all([ask(stranger), ask(own)]);
+    expect([await serverOf(strange), await serverOf(mine)]).toEqual([stranger, own]);
+  }
+  expect(reads).toBe(1);
 });

@@ -24,9 +24,8 @@ export const layers: readonly { folder: string; isNoun?: boolean }[] = [
     "accounts",
     "oauth",
   ].map(noun),
-  ...["webhooks", "pipeline"].map(noun),
+  ...["webhooks", "pipeline", "retention"].map(noun),
   ...["mcp", "pages", "http", "api"].map((folder) => ({ folder })),
-  { folder: "retention", isNoun: true },
 ];
 
 function noun(folder: string) {

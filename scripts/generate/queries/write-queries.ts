@@ -48,7 +48,7 @@ function writeQuery(type: string, name: string, build: Definition): string {
   const query = build((placeholder) => sql.placeholder(placeholder));
   const { sql: text, params } = query.toSQL();
   const fields = Object.entries(query._?.selectedFields ?? {}).map(
-    ([field, column], at) => `${field}: ${writeField(column, `row[${at}]`)}`,
+    ([field, column], at) => `${nameOf(field)}: ${writeField(column, `row[${at}]`)}`,
   );
   const { sql: builder, isList } = splitLists(text, params);
   const values = params.map((param, at) =>
@@ -109,4 +109,9 @@ function writeField(field: unknown, value: string): string {
     throw new Error(`column ${field.name} would have to be decoded`);
   }
   return value;
+}
+
+/** A field's name as an object literal has it. */
+function nameOf(field: string): string {
+  return /^[a-z]\w*$/i.test(field) ? field : JSON.stringify(field);
 }

@@ -25,6 +25,7 @@ export function listConditions(status: ServiceStatus): WatchedCondition[] {
     age(status),
     deliveries(status),
     mails(status),
+    cleanUp(status),
   ];
   const order = ["failing", "alert", "ok"];
   return conditions
@@ -91,4 +92,12 @@ function mails({ mails }: ServiceStatus): WatchedCondition | null {
     name,
     text: `${count >= maxCounted ? "at least " : ""}${count} not read, the first for ${minutes} minutes${standsStill ? ": the queue or the sweeper stands still" : ""}`,
   };
+}
+
+function cleanUp({ late }: ServiceStatus): WatchedCondition | null {
+  if (late === null) return null;
+  const name = "Clean-up";
+  if (late.length === 0) return { state: "ok", name, text: "nothing is late" };
+  const text = `late by more than two hours: ${late.map((what) => what.replaceAll("`", "")).join("; ")}`;
+  return { state: "alert", name, text };
 }

@@ -12,6 +12,8 @@ export interface ServiceStatus {
   hasFiles: boolean | null;
   /** Mails that should have been read, and for how long the first; null without mail, or if it could not be read. */
   mails: { count: number; minutes: number } | null;
+  /** What should have been deleted two hours ago and is still there; null if it could not be read. */
+  late: readonly string[] | null;
   /** `YYYY-MM-DD HH:MM`, UTC. */
   checkedAt: string;
 }

@@ -48,6 +48,7 @@ export function openFiles(
         indexes.set(version, read);
         return read;
       },
+      access,
     );
   const isMissing = () => Date.now() < (missing.get(version) ?? 0);
   return {

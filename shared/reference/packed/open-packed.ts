@@ -32,6 +32,7 @@ export interface PackedReference {
   catalog(): Promise<PackedRoles>;
 }
 
+/** @param source of one request, whose calls share their loads. */
 export function openPacked(
   source: RowSource,
   cache: ReferenceCache,
@@ -84,12 +85,14 @@ export function openPacked(
       key(slug),
       () => known(slug),
       async () => keepRole(await source.role(slug), slug),
+      source,
     );
   const cities = () =>
     cache.flight.run(
       citiesKey,
       () => cache.cities.get(version),
       async () => keepCities(await source.cities()),
+      source,
     );
   return {
     role,
@@ -118,6 +121,7 @@ export function openPacked(
           loaded = await keepRole(roleRow, slug);
           return keepCities(cityRow);
         },
+        source,
       );
       return [loaded === undefined ? await role(slug) : loaded, found];
     },
@@ -130,6 +134,7 @@ export function openPacked(
           cache.roles.set(version, unpacked);
           return unpacked;
         },
+        source,
       ),
   };
 }

@@ -166,6 +166,7 @@ export async function openFiledPay(reference: Reference): Promise<FiledPay> {
       kept = { version, filed };
       return filed;
     },
+    reference,
   );
 }
 

@@ -20,7 +20,7 @@ import { open, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
 import { publicPerMinute, userCodesPerMinute } from "../../../shared/access/tiers.ts";
 import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
 import { lifetimes } from "../../../shared/oauth/context.ts";
-import { removeExpiredOauth } from "../../../shared/oauth/remove-expired.ts";
+import { deleteExpired } from "../../../shared/retention/delete-expired.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 
 let live: LiveService;
@@ -346,7 +346,7 @@ describe("what is kept of a device", () => {
     expect(ended.body.error).toBe("invalid_grant");
     const waiting = await beginDevice(live.service);
     const later = Date.parse(stoppedClock) + 2 * lifetimes.deviceRequestMs;
-    await removeExpiredOauth({ db: live.db, now: later + 1 });
+    await deleteExpired({ db: live.db, now: later + 1 });
     expect(await rowOf(waiting.device.device_code)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ import {
 import { open, signIn } from "../../../scripts/run/stage/sign-in.ts";
 import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
 import { bounds, lifetimes } from "../../../shared/oauth/context.ts";
-import { removeExpiredOauth } from "../../../shared/oauth/remove-expired.ts";
+import { deleteExpired } from "../../../shared/retention/delete-expired.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
 
 let live: LiveService;
@@ -260,18 +260,19 @@ describe("what nobody can use any more", () => {
       const grants = await db.select({ id: oauthGrants.clientId }).from(oauthGrants);
       return [clients, grants].map((rows) => rows.map(({ id }) => id));
     };
-    await removeExpiredOauth({ db, now });
+    await deleteExpired({ db, now });
     const [before] = await idsLeft();
     expect(before).toEqual(expect.arrayContaining([unused, approved.clientId]));
     expect((await listTools(live.service, token)).status).toBe(200);
 
     // A day later, what nobody has approved; after a month, what nobody has renewed.
     const rest = { db, now: now + lifetimes.unusedClientMs + 1 };
-    await removeExpiredOauth(rest);
+    await deleteExpired(rest);
     const [clients, grants] = await idsLeft();
     expect(clients).not.toContain(unused);
     expect([clients, grants].map((ids) => ids?.includes(approved.clientId))).toEqual([true, true]);
-    await removeExpiredOauth({ db, now: now + lifetimes.refreshTokenMs + 1 });
+    const later = { db, now: now + lifetimes.refreshTokenMs + 1 };
+    while ((await deleteExpired(later)).deleted > 0);
     expect((await idsLeft())[1]).toEqual([]);
     expect(await db.select().from(oauthTokens)).toEqual([]);
     expect(await db.select().from(oauthCodes)).toEqual([]);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createSingleFlight } from "../../../shared/core/single-flight.ts";
 
 /** Longer than a busy machine may stop the test for: whoever waits longer than the timeout loads by himself. */
@@ -47,23 +47,6 @@ describe("concurrent loads of one value", () => {
     expect(loads).toBe(2);
   });
 
-  it("do not wait for long for a load that never ends", async () => {
-    const flight = createSingleFlight();
-    const never = flight.run(
-      "key",
-      () => undefined,
-      () => new Promise<number>(() => {}),
-    );
-    void never;
-    expect(
-      await flight.run(
-        "key",
-        () => undefined,
-        async () => 7,
-      ),
-    ).toBe(7);
-  });
-
   it("of different keys do not wait for each other", async () => {
     const flight = createSingleFlight();
     let ended = false;
@@ -85,3 +68,106 @@ describe("concurrent loads of one value", () => {
     await slow;
   });
 });
+
+describe("a load that takes long", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Requests that come at the same time, each with a load of its own, and when each had its response. */
+  async function ask(count: number, loadMs: (load: number) => number, { fails = false } = {}) {
+    vi.useFakeTimers();
+    const flight = createSingleFlight();
+    const cache = new Map<string, number>();
+    const start = Date.now();
+    let loads = 0;
+    const load = async () => {
+      await sleepStopped(loadMs(++loads));
+      if (fails) throw new Error("silent");
+      cache.set("key", 7);
+      return 7;
+    };
+    const responses: { value: number | string; afterMs: number }[] = [];
+    for (let request = 0; request < count; request++) {
+      void flight
+        .run("key", () => cache.get("key"), load)
+        .catch((error: Error) => error.message)
+        .then((value) => responses.push({ value, afterMs: Date.now() - start }));
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    return { loads, responses };
+  }
+
+  it("is taken over by one of those who wait, not by each of them", async () => {
+    const { loads, responses } = await ask(100, () => 1_100);
+    expect(responses.map(({ value }) => value)).toEqual(Array(100).fill(7));
+    expect(loads).toBeLessThanOrEqual(3);
+    // As soon as the first has loaded it, but for those who have taken it over.
+    expect(responses.filter(({ afterMs }) => afterMs < 1_150)).toHaveLength(101 - loads);
+    const slower = await ask(100, () => 3_000);
+    expect(slower.responses.map(({ value }) => value)).toEqual(Array(100).fill(7));
+    expect(slower.loads).toBeLessThanOrEqual(8);
+    const afterFirst = slower.responses.filter(({ afterMs }) => afterMs < 3_050);
+    expect(afterFirst).toHaveLength(101 - slower.loads);
+  });
+
+  it("fails for all who wait, within two seconds, if the database is silent", async () => {
+    const { loads, responses } = await ask(100, () => 1_200, { fails: true });
+    expect(responses.map(({ value }) => value)).toEqual(Array(100).fill("silent"));
+    expect(Math.max(...responses.map(({ afterMs }) => afterMs))).toBeLessThan(2_000);
+    expect(loads).toBeLessThanOrEqual(3);
+  });
+
+  it("keeps nobody waiting whose request was canceled", async () => {
+    const { loads, responses } = await ask(100, (load) => (load === 1 ? 1e9 : 60));
+    // The first one's own request never gets its response.
+    expect(responses.map(({ value }) => value)).toEqual(Array(99).fill(7));
+    expect(Math.max(...responses.map(({ afterMs }) => afterMs))).toBeLessThan(500);
+    expect(loads).toBe(2);
+  });
+
+  it("is tried again while there is time, if it fails at once", async () => {
+    const { loads, responses } = await ask(100, () => 40, { fails: true });
+    expect(responses.map(({ value }) => value)).toEqual(Array(100).fill("silent"));
+    expect(Math.max(...responses.map(({ afterMs }) => afterMs))).toBeLessThan(1_000);
+    expect(loads).toBeLessThan(25);
+  });
+
+  it("does not make others wait for each other if it leaves nothing in the cache", async () => {
+    vi.useFakeTimers();
+    const flight = createSingleFlight();
+    let responses = 0;
+    for (let request = 0; request < 200; request++) {
+      const run = flight.run(
+        "unknown",
+        () => undefined,
+        () => sleepStopped(60),
+      );
+      void run.then(() => responses++);
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(responses).toBe(200);
+  });
+
+  it("is one promise for all calls of one request", async () => {
+    vi.useFakeTimers();
+    const flight = createSingleFlight();
+    const request = {};
+    let loads = 0;
+    const load = async () => {
+      loads++;
+      await sleepStopped(5_000);
+      return loads;
+    };
+    const call = (within?: object) => flight.run("key", () => undefined, load, within);
+    const calls = Promise.all(Array.from({ length: 500 }, () => call(request)));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await calls).toEqual(Array(500).fill(1));
+    const later = call(request);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await later).toBe(2);
+  });
+});
+
+/** A pause of the stopped clock. */
+function sleepStopped(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

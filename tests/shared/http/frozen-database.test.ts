@@ -119,6 +119,23 @@ describe("a service whose database freezes", () => {
     expect(page.html).toContain('class="map"');
   });
 
+  it("says on each page when to ask again, on the one of its own checks too", async () => {
+    const pages = ["/status", "/salaries/carpenter/reno", "/roles", "/app/jobs", "/companies"];
+    await freezes(async () => {
+      const responses = await Promise.all(
+        pages.map(async (path) => {
+          const cookie = "__Host-session=unknown";
+          const response = await service.fetch(path, { headers: { accept: "text/html", cookie } });
+          await response.text();
+          return { path, status: response.status, after: response.headers.get("retry-after") };
+        }),
+      );
+      const unavailable = responses.filter(({ status }) => status === 503);
+      expect(unavailable.map(({ path }) => path)).toContain("/status");
+      for (const { path, after } of unavailable) expect(after, path).toMatch(/^[1-9]\d*$/);
+    });
+  });
+
   it("sends 503 within two seconds for credentials that it does not know yet", async () => {
     await freezes(() => expectUnavailable(salaryCalls().slice(0, 1)));
     // More than the isolate's permits for reads.

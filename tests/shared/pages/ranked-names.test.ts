@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 it("reads the cities once, and does not ask again for each of them while the database is slow", async () => {
   let reads = 0;
-  // Whoever waits for another's read goes on alone after a second.
+  // Long enough that whoever waits for a read of another request takes it over.
   const slow = () => {
     const db = connect({ url: server.url }, { timeoutMs: 20_000 });
     const batch = db.batch.bind(db);

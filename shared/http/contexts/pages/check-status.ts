@@ -2,21 +2,26 @@ import type { Context } from "hono";
 import { mailDomain } from "../../../core/mail-domain.ts";
 import type { ServiceStatus } from "../../../pages/status/status.ts";
 import { selectUnreadMails } from "../../../pipeline/inbox/unread.built.ts";
+import { selectLate } from "../../../retention/late.built.ts";
 import { latestDelivery } from "../../../webhooks/log/latest-delivery.ts";
 import { maxCounted, readBacklog } from "../../../webhooks/log/read-backlog.ts";
 import type { AppEnv } from "../../env.ts";
 import { connectionOf } from "../../request/connection.ts";
 import { referenceOf } from "../reference/request-reference.ts";
 
+/** How long after its time something may still be there: the sweeper looks every ten minutes, and then goes on. */
+const lateMs = 2 * 3_600_000;
+
 /** Checks what the service depends on, for this request. Never throws. */
 export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
   const startedAt = Date.now();
   const db = connectionOf(c);
   const now = c.get("now");
-  const [latest, reference, backlog, unread] = await Promise.allSettled([
+  const [latest, reference, backlog, expired, unread] = await Promise.allSettled([
     latestDelivery(db).then((found) => ({ found, took: Date.now() - startedAt })),
     referenceOf(c),
     readBacklog(db, now),
+    db.batch([selectLate({ before: now - lateMs })]),
     mailDomain(c.env) === null
       ? [[]]
       : db.batch([selectUnreadMails({ before: now, limit: maxCounted })]),
@@ -24,6 +29,7 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
   const found = latest.status === "fulfilled" ? latest.value.found : null;
   const dataset = reference.status === "fulfilled" ? reference.value.dataset : null;
   const minutesSince = (instant: number | null) => Math.floor((now - (instant ?? now)) / 60_000);
+  const [[late] = []] = expired.status === "fulfilled" ? expired.value : [];
   const [[mails] = []] = unread.status === "fulfilled" ? unread.value : [];
   return {
     databaseMs: latest.status === "fulfilled" ? latest.value.took : null,
@@ -35,6 +41,7 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
         : null,
     hasFiles: reference.status === "fulfilled" ? await reference.value.hasFiles() : null,
     mails: mails ? { count: mails.mails, minutes: minutesSince(mails.since) } : null,
+    late: late ? Object.keys(late).filter((what) => late[what] === 1) : null,
     checkedAt: minuteOf(now),
   };
 }

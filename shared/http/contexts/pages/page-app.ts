@@ -34,6 +34,9 @@ export interface PageRoute<Query> {
   handle(c: Context<AppEnv>, query: Query): Promise<Page | Response>;
 }
 
+/** Seconds after which a client may ask again for a page that says what is down. An error has its own. */
+const unavailableSeconds = "5";
+
 const html = "text/html; charset=utf-8";
 const markdown = "text/markdown; charset=utf-8";
 
@@ -121,6 +124,7 @@ async function sendFresh(
     status: made.status ?? 200,
     headers: {
       ...headers,
+      ...(made.status === 503 && { "Retry-After": unavailableSeconds }),
       "Content-Type": type,
       "Cache-Control": isFound && !made.transient ? cacheControl[cache] : "private, no-store",
       Vary: vary,

@@ -5,23 +5,28 @@ import { isolateCache } from "../../../reference/cache.ts";
 import type { FileAccess } from "../../../reference/files/file-access.ts";
 import {
   findReference,
-  openReference,
   openReferenceAt,
   type Reference,
+  requireReference,
 } from "../../../reference/open-reference.ts";
 import { type MoreAhead, readAhead } from "../../../reference/read-ahead.ts";
 import type { AppEnv } from "../../env.ts";
 import { connectionOf } from "../../request/connection.ts";
 import { originOf, parametersOf, queryOf } from "../../request/url-parts.ts";
 
+const opened = new WeakMap<Request, Promise<Reference | null>>();
+
 /** @throws {ApiError} `dependency_unavailable` if no dataset has been loaded. */
-export function referenceOf(c: Context<AppEnv>): Promise<Reference> {
-  return openReference(() => databaseOf(c), { files: filesOf(c) });
+export async function referenceOf(c: Context<AppEnv>): Promise<Reference> {
+  return requireReference(await findReferenceOf(c));
 }
 
-/** Null if no dataset has been loaded. */
+/** Null if no dataset has been loaded. All calls of a request share one. */
 export function findReferenceOf(c: Context<AppEnv>): Promise<Reference | null> {
-  return findReference(() => databaseOf(c), { files: filesOf(c) });
+  const { raw } = c.req;
+  const found = opened.get(raw) ?? findReference(() => databaseOf(c), { files: filesOf(c) });
+  opened.set(raw, found);
+  return found;
 }
 
 /** A version by name; null if it does not exist. */

@@ -10,6 +10,7 @@ const fine: ServiceStatus = {
   overdue: { count: 0, minutes: 0 },
   hasFiles: null,
   mails: null,
+  late: null,
   checkedAt: "2026-11-21 12:00",
 };
 const linesOf = (status: Partial<ServiceStatus>) =>
@@ -69,5 +70,12 @@ it("alert where mail is not read, and have no line without mail", () => {
   );
   expect(linesOf({ mails: { count: maxCounted, minutes: 10 } })[0]).toBe(
     "alert: Mail: at least 1000 not read, the first for 10 minutes: the queue or the sweeper stands still",
+  );
+});
+
+it("alert where what should have been deleted is still there, and name it", () => {
+  expect(linesOf({ late: [] })).toContain("ok: Clean-up: nothing is late");
+  expect(linesOf({ late: ["sessions", "files of `X`"] })[0]).toBe(
+    "alert: Clean-up: late by more than two hours: sessions; files of X",
   );
 });
