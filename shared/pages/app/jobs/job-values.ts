@@ -114,7 +114,7 @@ const payFaults: Readonly<Record<PayFault["kind"], string>> = {
 const noAmount = ([name]: readonly [string, unknown]) =>
   [
     name,
-    "This is not an amount. Write it like 85,000, 85k or 38.50 an hour, and what it is in under Currency.",
+    "This is not an amount. Write it like 85,000, 85k or 38.50 an hour. Its currency has a field of its own.",
   ] as const;
 
 /**
