@@ -189,6 +189,8 @@ describe("an import on a page", () => {
     const board = textOf(await (await open(live.service, "/app/jobs", as)).text());
     expect(board).toContain("41,000 GBP a year");
     expect(board).toContain("88,000 CAD a year");
+    expect(board).toContain("Pay in its notes: 17 000 zł");
+    expect(board).not.toContain("No pay named");
     expect(board).not.toMatch(/(?:GBP|CAD) a year\s*(?:probably|hard to say|low|fair|high)/);
   });
 

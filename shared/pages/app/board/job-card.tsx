@@ -3,7 +3,7 @@ import { dayMs, inDays, isoDate } from "../../../core/dates.ts";
 import type { Card } from "../../../pipeline/board/card.ts";
 import type { PayBadge } from "../../../pipeline/board/judge-cards.ts";
 import type { NextAction } from "../../../pipeline/board/next-action.ts";
-import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
+import { payInNotes, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import { stateThatAsks } from "../../../salaries/posting/law-of-location.ts";
 import type { Markup } from "../../page.ts";
 import { FormToken } from "../forms/form-token.tsx";
@@ -62,6 +62,8 @@ export function JobCard({
 
 function Pay({ card, badge, now }: Pick<CardView, "card" | "badge"> & { now: number }): Markup {
   const pay = payOfJob(card);
+  const noted = payInNotes(card.salaryNote ?? null);
+  if (pay === null && noted !== null) return <p class="pay">Pay in its notes: {noted}</p>;
   if (pay === null) {
     const state = stateThatAsks(card.location, isoDate(now));
     const law = state === null ? "" : `; the law of ${state} asks postings for a range`;

@@ -1,5 +1,5 @@
 import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import { isPeriodDoubtful, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
+import { isPeriodDoubtful, payInNotes, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import type { EvaluateData } from "../../../salaries/evaluate/evaluate.response.ts";
 import { verdictIn } from "../../../salaries/evaluate/headline.ts";
 import { sayPay } from "../../../salaries/evaluate/say-pay.ts";
@@ -39,7 +39,9 @@ function summaryOf(job: JobDetail, evaluation: EvaluateData | null): string {
     salaryBenchmark &&
     `typically about ${sayPay(job.salaryPeriod).short(salaryBenchmark.median)} there`;
   if (pay !== null) return typical ? `${pay}; ${typical}` : pay;
-  return typical ? `No pay named; ${typical}` : "No pay named";
+  const noted = payInNotes(job.notes);
+  const known = noted === null ? "No pay named" : `Pay in the notes: ${noted}`;
+  return typical ? `${known}; ${typical}` : known;
 }
 
 /** `3% over typical` */
