@@ -15,9 +15,9 @@ export type PayToken =
 
 const unitWords: Readonly<Record<PayUnit, string>> = {
   HOUR: "hour|hours|hourly|hr|hrs|h|ph|stunde|std|heure|hora|timme|時|时",
-  YEAR: "year|years|yearly|yr|yrs|y|annual|annually|annum|pa|py|jahr|jährlich|année|annuel|anual|año|ano|år|årlig|rok|roku|rocznie|год|年|연",
+  YEAR: "year|years|yearly|yr|yrs|y|annual|annually|annum|pa|py|jahr|jährlich|année|annuel|anual|anuales|año|ano|år|årlig|rok|roku|rocznie|год|年|연",
   MONTH:
-    "month|months|monthly|mo|mth|mths|pm|pcm|monat|monatlich|mtl|mois|mensuel|mes|mês|mensual|mensuales|mensal|månad|mån|måned|miesiąc|miesięcznie|mies|měsíc|měsíčně|мес|месяц|bulan|bln|月|월",
+    "month|months|monthly|mo|mth|mths|pm|pcm|monat|monatlich|mtl|mois|mensuel|mes|mês|mensual|mensuales|mensal|månad|mån|måned|miesiąc|miesięcznie|mies|měsíc|měsíčně|мес|месяц|bulan|bln|hó|luna|mt|mese|mensili|月|월",
   WEEK: "week|weeks|weekly|wk|pw|woche|wöchentlich|semaine|semana",
   DAY: "day|days|daily|pd|tag|tagessatz|jour|día|dia|日|일",
   TWO_WEEKS: "biweekly|fortnight|fortnightly",
@@ -88,6 +88,8 @@ const otherWords = new Map<string, OtherWord>([
     "im",
     "na",
     "za",
+    "pr",
+    "fixe",
   ),
   ...of(
     "noise",

@@ -107,6 +107,9 @@ const towns = new Set(
   "new west south north east little lake port fort mount san saint st".split(" "),
 );
 
+/** Two letters that say a country behind any town: of other countries the town has to be known. */
+const shortEnds = new Set("uk on bc ab qc sk mb ns nb".split(" "));
+
 /** How much of a location is read. */
 const maxLength = 200;
 
@@ -168,7 +171,8 @@ function endOf(part: string): KnownPlace | null {
     if (states.has(end)) return null;
     const found = places.get(end);
     const isKnownTown = places.get(words.slice(0, -length).join(" ")) !== undefined;
-    const isPlain = end.length > 2 && !towns.has(words.at(-length - 1) ?? "");
+    const isPlain =
+      (end.length > 2 || shortEnds.has(end)) && !towns.has(words.at(-length - 1) ?? "");
     if (found?.country === "" && (isKnownTown || isPlain)) return found;
   }
   return null;

@@ -98,6 +98,7 @@ const abroad: readonly Cell[] = [
   // The sign is that of several countries, and the place alone decides nothing.
   ["$96,000", "Toronto", "in the notes"],
   ["$96,000", "London, UK", "in the notes"],
+  ["$96,000", "Victoria BC", "in the notes"],
   ["58,000", "Manchester, England", "in the notes"],
   ["58,000", "Cambridge", "in the notes"],
   ["$68.000", "", "in the notes"],
