@@ -50,9 +50,37 @@ export interface PreviewedRow {
     salaryPeriod: PayPeriod;
     currency: string;
     appliedAt: number | null;
+    /** The words of its pay that are kept in its notes alone; null if its amounts were read. */
+    payInNotes?: string | null;
   } | null;
   /** Whether the account has it already. */
   isKnown: boolean;
+}
+
+/** Rows whose pay does not say its currency, with one sign and in places of one currency. */
+export interface AskedPay {
+  /** What a person's choice for them is stored by. */
+  key: string;
+  /** Empty if the amounts have none. */
+  sign: string;
+  /** The currency of the place; null if that is not known. */
+  place: string | null;
+  /** The currency that the person chose; null for none, so that the notes keep the words. */
+  chosen: string | null;
+  rows: number;
+  /** The first of these cells, and the location in its row. */
+  text: string;
+  location: string | null;
+}
+
+/** Rows with the same pay, in words that are kept in their notes alone. */
+export interface PayInNotes {
+  text: string;
+  /** It is not known for which time it is, or no base pay was found in it. */
+  why: "time" | "words";
+  /** How many, and the numbers of the first. */
+  count: number;
+  rows: number[];
 }
 
 /** A preview of the import of a table with these columns and statuses. */
@@ -61,6 +89,13 @@ export interface TablePreview {
   /** Statuses that are not known, and what was chosen for them. */
   unknownStatuses: { text: string; rows: number }[];
   statuses: Record<string, string | null>;
+  /** Absent in a preview that was stored before pay was asked about. */
+  pay?: {
+    asked: AskedPay[];
+    inNotes: PayInNotes[];
+    /** How many more rows keep their pay in their notes. */
+    more: number;
+  };
   total: number;
   first: PreviewedRow[];
   invalid: LeftOutRows;
@@ -85,6 +120,8 @@ export interface ConfirmedTable {
   columns: Record<string, string | null>;
   /** The chosen status for each unknown one; null if its rows are left out. */
   statuses?: Record<string, string | null>;
+  /** The chosen currency of each kind of amount that does not say its own. */
+  currencies?: Record<string, string | null>;
   /** The time zone of its dates; UTC where it was confirmed before there was one. */
   timeZone?: string;
   leftOut: LeftOutRow[];

@@ -265,6 +265,13 @@ describe("the command line", () => {
     const local = { ...env, TZ: "Pacific/Auckland", LC_ALL: "de_DE.UTF-8" };
     const inAuckland = await runHere(["jobs", "list", "--search", "acme"], local);
     expect(inAuckland.stdout).toMatch(/ 22\.11\.2026\n$/);
+    await live.service.fetch(`/api/mcp/jobs/${id}`, {
+      method: "PATCH",
+      key: env.PIPELINE_TOKEN,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ salaryMin: 52_000, currency: "GBP" }),
+    });
+    expect((await here("jobs", "show", id)).stdout).toMatch(/Pay +52,000 GBP a year\n/);
     const none = await runHere(["jobs", "list", "--status", "rejected"], env);
     expect([none.stdout, none.stderr]).toEqual(["", "There is nothing to list.\n"]);
   });

@@ -1,6 +1,6 @@
 import { dollars } from "../../core/format.ts";
 import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import { splitHeadline } from "../../salaries/evaluate/headline.ts";
+import { verdictIn } from "../../salaries/evaluate/headline.ts";
 import { hourly } from "../../salaries/figures/paid-by-hour.ts";
 import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
 import { oneOf } from "../../salaries/subject/job-words.ts";
@@ -65,11 +65,10 @@ const common = {
 
 function verdictPage(evaluated: Evaluated & { result: EvaluateData }): Page {
   const { result } = evaluated;
-  const { judged } = splitHeadline(result.headline);
   const pay = payWords(result, evaluated.values);
   return {
     ...common,
-    title: `${pay} for ${oneOf(result.role.title)} in ${whereName(result)}: ${judged.toLowerCase()}`,
+    title: `${pay} for ${oneOf(result.role.title)} in ${whereName(result)}: ${verdictIn(result.headline)}`,
     kind: "figure",
     body: <Verdict {...evaluated} pay={pay} />,
   };

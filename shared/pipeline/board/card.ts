@@ -29,13 +29,20 @@ export const cardColumns = {
     where done.user_id = jobs.user_id and done.job_id = jobs.id
       and done.occurred_at >= jobs.status_changed_at and +done.type = 'follow_up'
   ), 0)`.mapWith(Number),
+  /** The notes of a job without amounts, from where an import keeps its pay in words. */
+  salaryNote: sql<
+    string | null
+  >`iif(${jobs.salaryMin} is null and ${jobs.salaryMax} is null, substr(
+    ${jobs.notes}, nullif(instr(${jobs.notes}, 'Salary: '), 0), 80
+  ), null)`,
 };
 
-type Columns = Omit<typeof cardColumns, "followUps">;
+type Columns = Omit<typeof cardColumns, "followUps" | "salaryNote">;
 
 /** A job as the board shows it. Times are milliseconds since the epoch. */
 export type Card = { [Name in keyof Columns]: (typeof jobs.$inferSelect)[Name] } & {
   followUps: number;
+  salaryNote?: string | null;
 };
 
 export interface CardColumn {

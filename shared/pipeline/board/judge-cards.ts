@@ -1,16 +1,16 @@
 import { ApiError } from "../../core/errors.ts";
-import type { Judgment } from "../../salaries/evaluate/judge-offer.ts";
-import { type PayWord, payWord } from "../../salaries/evaluate/pay-word.ts";
 import { lastCompletedQuarter } from "../../salaries/figures/quarter.ts";
 import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
-import { benchmark } from "../jobs/benchmark.ts";
+import { benchmark, type JobBenchmark } from "../jobs/benchmark.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Card } from "./card.ts";
 
 /** How the pay of a job compares with what it pays there, in a word and a drawing. */
-export interface PayBadge extends PayWord {
-  /** Where the pay is: 0 at the lower end of the middle half, 1 at the upper one. */
-  place: number;
+export interface PayBadge {
+  /** The verdict as every page words it. */
+  words: string;
+  /** Where the pay is: 0 at the lower end of the middle half, 1 at the upper one; null if an end is not published. */
+  place: number | null;
 }
 
 /** The badges of the jobs that state their pay in USD and have a role of the salary catalog, by id. */
@@ -57,7 +57,7 @@ async function findBadge(salaries: SalaryContext, card: Card): Promise<PayBadge 
 async function judge(salaries: SalaryContext, card: Card): Promise<PayBadge | null> {
   try {
     const found = await benchmark(salaries, card);
-    return found?.judgment ? toBadge(found.judgment) : null;
+    return found && toBadge(found);
   } catch (error) {
     // No wage of this job is published there: the board has a card without a badge.
     if (error instanceof ApiError && error.code === "dependency_unavailable") return null;
@@ -65,17 +65,13 @@ async function judge(salaries: SalaryContext, card: Card): Promise<PayBadge | nu
   }
 }
 
-function toBadge({ offer, distribution, probabilities }: Judgment): PayBadge | null {
+function toBadge({ judgment, said }: JobBenchmark): PayBadge | null {
+  if (!judgment || !said) return null;
+  const { offer, distribution } = judgment;
   const { p25, p75 } = distribution;
-  if (p25 === null || p75 === null) return null;
-  const { below, within, above } = probabilities;
-  const chances = {
-    below: below?.value ?? null,
-    within: within?.value ?? null,
-    above: above?.value ?? null,
-  };
+  const isDrawn = p25 !== null && p75 !== null && p75 > p25;
   return {
-    ...payWord(chances, offer.spread.value),
-    place: (offer.midpoint.value - p25) / (p75 - p25),
+    words: said.words,
+    place: isDrawn ? (offer.midpoint.value - p25) / (p75 - p25) : null,
   };
 }

@@ -2,7 +2,8 @@ import type { LeftOutRow } from "../../../schema/import-files.ts";
 import { checkImport } from "../imports/check-import.ts";
 import type { GivenStatuses, UnknownStatus } from "../imports/given-statuses.ts";
 import type { GivenColumns } from "../imports/import-columns.ts";
-import type { ReadColumn } from "../imports/jobs-csv.ts";
+import type { DoubtfulPay, ReadColumn } from "../imports/jobs-csv.ts";
+import type { GivenCurrencies } from "../imports/row-pay.ts";
 import { ImportBody, type ImportJob } from "../imports/transfer.request.ts";
 import type { FileContext } from "./file-record.ts";
 import { findKnownJobs } from "./find-known-jobs.ts";
@@ -24,6 +25,7 @@ export interface CheckedRow {
 export interface ChosenTable {
   columns: GivenColumns;
   statuses: GivenStatuses;
+  currencies: GivenCurrencies;
   /** The time zone of its dates: the account's. */
   timeZone: string;
 }
@@ -31,6 +33,8 @@ export interface ChosenTable {
 export interface CheckedTable {
   columns: readonly ReadColumn[];
   unknownStatuses: readonly UnknownStatus[];
+  /** Pay that says too little; its positions are those of the file, where the header is row 1. */
+  doubtfulPay: readonly DoubtfulPay[];
   rows: readonly CheckedRow[];
 }
 
@@ -48,8 +52,13 @@ export async function checkTable(
   chosen: ChosenTable,
   count: CountWork,
 ): Promise<CheckedTable> {
-  const read = () => readTable(text, chosen.columns, chosen.statuses, chosen.timeZone);
-  const { columns, unknownStatuses, jobs } = await readCounted(text.length, read, count);
+  const { columns: given, ...reading } = chosen;
+  const read = () => readTable(text, given, reading);
+  const { columns, unknownStatuses, doubtfulPay, jobs } = await readCounted(
+    text.length,
+    read,
+    count,
+  );
   const body = ImportBody.parse({ jobs: [...jobs] });
   const checked = await checkImport(body, none, context.now);
   const known = await findKnownJobs(context, checked.jobs);
@@ -59,7 +68,8 @@ export async function checkTable(
     const result = { row: row + 1, problems: firstOfEach(problems), knownId: known[at] ?? null };
     return { ...result, job: checked.jobs[at] ?? null };
   });
-  return { columns, unknownStatuses, rows };
+  const inFile = doubtfulPay.map((pay) => ({ ...pay, row: pay.row + 1 }));
+  return { columns, unknownStatuses, doubtfulPay: inFile, rows };
 }
 
 /** The problems that are stored of a row. */

@@ -153,13 +153,19 @@ async function confirm(
   context: RunContext,
   file: ImportFile,
   text: string,
-  { columns, statuses, timeZone, skipKnown }: Confirmation,
+  { columns, statuses, currencies, timeZone, skipKnown }: Confirmation,
   count: CountWork,
 ): Promise<ConfirmedTable> {
   const { rows } = await withPlanPermit(context, () =>
-    checkTable(context, text, { columns, statuses, timeZone }, count),
+    checkTable(context, text, { columns, statuses, currencies, timeZone }, count),
   );
-  const confirmed = { columns, statuses, timeZone, leftOut: listLeftOut(rows, skipKnown) };
+  const confirmed = {
+    columns,
+    statuses,
+    currencies,
+    timeZone,
+    leftOut: listLeftOut(rows, skipKnown),
+  };
   if (confirmed.leftOut.length === rows.length) {
     throw new ApiError("parameter_missing", {
       message: "No row of this table can be imported.",
@@ -171,9 +177,14 @@ async function confirm(
   return confirmed;
 }
 
-function bodyOf(text: string, { columns, statuses = {}, timeZone, leftOut }: ConfirmedTable) {
+function bodyOf(text: string, confirmed: ConfirmedTable) {
+  const { columns, statuses = {}, currencies = {}, timeZone, leftOut } = confirmed;
   const without = new Set(leftOut.map(({ row }) => row));
-  const { jobs } = readTable(text, columns as GivenColumns, statuses as GivenStatuses, timeZone);
+  const { jobs } = readTable(text, columns as GivenColumns, {
+    statuses: statuses as GivenStatuses,
+    currencies,
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
   return { body: ImportBody.parse({ jobs: jobs.filter((_, at) => !without.has(at + 2)) }) };
 }
 

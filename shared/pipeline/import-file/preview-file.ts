@@ -7,6 +7,7 @@ import type {
 } from "../../../schema/import-files.ts";
 import { ApiError } from "../../core/errors.ts";
 import { newId } from "../../core/ids.ts";
+import type { DoubtfulPay } from "../imports/jobs-csv.ts";
 import { tryImport } from "../imports/plan-import.ts";
 import { withPlanPermit } from "../imports/run-import.ts";
 import { importLists } from "../imports/transfer.request.ts";
@@ -15,6 +16,7 @@ import { readPart } from "./archive.ts";
 import { type CheckedRow, type ChosenTable, checkTable } from "./check-table.ts";
 import type { FileContext } from "./file-record.ts";
 import { groupLeftOut, type UnusedRow } from "./group-left-out.ts";
+import { listDoubtfulPay } from "./list-doubtful-pay.ts";
 import { type CountWork, readCounted } from "./read-counted.ts";
 import { type ReadPart, readExport } from "./read-table.ts";
 
@@ -41,7 +43,8 @@ export async function previewFile(
     const read = () => readCounted(text.length, () => readExport(text), count);
     return { parts: null, ...(await previewParts(context, [read])) };
   }
-  const preview = await previewTable(context, text, { columns: {}, statuses: {}, timeZone }, count);
+  const chosen = { columns: {}, statuses: {}, currencies: {}, timeZone };
+  const preview = await previewTable(context, text, chosen, count);
   if (preview.total === 0) throw noRows();
   return preview;
 }
@@ -55,7 +58,7 @@ export async function previewTable(
   chosen: ChosenTable,
   count: CountWork,
 ): Promise<TablePreview> {
-  const { rows, columns, unknownStatuses } = await withPlanPermit(context, () =>
+  const { rows, columns, unknownStatuses, doubtfulPay } = await withPlanPermit(context, () =>
     checkTable(context, text, chosen, count),
   );
   const known = rows.flatMap(({ row, knownId }) =>
@@ -65,8 +68,9 @@ export async function previewTable(
     columns: columns.map(({ column, field, samples }) => ({ column, field, samples })),
     unknownStatuses: [...unknownStatuses],
     statuses: chosen.statuses,
+    pay: listDoubtfulPay(doubtfulPay),
     total: rows.length,
-    first: rows.slice(0, maxFirst).map(toPreviewed),
+    first: rows.slice(0, maxFirst).map((row) => toPreviewed(row, doubtfulPay)),
     invalid: groupLeftOut(
       rows.filter(({ job }) => job === null).map(({ row, problems }) => ({ row, problems })),
     ),
@@ -74,7 +78,10 @@ export async function previewTable(
   };
 }
 
-function toPreviewed({ row, job, problems, knownId }: CheckedRow): PreviewedRow {
+function toPreviewed(
+  { row, job, problems, knownId }: CheckedRow,
+  doubtfulPay: readonly DoubtfulPay[],
+): PreviewedRow {
   const isKnown = knownId !== null;
   if (job === null) return { row, problems, job, isKnown };
   const { company, title, location = null, salaryMin = null, salaryMax = null } = job;
@@ -82,7 +89,8 @@ function toPreviewed({ row, job, problems, knownId }: CheckedRow): PreviewedRow 
   const status = job.status ?? statusHistory.at(-1)?.status ?? "saved";
   const appliedAt = statusHistory.find((move) => move.status === "applied")?.changedAt ?? null;
   const pay = { salaryMin, salaryMax, salaryPeriod, currency };
-  const shown = { company, title, status, location, ...pay, appliedAt };
+  const payInNotes = doubtfulPay.find((pay) => pay.row === row && pay.isInNotes)?.text ?? null;
+  const shown = { company, title, status, location, ...pay, appliedAt, payInNotes };
   return { row, problems, job: shown, isKnown };
 }
 

@@ -1,10 +1,11 @@
 import { ApiError } from "../../core/errors.ts";
 import { explainBody } from "../../core/validation/explain-body.ts";
 import { findSeparator } from "../imports/csv.ts";
-import type { GivenStatuses, UnknownStatus } from "../imports/given-statuses.ts";
+import type { RowReading } from "../imports/foreign-row.ts";
+import type { UnknownStatus } from "../imports/given-statuses.ts";
 import type { ImportBudget } from "../imports/import-budget.ts";
 import type { GivenColumns } from "../imports/import-columns.ts";
-import { JobsCsvReader, type ReadColumn } from "../imports/jobs-csv.ts";
+import { type DoubtfulPay, JobsCsvReader, type ReadColumn } from "../imports/jobs-csv.ts";
 import { JsonScanner } from "../imports/json-scanner.ts";
 import { ImportBody } from "../imports/transfer.request.ts";
 
@@ -13,6 +14,7 @@ export interface ReadTable {
   columns: readonly ReadColumn[];
   /** Statuses that no program is known to have. */
   unknownStatuses: readonly UnknownStatus[];
+  doubtfulPay: readonly DoubtfulPay[];
   jobs: readonly unknown[];
   counted: ImportBudget["counted"];
 }
@@ -30,22 +32,20 @@ const firstCharacters = 50_000;
  * Reads a table of any program: its cells are separated by commas, semicolons or tabs.
  *
  * @param given what columns are; the others are recognized by their names.
- * @param statuses what statuses are that are not known.
- * @param timeZone of its dates.
+ * @param reading how its statuses, amounts and dates are read.
  * @throws ApiError `parameter_missing` for what is no table, or has too many rows or columns.
  */
 export function readTable(
   text: string,
   given: GivenColumns = {},
-  statuses: GivenStatuses = {},
-  timeZone = "UTC",
+  reading: Omit<RowReading, "columns"> = {},
 ): ReadTable {
   const separator = findSeparator(text.slice(0, firstCharacters));
-  const reader = new JobsCsvReader(given, separator, statuses, timeZone);
+  const reader = new JobsCsvReader(given, separator, reading);
   reader.push(text);
   const { jobs } = reader.end();
-  const { columns, unknownStatuses, counted } = reader;
-  return { columns, unknownStatuses, jobs, counted };
+  const { columns, unknownStatuses, doubtfulPay, counted } = reader;
+  return { columns, unknownStatuses, doubtfulPay, jobs, counted };
 }
 
 /**

@@ -3,9 +3,10 @@
 import { jobStatuses, namesElsewhere, type Status } from "../../../schema/job-statuses.ts";
 import { instant } from "../../core/dates.ts";
 import { instantOfWallTime } from "../../core/wall-time.ts";
-import { readBounds, readForeignPay, readForeignPeriod } from "./foreign-pay.ts";
 import { type GivenStatuses, maxStatusLength, plainStatus } from "./given-statuses.ts";
 import type { ImportField } from "./import-columns.ts";
+import { isPayField } from "./pay-field.ts";
+import { type GivenCurrencies, type ReadRowPay, readRowPay } from "./row-pay.ts";
 
 /** The statuses by their own names and those in other programs. */
 const byName = new Map<string, Status>(
@@ -14,40 +15,71 @@ const byName = new Map<string, Status>(
   ),
 );
 
+/** How the cells of a table are read. */
+export interface RowReading {
+  /** The names of its columns, by what they are. */
+  columns?: Readonly<Partial<Record<ImportField, string>>>;
+  /** What its statuses are that have no known name. */
+  statuses?: GivenStatuses;
+  currencies?: GivenCurrencies;
+  /** In which its dates are read: a person's spreadsheet has the days of their own calendar. */
+  timeZone?: string;
+}
+
+/** A job of a table, and what became of its pay; null if it has none. */
+export interface ForeignRow {
+  job: Record<string, unknown>;
+  pay: ReadRowPay | null;
+}
+
 /**
  * A job from the cells of a row.
  *
  * @param cells texts that are not empty, by what their columns are.
- * @param given statuses that have no known name.
- * @param timeZone in which its dates are read: a person's spreadsheet has the days of their own calendar.
  */
 export function readForeignRow(
   cells: Readonly<Partial<Record<ImportField, string>>>,
-  given: GivenStatuses = {},
-  timeZone = "UTC",
-): Record<string, unknown> {
-  const { status, salary, hourlySalary, appliedAt, createdAt, updatedAt, ...others } = cells;
-  const { salaryMin, salaryMax, salaryPeriod, ...job } = others;
-  const stage = status === undefined ? undefined : readStatus(status, given);
-  const { currency } = job;
-  const pay = hourlySalary ?? salary;
-  const column = hourlySalary === undefined ? {} : { column: "HOUR" as const };
-  const range = pay === undefined ? null : readForeignPay(pay, { ...column, currency });
+  { columns = {}, statuses = {}, currencies = {}, timeZone = "UTC" }: RowReading = {},
+): ForeignRow {
+  const { status, appliedAt, createdAt, updatedAt, ...others } = cells;
+  const fields = (Object.keys(others) as ImportField[]).map(
+    (field) => [field, cells[field]] as const,
+  );
+  const { notes: written, ...job } = Object.fromEntries(
+    fields.filter(([field]) => !isPayField(field)),
+  );
+  const pay = readRowPay(
+    Object.fromEntries(
+      fields.flatMap(([field, text]) =>
+        isPayField(field) && text !== undefined
+          ? [[field, { text, column: columns[field] ?? "" }]]
+          : [],
+      ),
+    ),
+    cells.location,
+    currencies,
+  );
+  const stage = status === undefined ? undefined : readStatus(status, statuses);
   const times = {
     ...(createdAt === undefined ? {} : { createdAt: readTime(createdAt, timeZone) }),
     ...(updatedAt === undefined ? {} : { updatedAt: readTime(updatedAt, timeZone) }),
   };
-  const notes = pay !== undefined && range === null ? withSalary(job.notes, pay) : job.notes;
+  const notes = pay?.words == null ? written : withSalary(written, pay.words);
   return {
-    ...job,
-    ...(notes === undefined ? {} : { notes }),
-    ...readBounds({ salaryMin, salaryMax }),
-    ...range,
-    ...(salaryPeriod === undefined ? {} : { salaryPeriod: readForeignPeriod(salaryPeriod) }),
-    ...times,
-    ...(job.statusHistory === undefined
-      ? historyOf(stage, appliedAt === undefined ? undefined : readTime(appliedAt, timeZone), times)
-      : { ...(stage === undefined ? {} : { status: stage }) }),
+    job: {
+      ...job,
+      ...(notes === undefined ? {} : { notes }),
+      ...pay?.pay,
+      ...times,
+      ...(job.statusHistory === undefined
+        ? historyOf(
+            stage,
+            appliedAt === undefined ? undefined : readTime(appliedAt, timeZone),
+            times,
+          )
+        : { ...(stage === undefined ? {} : { status: stage }) }),
+    },
+    pay,
   };
 }
 

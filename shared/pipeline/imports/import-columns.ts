@@ -66,7 +66,7 @@ export const ImportColumns = withMeta(
   ),
   {
     description:
-      "For a CSV table with columns of another program: `auto` recognizes them by their names, such as those of Huntr and Teal. A JSON object gives the field of a column by its name, or null to leave it out; the others are recognized. Statuses, dates and amounts are converted.",
+      "For a CSV table with columns of another program: `auto` recognizes them by their names, such as those of Huntr and Teal. A JSON object gives the field of a column by its name, or null to leave it out; the others are recognized. Statuses, dates and amounts are converted. Pay keeps its currency. Where a cell does not say it and the place is abroad, or the pay is not understood, the notes of the job keep it in words, and `payInNotes` lists the row.",
     example: '{"Job Position":"title","Excitement":null}',
   },
 );

@@ -1,9 +1,8 @@
 import { writeCsv } from "../../core/csv/write-csv.ts";
 import { ApiError } from "../../core/errors.ts";
 import { CsvReader, type Separator } from "./csv.ts";
-import { knownStatus, readForeignRow } from "./foreign-row.ts";
+import { knownStatus, type RowReading, readForeignRow } from "./foreign-row.ts";
 import {
-  type GivenStatuses,
   maxStatusLength,
   maxUnknownStatuses,
   plainStatus,
@@ -19,6 +18,8 @@ import {
   ownColumns,
 } from "./import-columns.ts";
 import { type MappedColumn, mapColumns } from "./map-columns.ts";
+import { isPayField } from "./pay-field.ts";
+import type { PayDoubt } from "./row-pay.ts";
 import { readCell, valuesPerItem } from "./table-cells.ts";
 import type { ExportedJob } from "./transfer.response.ts";
 
@@ -57,6 +58,17 @@ export interface ReadColumn extends MappedColumn {
   samples: string[];
 }
 
+/** Pay of a row that does not say all that a job has of it. */
+export interface DoubtfulPay {
+  /** The position of the job in the table, from 1. */
+  row: number;
+  text: string;
+  location: string | null;
+  doubts: readonly PayDoubt[];
+  /** Whether the notes of the job have it instead of its pay. */
+  isInNotes: boolean;
+}
+
 const maxSamples = 3;
 const maxSampleLength = 100;
 
@@ -70,8 +82,8 @@ const maxSampleLength = 100;
  */
 export class JobsCsvReader {
   readonly #given: GivenColumns | undefined;
-  readonly #statuses: GivenStatuses;
-  readonly #timeZone: string;
+  readonly #reading: RowReading;
+  readonly #doubtful: DoubtfulPay[] = [];
   readonly #unknown = new Map<string, UnknownStatus>();
   #header: string[] = [];
   #columns: ReadColumn[] = [];
@@ -95,18 +107,15 @@ export class JobsCsvReader {
 
   /**
    * @param given what columns of another program's table are; only own columns are read without it.
-   * @param statuses what its statuses are that are not known.
-   * @param timeZone of its dates.
+   * @param reading how its statuses, amounts and dates are read.
    */
   constructor(
     given?: GivenColumns,
     separator?: Separator,
-    statuses: GivenStatuses = {},
-    timeZone = "UTC",
+    reading: Omit<RowReading, "columns"> = {},
   ) {
-    this.#timeZone = timeZone;
     this.#given = given;
-    this.#statuses = statuses;
+    this.#reading = reading;
     this.#csv = new CsvReader(this.#visitor, separator);
   }
 
@@ -118,6 +127,11 @@ export class JobsCsvReader {
   /** Statuses of another program's table that are not known, given or not. */
   get unknownStatuses(): readonly UnknownStatus[] {
     return [...this.#unknown.values()];
+  }
+
+  /** Pay of another program's table that does not say its currency or time, or that is not understood. */
+  get doubtfulPay(): readonly DoubtfulPay[] {
+    return this.#doubtful;
   }
 
   /** The rows and values so far. */
@@ -163,7 +177,8 @@ export class JobsCsvReader {
     if (read.samples.length < maxSamples) read.samples.push(text.slice(0, maxSampleLength));
     const { field } = read;
     if (field === null) return;
-    const value = readCell(field, text);
+    // An amount of another program's table is read with what its row says of the currency.
+    const value = this.#given && isPayField(field) ? text : readCell(field, text);
     this.#budget.addValues(Array.isArray(value) ? (valuesPerItem[field] ?? 1) * value.length : 1);
     if (typeof value === "string") this.#cells[field] = value;
     else this.#job[field] = value;
@@ -174,10 +189,28 @@ export class JobsCsvReader {
     const { statusHistory } = this.#job;
     const cells = statusHistory === undefined ? this.#cells : { ...this.#cells, statusHistory: "" };
     if (this.#given && cells.status !== undefined) this.#noteStatus(cells.status);
-    const read = this.#given ? readForeignRow(cells, this.#statuses, this.#timeZone) : this.#cells;
+    const read = this.#given ? this.#readForeign(cells) : this.#cells;
     this.#jobs.push({ ...read, ...this.#job });
     this.#job = {};
     this.#cells = {};
+  }
+
+  #readForeign(cells: Partial<Record<ImportField, string>>): Record<string, unknown> {
+    const columns = Object.fromEntries(
+      this.#columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])),
+    );
+    const { job, pay } = readForeignRow(cells, { ...this.#reading, columns });
+    if (pay && pay.doubts.length > 0) {
+      const { doubts, words, text } = pay;
+      this.#doubtful.push({
+        row: this.#jobs.length + 1,
+        text: text.slice(0, maxSampleLength),
+        location: cells.location?.slice(0, maxSampleLength) ?? null,
+        doubts,
+        isInNotes: words !== null && Object.keys(pay.pay).length === 0,
+      });
+    }
+    return job;
   }
 
   #noteStatus(text: string): void {

@@ -1,5 +1,6 @@
 import { ApiError } from "../../core/errors.ts";
 import { type GivenColumns, type ImportField, importFields, maxColumns } from "./import-columns.ts";
+import { isPayField } from "./pay-field.ts";
 
 /** A column of a table and what it is. */
 export interface MappedColumn {
@@ -19,7 +20,8 @@ const names: Readonly<Partial<Record<ImportField, string>>> = {
   location: "city|job location|place|office",
   salaryMin: "min salary|minimum salary|salary minimum|salary low|salary from",
   salaryMax: "max salary|maximum salary|salary maximum|salary high|salary to",
-  salary: "salary range|compensation|pay|pay range",
+  salary:
+    "salary range|compensation|comp|pay|pay range|base salary|base pay|annual salary|annual pay|yearly salary|monthly salary|monthly pay|wage|day rate|daily rate",
   hourlySalary: "hourly rate|hourly pay|hourly wage|pay rate|rate of pay",
   salaryPeriod: "pay period|pay frequency|salary frequency",
   notes: "note|comments|comment|my notes",
@@ -74,11 +76,18 @@ export function mapColumns(header: readonly string[], given: GivenColumns = {}):
     seen.add(column);
     const own = !isRepeated && Object.hasOwn(given, column) ? given[column] : undefined;
     if (own !== undefined) return { column, field: own, how: "given" };
-    const field = known.get(plain(column));
+    const field = known.get(plain(column)) ?? payFieldOf(column);
     if (field === undefined || taken.has(field)) return { column, field: null, how: "unknown" };
     taken.add(field);
     return { column, field, how: "recognized" };
   });
+}
+
+/** `Salary (GBP)` and `Min salary, EUR`: what such a column says in addition is read with its cells. */
+function payFieldOf(column: string): ImportField | undefined {
+  const name = column.replace(/\([^()]*\)|\[[^[\]]*\]|\b(?:in )?[A-Z]{3}$/g, " ");
+  const field = known.get(plain(name));
+  return field !== undefined && isPayField(field) ? field : undefined;
 }
 
 function quote(name: string): string {

@@ -68,6 +68,22 @@ export const ImportReport = z
       )
       .optional()
       .meta({ description: "Only with the parameter `columns`: what each column is." }),
+    payInNotes: z
+      .array(
+        z.strictObject({
+          row: count.min(1).meta({ description: "Position in `jobs`, from 1." }),
+          text: z.string().meta({ description: "The pay in its own words, as the notes keep it." }),
+          reason: z.enum(["currency", "time", "words"]).meta({
+            description:
+              "What the pay does not say: its currency, whether it is for a month or a year, or base pay as an amount.",
+          }),
+        }),
+      )
+      .optional()
+      .meta({
+        description:
+          "Only with the parameter `columns`: the first 100 rows whose pay is kept in the notes alone.",
+      }),
   })
   .meta({ id: "ImportReport" });
 export type ImportReport = z.output<typeof ImportReport>;

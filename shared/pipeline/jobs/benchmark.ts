@@ -1,14 +1,12 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { matchLevel } from "../../postings/match-level.ts";
 import { quote } from "../../salaries/estimate/quote.ts";
 import { type Judgment, judgeOffer } from "../../salaries/evaluate/judge-offer.ts";
-import { type SupportedAmount, supportedAmount } from "../../salaries/evaluate/supported-amount.ts";
-import type { LegalMinimum } from "../../salaries/figures/legal-minimum.ts";
+import { type WordedVerdict, wordVerdict } from "../../salaries/evaluate/word-verdict.ts";
 import type { Subject } from "../../salaries/subject/find-subject.ts";
 import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
 import type { SalaryBenchmark } from "./job.response.ts";
-import { isPeriodDoubtful, type JobPay, payOfJob, statedPay } from "./job-pay.ts";
+import { type JobPay, statedPay } from "./job-pay.ts";
 
 /** The fields of a job that its benchmark depends on. */
 export interface BenchmarkedJob extends JobPay {
@@ -24,12 +22,8 @@ export interface JobBenchmark {
   level: ExperienceLevel;
   /** The job's salary, judged as an offer; null if it has none in USD for a period that is clear. */
   judgment: Judgment | null;
-  /** The job's pay in words, what it is for, and whether it is likely for another period. */
-  pay: { words: string | null; period: PayPeriod; isPeriodDoubtful: boolean };
-  /** The highest pay that the figures support asking for. */
-  supported: SupportedAmount;
-  /** The least that the law allows there for a full-time year; null if it is not known. */
-  law: LegalMinimum | null;
+  /** The judgment in words; null if there is none. */
+  said: WordedVerdict | null;
 }
 
 /**
@@ -45,7 +39,7 @@ export async function benchmark(
   const subject = salaries && (await find(salaries, job));
   if (!subject) return null;
   const level = matchLevel(job.title, subject.role.slug);
-  const { estimate, figures } = quote(salaries, subject, level);
+  const { estimate, figures, observed } = quote(salaries, subject, level);
   const { low, median, high, data_point_id: dataPointId } = estimate;
   const salary = statedPay(job);
   const judgment = salary && judgeOffer(figures, salary);
@@ -54,13 +48,7 @@ export async function benchmark(
     subject,
     level,
     judgment,
-    pay: {
-      words: payOfJob(job),
-      period: job.salaryPeriod,
-      isPeriodDoubtful: isPeriodDoubtful(job),
-    },
-    supported: supportedAmount(figures),
-    law: figures.floor.law,
+    said: salary && judgment && wordVerdict(figures, judgment, { stated: salary, observed }),
   };
 }
 

@@ -78,6 +78,11 @@ export function findPayFault(
   };
 }
 
+/** The pay that an import keeps in the notes of a job in words, because it is not understood; null if there is none. */
+export function payInNotes(notes: string | null): string | null {
+  return /^Salary: (.{1,60})/m.exec(notes ?? "")?.[1] ?? null;
+}
+
 /** `$120,000 to $150,000 a year`, `$38.50 an hour`; null if no pay is known. */
 export function payOfJob({ salaryMin, salaryMax, salaryPeriod, currency }: JobPay): string | null {
   return payWords({ min: salaryMin, max: salaryMax, period: salaryPeriod, currency });

@@ -3,6 +3,7 @@ import { jobs } from "../../../schema/pipeline.ts";
 import { ApiError } from "../../core/errors.ts";
 import { cleanLink, listSpellings } from "../../postings/clean-link.ts";
 import { type FetchPage, readPosting } from "../../postings/read-posting.ts";
+import { placeAbroad } from "../imports/place-abroad.ts";
 import { createJob } from "../jobs/create-job.ts";
 import type { JobFromUrl } from "../jobs/job.response.ts";
 import type { JobFromUrlBody } from "../jobs/posting.request.ts";
@@ -42,10 +43,24 @@ export async function createJobFromUrl(
     source:
       given.source ?? (posting.source === "page" ? link.hostname.slice(0, 200) : posting.source),
     ...(given.notes === undefined ? {} : { notes: given.notes }),
-    ...(currency === null ? pay : { ...pay, currency }),
+    ...inCurrency(pay, currency, posting.location),
   };
   const job = await createJob(context, fields, posting);
   return { ...job, posting: toPosting(posting) };
+}
+
+/**
+ * Pay without a currency is in U.S. dollars, but of a job abroad nobody knows: then it is kept in the words of
+ * the posting alone.
+ */
+function inCurrency<Pay extends object>(
+  pay: Pay,
+  currency: string | null,
+  location: string | null,
+): Partial<Pay> & { currency?: string } {
+  if (currency !== null) return { ...pay, currency };
+  const abroad = placeAbroad(location ?? undefined);
+  return abroad === null || abroad.isDoubtful ? pay : {};
 }
 
 interface Known {

@@ -5,7 +5,7 @@ import { jobStatuses, staleDays } from "../../../schema/job-statuses.ts";
 import { dayMs, daysBetween, inDays, instant, instantOrNull } from "../../core/dates.ts";
 import { localDate, localTime } from "../../core/local-time.ts";
 import type { JobBenchmark } from "../jobs/benchmark.ts";
-import { compareOffer, describePay } from "./compare-offer.ts";
+import { compareOffer } from "./compare-offer.ts";
 import type { PastInterview, QuietJob, UpcomingInterview } from "./queries.ts";
 import type { Suggestion } from "./suggestions.response.ts";
 
@@ -71,9 +71,7 @@ export function suggestNegotiation(job: QuietJob, found: JobBenchmark | null): S
     priority: "high",
     ...about(job),
     title: `Answer the offer from ${job.company}`,
-    reason: found
-      ? `${describePay(found)} ${compareOffer(found)}`
-      : "You have an offer. Compare it with the pay for similar positions before you respond.",
+    reason: compareOffer(job, found),
     action: found
       ? {
           tool: "get_salary",

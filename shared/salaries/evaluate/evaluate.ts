@@ -1,12 +1,8 @@
 import { creditOf } from "../../core/site-name.ts";
-import { isAbovePublished } from "../estimate/above-published.ts";
 import { citation } from "../estimate/citation.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
-import { isOutOfReach } from "../estimate/most-to-ask.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
-import { includesTips } from "../estimate/tips.ts";
-import type { Figures } from "../figures/estimate.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { salaryPath } from "../subject/paths.ts";
@@ -14,12 +10,11 @@ import type { SalaryContext } from "../subject/salary-context.ts";
 import { evaluationAssumptions } from "./assumptions.ts";
 import type { EvaluateQuery } from "./evaluate.request.ts";
 import type { EvaluateData } from "./evaluate.response.ts";
-import { type Ask, headline } from "./headline.ts";
-import { type Judgment, judgeOffer } from "./judge-offer.ts";
+import { judgeOffer } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
-import { isUnlawful, reasons, yearlyOnlySentence } from "./reasons.ts";
-import { reachOf, supportedAmount } from "./supported-amount.ts";
+import { reasons, yearlyOnlySentence } from "./reasons.ts";
 import { toEvaluationEstimate } from "./to-evaluation-estimate.ts";
+import { wordVerdict } from "./word-verdict.ts";
 
 export type EvaluateInput = Pick<
   EvaluateQuery,
@@ -54,31 +49,12 @@ export async function evaluate(
   const { role, place } = subject;
   const { figures, observed } = quote(context, subject, exp);
   const judgment = judgeOffer(figures, stated);
-  // Where the survey publishes no pay for an hour, as for teachers, the answer speaks of the year.
-  const period = role.occupation.yearlyOnly ? "annual" : stated.period;
-  const { offer, distribution, percentile, probabilities, verdict } = judgment;
+  const said = wordVerdict(figures, judgment, { stated, observed });
+  const { period, probabilities, below_minimum } = said;
+  const { offer, distribution, percentile, verdict } = judgment;
   const estimate = toEvaluationEstimate(figures, stated, secrets.dataPointKey);
-  const likely = {
-    below: probabilities.below?.value ?? null,
-    within: probabilities.within?.value ?? null,
-    above: probabilities.above?.value ?? null,
-  };
-  const below_minimum = isUnlawful(figures, judgment);
   return {
-    headline: headline(
-      {
-        role,
-        city: place?.city ?? null,
-        level: exp,
-        estimate,
-        probabilities: likely,
-        below_minimum,
-        offer: { spread: offer.spread.value },
-        hasTips: includesTips(role),
-        isAbovePublished: isAbovePublished(offer.midpoint.value, figures, observed),
-      },
-      { ask: askOf(figures, judgment, { period }), period },
-    ),
+    headline: said.headline,
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
     experience: experienceAt(figures),
@@ -94,7 +70,7 @@ export async function evaluate(
     percentile,
     verdict,
     below_minimum,
-    probabilities: likely,
+    probabilities,
     reasons: [
       ...yearlyOnlySentence(role, judgment, stated),
       ...reasons(figures, judgment, { stated: { ...stated, period }, observed }),
@@ -107,23 +83,6 @@ export async function evaluate(
       exp,
       basis,
     }),
-  };
-}
-
-/** What to ask for; null where the offer is as much as that, or a range, whose reader may be who pays it. */
-function askOf(
-  figures: Figures,
-  judgment: Judgment,
-  { period }: Pick<StatedPay, "period">,
-): Ask | null {
-  const { min, max, midpoint } = judgment.offer;
-  const reach = reachOf(figures, judgment, period);
-  const amount = Math.min(supportedAmount(figures).amount, reach.most);
-  if (min.value !== max.value || midpoint.value >= amount) return null;
-  return {
-    amount,
-    isFar: isOutOfReach(amount, { ...reach.of, median: figures.median }),
-    minimum: reach.of.minimum,
   };
 }
 

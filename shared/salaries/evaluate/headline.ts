@@ -5,24 +5,16 @@ import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
 import { experienceInWords } from "../figures/experience-words.ts";
 import { peopleIn } from "../subject/job-words.ts";
-import { isWideSpread } from "./judge-offer.ts";
-import { payWord, payWordInWords } from "./pay-word.ts";
+import { type JudgedPay, verdictWords } from "./pay-word.ts";
 import { sayPay } from "./say-pay.ts";
 
 /** What the sentence about an offer is made of. */
-export interface Judged {
+export interface Judged extends JudgedPay {
   role: Pick<RoleReference, "title">;
   /** Null for the nation. */
   city: { name: string } | null;
   level: ExperienceLevel;
   estimate: Pick<Estimate, "median">;
-  probabilities: Record<"below" | "within" | "above", number | null>;
-  below_minimum: boolean;
-  offer: { spread: number };
-  /** Whether tips are in what people make. */
-  hasTips: boolean;
-  /** Whether the offer is above what three in four are published to earn, which nobody calls low. */
-  isAbovePublished: boolean;
 }
 
 /** The sentence in its parts, so that a page can emphasize them. */
@@ -46,26 +38,10 @@ export function headlineParts(
 ): Headline {
   const { median } = estimate;
   return {
-    judged: judgedWords(judged),
+    judged: capitalized(verdictWords(judged)),
     who: `${peopleIn(role.title)} in ${city ? city.name : "the United States"}${ofLevel(level)} typically make`,
     about: `about ${sayPay(period).short(period === "hourly" ? median : Math.round(median / 100) * 100)}${judged.hasTips ? " with tips" : ""}`,
   };
-}
-
-function judgedWords({
-  probabilities,
-  below_minimum,
-  offer,
-  hasTips,
-  isAbovePublished,
-}: Omit<Judged, "role" | "city" | "level" | "estimate">) {
-  if (below_minimum) {
-    return hasTips ? "Below the full minimum wage, before tips" : "Below the legal minimum wage";
-  }
-  if (isWideSpread(offer.spread)) return "Too wide a range to judge";
-  const said = payWord(probabilities, offer.spread);
-  const isUnknown = said.word === null || (said.word === "low" && isAbovePublished);
-  return isUnknown ? "Hard to say from public data" : capitalized(payWordInWords(said));
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -114,6 +90,12 @@ function askWords(
   if (isFar) return "find out first whether your offer is for the same job, level and hours";
   const step = askSteps[period];
   return `${say.short(Math.floor(amount / step) * step)} is a fair upper ask`;
+}
+
+/** The verdict of a sentence that {@link headline} wrote, inside another one: `probably low`. */
+export function verdictIn(sentence: string): string {
+  const { judged } = splitHeadline(sentence);
+  return judged.charAt(0).toLowerCase() + judged.slice(1);
 }
 
 /** The parts of a sentence that {@link headline} wrote, and what to ask for, if it says so. */

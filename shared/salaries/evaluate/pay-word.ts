@@ -1,34 +1,34 @@
 import { decisive, isWideSpread } from "./judge-offer.ts";
 
-/** How pay compares with what the job pays, in a word, as far as the probabilities say it. */
-export interface PayWord {
-  /** The most probable of the three; null if none has a probability of a half, or the range is too wide. */
-  word: "low" | "fair" | "high" | null;
-  /** Whether its probability is 0.8 or more. */
-  isSure: boolean;
+/** What the words for pay follow from. */
+export interface JudgedPay {
+  probabilities: Readonly<Record<"below" | "within" | "above", number | null>>;
+  below_minimum: boolean;
+  /** The highest pay of a range over its lowest. */
+  offer: { spread: number };
+  /** Whether tips are in what people make. */
+  hasTips: boolean;
+  /** Whether the offer is above what three in four are published to earn, which nobody calls low. */
+  isAbovePublished: boolean;
 }
 
 const words = { below: "low", within: "fair", above: "high" } as const;
 const probable = 0.5;
+const unknown = "hard to say from public data";
 
 /**
- * The word for pay, the same in every place: on the board, above a pay check and in a verdict.
- *
- * @param spread the highest pay of a range over its lowest.
+ * The verdict on pay in words, the same in every place: on the board, on the page of a job, in suggestions and
+ * in a headline. `probably low`, and without a qualification where that is sure.
  */
-export function payWord(
-  probabilities: Readonly<Record<keyof typeof words, number | null>>,
-  spread: number,
-): PayWord {
+export function verdictWords(judged: JudgedPay): string {
+  const { probabilities, below_minimum, offer, hasTips, isAbovePublished } = judged;
+  if (below_minimum) {
+    return hasTips ? "below the full minimum wage, before tips" : "below the legal minimum wage";
+  }
+  if (isWideSpread(offer.spread)) return "too wide a range to judge";
   const [part, likely] = (["below", "within", "above"] as const)
     .map((one) => [one, probabilities[one] ?? 0] as const)
     .reduce((best, one) => (one[1] > best[1] ? one : best));
-  if (likely < probable || isWideSpread(spread)) return { word: null, isSure: false };
-  return { word: words[part], isSure: likely >= decisive };
-}
-
-/** `probably low`: without a qualification where it is sure. */
-export function payWordInWords({ word, isSure }: PayWord): string {
-  if (word === null) return "hard to say";
-  return isSure ? word : `probably ${word}`;
+  if (likely < probable || (part === "below" && isAbovePublished)) return unknown;
+  return likely >= decisive ? words[part] : `probably ${words[part]}`;
 }

@@ -146,6 +146,54 @@ describe("an import on a page", () => {
     expect(textOf((await show(path, as)).html)).toContain("Row 5: Status is not known.");
   });
 
+  it("keeps each currency, asks about pay that does not say its own, and says what the notes keep", async () => {
+    const as = await signIn(live.db, { tier: "ultra" });
+    const key = await createToken(live.db, { account: as.accountId });
+    const rows = [
+      "Company,Position,Salary,Location",
+      'Tern,Nurse,"£41,000",Leeds',
+      'Heron,Nurse,"$88,000","Toronto, ON"',
+      "Egret,Nurse,17 000 zł,Gdynia",
+      "Crane,Nurse,tbd,Remote",
+      'Stork,Nurse,"$88,000","Austin, TX"',
+    ];
+    const path = await uploaded(table(rows.join("\n")), as);
+    const { html } = await show(path, as);
+    const page = textOf(html);
+    expect(html).toContain("Import 5 jobs");
+    expect(page).toContain("41,000 GBP a year");
+    expect(page).toContain("such as $88,000 in Toronto, ON");
+    expect(page).toContain("2 rows keep their pay in the notes");
+    expect(page).toContain("Row 4: 17 000 zł, because it may be for a month as well as for a year");
+    expect(page).toContain("Row 5: tbd, because no base pay could be read in it");
+
+    const choice = { currencies: JSON.stringify(["$ CAD"]), "currency-0": "CAD" };
+    const unseen = await confirm(path, as, choice);
+    const seen = await unseen.text();
+    expect(unseen.status).toBe(409);
+    expect(textOf(seen)).toContain("88,000 CAD a year");
+    expect(seen).toMatch(/value="CAD" selected/);
+    const fields = { ...fieldsIn(seen), ...choice, action: "import" };
+    expect((await submit(live.service, path, as, fields)).status).toBe(303);
+    const { body } = await live.get("/api/mcp/jobs", { key });
+    const pay = body.jobs.map((job: Record<string, unknown>) => [
+      ...[job.company, job.salaryMin, job.currency, job.notes],
+    ]);
+    expect(pay.sort()).toEqual([
+      ["Crane", null, "USD", "Salary: tbd"],
+      ["Egret", null, "USD", "Salary: 17 000 zł"],
+      ["Heron", 88_000, "CAD", null],
+      ["Stork", 88_000, "USD", null],
+      ["Tern", 41_000, "GBP", null],
+    ]);
+    const board = textOf(await (await open(live.service, "/app/jobs", as)).text());
+    expect(board).toContain("41,000 GBP a year");
+    expect(board).toContain("88,000 CAD a year");
+    expect(board).toContain("Pay in its notes: 17 000 zł");
+    expect(board).not.toContain("No pay named");
+    expect(board).not.toMatch(/(?:GBP|CAD) a year\s*(?:probably|hard to say|low|fair|high)/);
+  });
+
   it("takes an export of more than one part as it was downloaded, and as the list it once was", async () => {
     const [from, to, late] = await Promise.all(
       [0, 1, 2].map(() => signIn(live.db, { tier: "ultra" })),

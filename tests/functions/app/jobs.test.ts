@@ -311,7 +311,7 @@ describe("the pages of the job search", () => {
     const page = textOf((await show(`/app/jobs/${id}`, as)).html);
     expect(page).toMatch(/low, \d+% under typical \(\$[\d.]+\) in the United States/);
     expect(page).toContain("This job $80,080");
-    expect(textOf((await show("/app/jobs", as)).html)).toContain("low for the U.S.");
+    expect(textOf((await show("/app/jobs", as)).html)).toContain("low in the U.S.");
   });
 
   it("ask what so little pay is for, and take either answer", async () => {

@@ -81,37 +81,37 @@ describe("the Workers of a deployment", () => {
       // With the letter that asks for more.
       "evaluate-page": 128,
       lineage: 111,
-      suggestions: 107,
+      suggestions: 109,
       webhooks: 108,
       submit: 111,
-      import: 114,
+      import: 125,
       "catch-all": 130,
       docs: 132,
       "offers-page": 132,
       "webhook-pages": 119,
       // With the archives that Word documents are.
-      jobs: 132,
-      "insights-pages": 132,
-      "import-pages": 138,
+      jobs: 134,
+      "insights-pages": 134,
+      "import-pages": 151,
       "salary-pages": 153,
       inbox: 110,
       // With the library that reads mail, and that for HTML.
       core: 161,
       // With the library that reads HTML.
-      "job-from-url": 140,
-      "job-link-pages": 152,
+      "job-from-url": 145,
+      "job-link-pages": 157,
       // With the check of a posting's pay, too.
       "job-text-pages": 174,
       app: 192,
-      "job-pages": 210,
+      "job-pages": 216,
       // With the library that checks passkeys.
       login: 168,
       signup: 173,
       passkeys: 173,
       // With the official server of MCP, and all of zod.
-      "public-mcp": 256,
+      "public-mcp": 257,
       "salary-mcp": 254,
-      "pipeline-mcp": 344,
+      "pipeline-mcp": 354,
       "check-posting": 153,
       "posting-page": 173,
     };

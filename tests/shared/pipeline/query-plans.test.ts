@@ -215,7 +215,13 @@ async function uploadAndImport(): Promise<void> {
   const file = await findFile(context, id);
   const lock = { userId: user.account, holder: "clm_test" };
   await takeImportLock(db, lock);
-  const confirmation = { columns: {}, statuses: {}, timeZone: "UTC", skipKnown: true };
+  const confirmation = {
+    columns: {},
+    statuses: {},
+    currencies: {},
+    timeZone: "UTC",
+    skipKnown: true,
+  };
   await importUpload(
     { ...context, lock },
     file,

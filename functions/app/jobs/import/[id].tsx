@@ -6,6 +6,7 @@ import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
 import {
   readColumns,
+  readCurrencies,
   readStatuses,
 } from "../../../../shared/http/contexts/pipeline/import-choices.ts";
 import {
@@ -19,6 +20,7 @@ import type { FormErrors } from "../../../../shared/pages/app/forms/form-state.t
 import { importPreviewPage } from "../../../../shared/pages/app/import-file/import-preview-page.tsx";
 import {
   columnNames,
+  currencyNames,
   type ImportView,
   shownTable,
   statusNames,
@@ -29,8 +31,8 @@ import { mapColumns } from "../../../../shared/pipeline/imports/map-columns.ts";
 export default appForm({
   path: "/app/jobs/import/:id",
   fields: typedFields(
-    ...[...columnNames, ...statusNames],
-    ...["action", "shown", "again", "statuses"],
+    ...[...columnNames, ...statusNames, ...currencyNames],
+    ...["action", "shown", "again", "statuses", "currencies"],
   ),
   async show(c, session) {
     const view = await viewFile(c, session, idOf(c));
@@ -39,14 +41,15 @@ export default appForm({
   async submit(c, session, { action, shown, again: typedAgain, ...values }) {
     const again = typedAgain !== "";
     const view = await viewFile(c, session, idOf(c));
-    let chosen: Choices = { columns: {}, statuses: {} };
+    let chosen: Choices = { columns: {}, statuses: {}, currencies: {} };
     if (view.kind === "table") {
       const header = view.columns.map(({ column }) => column);
       const { columns, errors } = readColumns(header, values);
-      chosen = { columns, statuses: readStatuses(values) };
+      const [statuses, currencies] = [readStatuses(values), readCurrencies(values)];
+      chosen = { columns, statuses, currencies };
       const isSeen =
         action !== "import" ||
-        shown === shownTable({ columns: mapColumns(header, columns), statuses: chosen.statuses });
+        shown === shownTable({ columns: mapColumns(header, columns), statuses, currencies });
       const refused = refusalOf(errors, isSeen);
       if (refused !== null || action !== "import") {
         const checked = await applyVerb(c, () => chooseColumns(c, session, idOf(c), chosen));
@@ -69,7 +72,7 @@ function refusalOf(errors: FormErrors, isSeen: boolean): Refused | null {
   if (Object.keys(errors).length > 0) return { errors, status: 400 };
   if (isSeen) return null;
   const form =
-    "What the columns or statuses are was changed. Look at the rows again, and import them then.";
+    "What the columns, statuses or currencies are was changed. Look at the rows again, and import them then.";
   return { errors: { form }, status: 409 };
 }
 

@@ -133,11 +133,13 @@ function optional(name: string, text: string | null): [string, string][] {
   return text === null || text === "" ? [] : [[name, text]];
 }
 
-function payOf({ salaryMin, salaryMax, salaryPeriod }: Job): string | null {
+function payOf({ salaryMin, salaryMax, salaryPeriod, currency }: Job): string | null {
   const amounts = [salaryMin, salaryMax].filter((one) => one !== null);
   if (amounts.length === 0) return null;
   const shown = [...new Set(amounts.map((one) => one.toLocaleString("en-US")))];
-  return `$${shown.join(" to $")} ${salaryPeriod === "hourly" ? "an hour" : "a year"}`;
+  const range =
+    currency === "USD" ? `$${shown.join(" to $")}` : `${shown.join(" to ")} ${currency}`;
+  return `${range} ${salaryPeriod === "hourly" ? "an hour" : "a year"}`;
 }
 
 function nextRound({ rounds }: Job, dayOf: (instant: string) => string): string | null {

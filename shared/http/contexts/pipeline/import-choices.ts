@@ -4,9 +4,11 @@ import type { Status } from "../../../../schema/job-statuses.ts";
 import type { FormErrors } from "../../../pages/app/forms/form-state.ts";
 import {
   columnName,
+  currencyName,
   importLabels,
   statusName,
 } from "../../../pages/app/import-file/import-view.ts";
+import { maxAskedPay } from "../../../pipeline/import-file/list-doubtful-pay.ts";
 import {
   type GivenStatuses,
   maxStatusLength,
@@ -17,6 +19,7 @@ import {
   type ImportField,
   importFields,
 } from "../../../pipeline/imports/import-columns.ts";
+import type { GivenCurrencies } from "../../../pipeline/imports/row-pay.ts";
 import { JobStatus } from "../../../pipeline/jobs/job.request.ts";
 
 export interface ChosenColumns {
@@ -48,9 +51,10 @@ export function readColumns(
   return { columns, errors: form === undefined ? {} : { form } };
 }
 
-const Names = z
-  .array(z.string().check(z.maxLength(maxStatusLength)))
-  .check(z.maxLength(maxUnknownStatuses));
+const namesOf = (most: number) =>
+  z.array(z.string().check(z.maxLength(maxStatusLength))).check(z.maxLength(most));
+const Names = namesOf(maxUnknownStatuses);
+const Keys = namesOf(maxAskedPay);
 
 /** Reads the statuses chosen for the unknown ones that the page has shown, by their names. */
 export function readStatuses(values: Readonly<Record<string, string>>): GivenStatuses {
@@ -59,6 +63,15 @@ export function readStatuses(values: Readonly<Record<string, string>>): GivenSta
   for (const [at, name] of (names.data ?? []).entries()) {
     given[name] = JobStatus.safeParse(values[statusName(at)]).data ?? null;
   }
+  return given;
+}
+
+/** Reads the currencies chosen for the amounts that the page has asked about, by their keys. */
+export function readCurrencies(values: Readonly<Record<string, string>>): GivenCurrencies {
+  const keys = Keys.safeParse(parse(values.currencies ?? ""));
+  const given: Record<string, string | null> = Object.create(null);
+  for (const [at, key] of (keys.data ?? []).entries())
+    given[key] = values[currencyName(at)] || null;
   return given;
 }
 

@@ -99,9 +99,17 @@ export async function respondToImport(
   );
 }
 
-/** Adds what the columns of a table were taken for. */
+const maxPayInNotes = 100;
+
+/** Adds what the columns of a table were taken for, and what of its pay was not read. */
 function describeColumns(report: ImportReport, table: JobsCsvReader | undefined): ImportReport {
-  if (table && table.columns.length > 0) report.columns = [...table.columns];
+  if (!table || table.columns.length === 0) return report;
+  report.columns = [...table.columns];
+  const inNotes = table.doubtfulPay.filter(({ isInNotes }) => isInNotes);
+  report.payInNotes = inNotes.slice(0, maxPayInNotes).flatMap(({ row, text, doubts }) => {
+    const last = doubts.at(-1);
+    return last ? [{ row, text, reason: last.why }] : [];
+  });
   return report;
 }
 

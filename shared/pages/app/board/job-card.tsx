@@ -3,8 +3,7 @@ import { dayMs, inDays, isoDate } from "../../../core/dates.ts";
 import type { Card } from "../../../pipeline/board/card.ts";
 import type { PayBadge } from "../../../pipeline/board/judge-cards.ts";
 import { isToday, type NextAction } from "../../../pipeline/board/next-action.ts";
-import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
-import { payWordInWords } from "../../../salaries/evaluate/pay-word.ts";
+import { payInNotes, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import { stateThatAsks } from "../../../salaries/posting/law-of-location.ts";
 import type { Markup } from "../../page.ts";
 import { FormToken } from "../forms/form-token.tsx";
@@ -63,6 +62,8 @@ export function JobCard({
 
 function Pay({ card, badge, now }: Pick<CardView, "card" | "badge"> & { now: number }): Markup {
   const pay = payOfJob(card);
+  const noted = payInNotes(card.salaryNote ?? null);
+  if (pay === null && noted !== null) return <p class="pay">Pay in its notes: {noted}</p>;
   if (pay === null) {
     const state = stateThatAsks(card.location, isoDate(now));
     const law = state === null ? "" : `; the law of ${state} asks postings for a range`;
@@ -71,19 +72,19 @@ function Pay({ card, badge, now }: Pick<CardView, "card" | "badge"> & { now: num
   return (
     <p class="pay">
       <b>{pay}</b>
-      {badge && <PayMark place={badge.place} />}
+      {badge && badge.place !== null && <PayMark place={badge.place} />}
       {badge && <span>{comparedInWords(badge, card)}</span>}
     </p>
   );
 }
 
 /** `probably low`, and with what it is compared where that is not the job's own city. */
-function comparedInWords(badge: PayBadge, { citySlug }: Card): string {
-  return citySlug === null ? `${payWordInWords(badge)} for the U.S.` : payWordInWords(badge);
+function comparedInWords({ words }: PayBadge, { citySlug }: Card): string {
+  return citySlug === null ? `${words} in the U.S.` : words;
 }
 
 /** The pay as a triangle over the middle half of what the job pays there. */
-function PayMark({ place }: Pick<PayBadge, "place">): Markup {
+function PayMark({ place }: { place: number }): Markup {
   const x = Math.round(10 * Math.min(40, Math.max(4, 12 + 20 * place))) / 10;
   return (
     <svg viewBox="0 0 44 12" aria-hidden="true">

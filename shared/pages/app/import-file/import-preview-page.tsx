@@ -5,9 +5,11 @@ import type { FormErrors } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { Problems } from "../forms/problems.tsx";
 import { ImportColumns } from "./import-columns.tsx";
+import { AskedCurrencies, KeptInNotes } from "./import-pay.tsx";
 import { FirstRows, LeftOut } from "./import-rows.tsx";
 import { ImportStatuses } from "./import-statuses.tsx";
 import {
+  chosenCurrencies,
   counted,
   type DoneView,
   type ExportView,
@@ -56,14 +58,17 @@ function sizeOf(view: TableView | ExportView | UnfinishedView): string[] {
 
 function Table({ view, form }: { view: TableView; form: ImportForm }): Markup {
   const { id, total, first, columns, unknownStatuses, statuses, invalid, known, jobs } = view;
+  const currencies = chosenCurrencies(view);
   const added = total - invalid.count - (form.again ? 0 : known.count);
   return (
     <form method="post" action={`/app/jobs/import/${id}`}>
       <FormToken value={form.formToken} />
-      <input type="hidden" name="shown" value={shownTable(view)} />
+      <input type="hidden" name="shown" value={shownTable({ columns, statuses, currencies })} />
       <ImportColumns columns={columns} />
       <ImportStatuses unknownStatuses={unknownStatuses} statuses={statuses} />
+      {view.pay && <AskedCurrencies asked={view.pay.asked} />}
       <FirstRows rows={first} total={total} />
+      {view.pay && <KeptInNotes {...view.pay} />}
       <LeftOut
         heading={`${counted(invalid.count, ["row", "rows"])} cannot be imported`}
         rows={invalid}

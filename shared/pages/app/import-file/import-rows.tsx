@@ -50,7 +50,7 @@ function Row({ row, job, problems, isKnown }: PreviewedRow): Markup {
       </tr>
     );
   }
-  const { company, title, status, location, appliedAt } = job;
+  const { company, title, status, location, appliedAt, payInNotes } = job;
   return (
     <tr>
       <th scope="row">{row}</th>
@@ -61,7 +61,15 @@ function Row({ row, job, problems, isKnown }: PreviewedRow): Markup {
       </td>
       <td>{inWords(status)}</td>
       <td>{location}</td>
-      <td>{payOfJob(job)}</td>
+      <td>
+        {payInNotes ? (
+          <>
+            {payInNotes} <span class="badge">in the notes</span>
+          </>
+        ) : (
+          payOfJob(job)
+        )}
+      </td>
       <td>{appliedAt !== null && <DayOf at={appliedAt} />}</td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import type { ExportPreview, FileOutcome, TablePreview } from "../../../../schema/import-files.ts";
 import { grouped } from "../../../core/format.ts";
+import { maxAskedPay } from "../../../pipeline/import-file/list-doubtful-pay.ts";
 import { maxUnknownStatuses } from "../../../pipeline/imports/given-statuses.ts";
 import { type ImportField, maxColumns } from "../../../pipeline/imports/import-columns.ts";
 import type { ImportList } from "../../../pipeline/imports/transfer.request.ts";
@@ -89,18 +90,38 @@ export function statusName(at: number): `status-${number}` {
   return `status-${at}`;
 }
 
+/** The name of the field with the choice of a currency. */
+export function currencyName(at: number): `currency-${number}` {
+  return `currency-${at}`;
+}
+
+export const currencyNames = Array.from({ length: maxAskedPay }, (_, at) => currencyName(at));
+
 export const statusNames = Array.from({ length: maxUnknownStatuses }, (_, at) => statusName(at));
 
-/** The table that a preview has shown, as text: what the columns are, and the unknown statuses. */
+/** The table that a preview has shown, as text: what the columns, the unknown statuses and currencies are. */
 export function shownTable({
   columns,
   statuses,
+  currencies,
 }: {
   columns: readonly { field: string | null }[];
   statuses: TablePreview["statuses"];
+  currencies: Readonly<Record<string, string | null>>;
 }): string {
-  const chosen = Object.entries(statuses).filter(([, status]) => status !== null);
-  return JSON.stringify([columns.map(({ field }) => field), chosen.toSorted()]);
+  const chosen = [statuses, currencies].map((choices) =>
+    Object.entries(choices)
+      .filter(([, choice]) => choice !== null)
+      .toSorted(),
+  );
+  return JSON.stringify([columns.map(({ field }) => field), ...chosen]);
+}
+
+/** The currencies that were chosen for amounts that do not say theirs. */
+export function chosenCurrencies({
+  pay,
+}: Pick<TablePreview, "pay">): Record<string, string | null> {
+  return Object.fromEntries((pay?.asked ?? []).map(({ key, chosen }) => [key, chosen]));
 }
 
 /** The words for one record of each list, and for several. */

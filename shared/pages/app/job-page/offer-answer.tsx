@@ -6,7 +6,7 @@ import type { Markup } from "../../page.ts";
 
 /** The advice for the offer of a job, or the details that are missing for it. */
 export function OfferAnswer({
-  job: { id, company, salaryMin, salaryMax },
+  job: { id, company, salaryMin, salaryMax, currency },
   counter,
 }: {
   job: JobDetail;
@@ -20,8 +20,11 @@ export function OfferAnswer({
       <section>
         <h2>What to write to {company}</h2>
         <p>
-          <a href={`/app/jobs/${id}/edit#salaryMin`}>Add the base pay that is offered, in USD</a>,
-          and the job to compare it with: then a counter-offer is drafted here.
+          <a href={`/app/jobs/${id}/edit#salaryMin`}>
+            Add the base pay that is offered, in U.S. dollars
+          </a>
+          , and the job to compare it with: then a counter-offer is drafted here.
+          {currency !== "USD" && ` Pay in ${currency} is not compared.`}
         </p>
       </section>
     );

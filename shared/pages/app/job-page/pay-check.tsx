@@ -1,7 +1,7 @@
-import { dollars } from "../../../core/format.ts";
 import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
 import { isPeriodDoubtful, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import type { EvaluateData } from "../../../salaries/evaluate/evaluate.response.ts";
+import { sayPay } from "../../../salaries/evaluate/say-pay.ts";
 import { salaryPage } from "../../../salaries/subject/page-url.ts";
 import { Evaluation } from "../../evaluate/evaluate-page.tsx";
 import type { Markup } from "../../page.ts";
@@ -42,25 +42,28 @@ export function PayCheck({
     );
   }
   const { low, median, high } = salaryBenchmark;
+  const say = sayPay(job.salaryPeriod);
   return (
     <section>
       <h2>What this job pays</h2>
       <p>
-        About <strong>{dollars(median)}</strong> a year
-        {low !== null && high !== null && `; half are paid ${dollars(low)} to ${dollars(high)}`}.{" "}
+        About <strong>{say.full(median)}</strong>
+        {low !== null && high !== null && `; half are paid ${say.bare(low)} to ${say.bare(high)}`}.{" "}
         <a href={salaryPage({ role: roleSlug, city: citySlug ?? undefined })}>
           See the whole figure
         </a>
       </p>
       <p class="note">
-        {isPeriodDoubtful(job) ? (
+        {payOfJob(job) !== null && job.currency !== "USD" ? (
+          `${payOfJob(job)} is not compared with it: only pay in U.S. dollars is.`
+        ) : isPeriodDoubtful(job) ? (
           <>
             {payOfJob(job)} is little.{" "}
             <a href={`/app/jobs/${id}/edit#salaryPeriod`}>Is it for an hour?</a> Until that is
             known, it is not compared.
           </>
         ) : (
-          "Add the pay of this job, in USD, to have it compared."
+          "Add the pay of this job, in U.S. dollars, to have it compared."
         )}
       </p>
       <Correction id={id} match={match} />

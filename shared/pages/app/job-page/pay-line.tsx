@@ -1,8 +1,8 @@
-import { dollars } from "../../../core/format.ts";
 import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import { isPeriodDoubtful, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
+import { isPeriodDoubtful, payInNotes, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
 import type { EvaluateData } from "../../../salaries/evaluate/evaluate.response.ts";
-import { payWord, payWordInWords } from "../../../salaries/evaluate/pay-word.ts";
+import { verdictIn } from "../../../salaries/evaluate/headline.ts";
+import { sayPay } from "../../../salaries/evaluate/say-pay.ts";
 import { hourly } from "../../../salaries/figures/paid-by-hour.ts";
 import type { Markup } from "../../page.ts";
 import type { MatchValues } from "../jobs/job-match.ts";
@@ -31,18 +31,17 @@ function summaryOf(job: JobDetail, evaluation: EvaluateData | null): string {
     // Whoever is paid by the hour thinks in hours.
     const typical = job.salaryPeriod === "hourly" ? ` (${hourly(estimate.median)})` : "";
     const place = city === null ? " in the United States" : "";
-    return `${pay}: ${judgment(evaluation)}, ${distance(offer.midpoint / estimate.median - 1)}${typical}${place}`;
+    return `${pay}: ${verdictIn(evaluation.headline)}, ${distance(offer.midpoint / estimate.median - 1)}${typical}${place}`;
   }
-  const { salaryBenchmark } = job;
-  const typical = salaryBenchmark && `typically about ${dollars(salaryBenchmark.median)} there`;
+  const { salaryBenchmark, currency } = job;
+  if (pay !== null && currency !== "USD") return `${pay}, not compared`;
+  const typical =
+    salaryBenchmark &&
+    `typically about ${sayPay(job.salaryPeriod).short(salaryBenchmark.median)} there`;
   if (pay !== null) return typical ? `${pay}; ${typical}` : pay;
-  return typical ? `No pay named; ${typical}` : "No pay named";
-}
-
-/** `probably fair`: the most probable of the three, without a qualification where it is decisive. */
-function judgment({ probabilities, below_minimum, offer }: EvaluateData): string {
-  if (below_minimum) return "less than the minimum wage";
-  return payWordInWords(payWord(probabilities, offer.spread));
+  const noted = payInNotes(job.notes);
+  const known = noted === null ? "No pay named" : `Pay in the notes: ${noted}`;
+  return typical ? `${known}; ${typical}` : known;
 }
 
 /** `3% over typical` */

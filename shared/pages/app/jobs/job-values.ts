@@ -1,6 +1,9 @@
-import { readBounds } from "../../../pipeline/imports/foreign-pay.ts";
+import type { PayPeriod } from "../../../../schema/pay-periods.ts";
+import { canMean } from "../../../pipeline/imports/currencies.ts";
+import { readForeignPay } from "../../../pipeline/imports/foreign-pay.ts";
 import type { Job } from "../../../pipeline/jobs/job.response.ts";
 import { findPayFault, type PayFault } from "../../../pipeline/jobs/job-pay.ts";
+import { toPeriod } from "../../../postings/pay-unit.ts";
 import { readAmount } from "../../forms/read-amount.ts";
 import { type FormErrors, orAbsent, orNull } from "../forms/form-state.ts";
 
@@ -50,24 +53,48 @@ export function jobBody({ status, ...values }: JobValues, isNew: boolean) {
     ...(isNew ? { status } : {}),
     location: orNull(values.location),
     url: orNull(values.url.trim()),
-    ...payBody(values),
-    currency: orAbsent(values.currency.trim().toUpperCase()) ?? "USD",
+    ...payBody(values, orAbsent(values.currency.trim().toUpperCase()) ?? "USD"),
     source: orNull(values.source),
     notes: orNull(values.notes.replaceAll("\r\n", "\n")),
   };
 }
 
-/** The pay, of which "38.50 an hour" in the field of an amount says the period too. */
-function payBody(values: Omit<JobValues, "status">) {
-  const typed = { salaryMin: amount(values.salaryMin), salaryMax: amount(values.salaryMax) };
-  const inWords = Object.entries(typed).filter(([, read]) => typeof read === "string");
-  return { ...typed, ...saidPeriod(values), ...readBounds(Object.fromEntries(inWords)) };
+/** An amount as it was typed, and what its words say of the time and the currency. */
+interface TypedAmount {
+  /** Text that is no amount is kept, so that the contract refuses it. */
+  amount: number | string | null;
+  period?: PayPeriod;
+  currency?: string;
 }
 
-/** Text that is no amount is kept, so that the contract refuses it. */
-function amount(text: string): number | string | null {
-  const read = readAmount(text);
-  return Number.isNaN(read) ? text : read;
+/** The pay, of which "38.50 an hour" and "£45,000" in the field of an amount say the period and the currency too. */
+function payBody(values: Omit<JobValues, "status">, currency: string) {
+  const [low, high] = [values.salaryMin, values.salaryMax].map((text) => readTyped(text, currency));
+  const period = low?.period ?? high?.period;
+  return {
+    salaryMin: low?.amount ?? null,
+    salaryMax: high?.amount ?? null,
+    ...saidPeriod(values),
+    ...(period === undefined ? {} : { salaryPeriod: period }),
+    currency: low?.currency ?? high?.currency ?? currency,
+  };
+}
+
+function readTyped(text: string, currency: string): TypedAmount {
+  const plain = readAmount(text);
+  if (!Number.isNaN(plain)) return { amount: plain };
+  const read = readForeignPay(text);
+  const amount = read && (read.min ?? read.max);
+  // A range says both ends, each of which has a field of its own.
+  const isRange = read && read.min !== null && read.max !== null && read.min !== read.max;
+  if (!read || amount === null || isRange) return { amount: text };
+  const said = read.currency;
+  // "kr" is the currency of several countries, and is none of dollars.
+  if (said && "sign" in said && !canMean(said.sign, currency)) return { amount: text };
+  const code = said && "code" in said ? { currency: said.code } : {};
+  if (read.unit === null) return { amount, ...code };
+  const pay = toPeriod(read.unit, { min: amount, max: amount });
+  return { amount: pay.min, period: pay.period, ...code };
 }
 
 /**
@@ -85,7 +112,10 @@ const payFaults: Readonly<Record<PayFault["kind"], string>> = {
 };
 
 const noAmount = ([name]: readonly [string, unknown]) =>
-  [name, "This is not an amount. Write it like 85,000, 85k or 38.50 an hour."] as const;
+  [
+    name,
+    "This is not an amount. Write it like 85,000, 85k or 38.50 an hour. Its currency has a field of its own.",
+  ] as const;
 
 /**
  * A form that was refused. What is wrong with the pay is said in words for people, and a period that is

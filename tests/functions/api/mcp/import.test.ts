@@ -101,6 +101,22 @@ describe("POST /import", () => {
     expect(await empty.events()).toEqual([]);
   });
 
+  it("keeps the currency of a table's pay, and says which pay the notes keep", async () => {
+    const user = await pipeline.newUser();
+    const table =
+      "Company,Title,Salary,Location\nTern,Nurse,€41.000,Bonn\nHeron,Nurse,88000,Leeds\n";
+    const { body } = await user.post("/import?columns=auto", table, { "content-type": "text/csv" });
+    expect(body.payInNotes).toEqual([{ row: 2, text: "88000", reason: "currency" }]);
+    const { body: list } = await user.get("/jobs");
+    const pay = list.jobs.map((job: Record<string, unknown>) => [
+      ...[job.company, job.salaryMin, job.currency, job.notes],
+    ]);
+    expect(pay.sort()).toEqual([
+      ["Heron", null, "USD", "Salary: 88000"],
+      ["Tern", 41_000, "EUR", null],
+    ]);
+  });
+
   it.each(isWhole ? [1, 2, 3, 4, 7] : [3])(
     "makes the same pipeline of an export in parts of %i rows",
     async (limit) => {

@@ -64,7 +64,13 @@ async function run(context: FileContext, id: string, isInterrupted: boolean): Pr
   let counted = 0;
   try {
     const text = await readStoredText(context, file);
-    const confirmation = { columns: {}, statuses: {}, timeZone: "UTC", skipKnown: true };
+    const confirmation = {
+      columns: {},
+      statuses: {},
+      currencies: {},
+      timeZone: "UTC",
+      skipKnown: true,
+    };
     await importFile({ ...context, lock }, file, text, confirmation, {
       async count(steps) {
         counted = steps;

@@ -104,6 +104,17 @@ describe("POST /jobs/from-url", () => {
     });
   });
 
+  it("keeps pay abroad that does not say its currency in the posting's words alone", async () => {
+    const pay = { min_cents: 4_100_000, max_cents: 4_700_000 };
+    const abroad = { location: { name: "Leeds, UK" }, pay_input_ranges: [pay] };
+    const board = harness.boards.get("boards-api.greenhouse.io");
+    board?.behave(answer(200, {}, JSON.stringify({ ...greenhouseJob, ...abroad })));
+    const user = await harness.newUser();
+    const { body } = await add(user, { url: boardLinks.greenhouse });
+    expect(body).toMatchObject({ salaryMin: null, salaryMax: null, location: "Leeds, UK" });
+    expect(body.posting.pay).toMatch(/41,?000/);
+  });
+
   it("names the job that the account has already, by link or by company and title", async () => {
     const user = await harness.newUser();
     const { body: job } = await add(user, { url: `${origin}/jobs/b` });

@@ -1,0 +1,73 @@
+import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import type { Observed } from "../../contract/estimate.response.ts";
+import { isAbovePublished } from "../estimate/above-published.ts";
+import { isOutOfReach } from "../estimate/most-to-ask.ts";
+import { includesTips } from "../estimate/tips.ts";
+import type { Figures } from "../figures/estimate.ts";
+import { type Ask, headline } from "./headline.ts";
+import type { Judgment } from "./judge-offer.ts";
+import type { StatedPay } from "./offer.ts";
+import { type JudgedPay, verdictWords } from "./pay-word.ts";
+import { isUnlawful } from "./reasons.ts";
+import { reachOf, supportedAmount } from "./supported-amount.ts";
+
+/** A verdict as people read it, by the hour or the year as the pay is stated. */
+export interface WordedVerdict extends Pick<JudgedPay, "probabilities" | "below_minimum"> {
+  /** `probably low` */
+  words: string;
+  /** `Probably low: electricians in Chicago typically make about $105,700.` */
+  headline: string;
+  /** What the amounts of the headline are for. */
+  period: PayPeriod;
+}
+
+/** Words a judgment. Whoever shows one takes its words from here, so that one job has one verdict everywhere. */
+export function wordVerdict(
+  figures: Figures,
+  judgment: Judgment,
+  { stated, observed }: { stated: StatedPay; observed: Observed | null },
+): WordedVerdict {
+  const { role, place, level } = figures.input;
+  const { offer, probabilities: likely } = judgment;
+  // Where the survey publishes no pay for an hour, as for teachers, the words speak of the year.
+  const period = role.occupation.yearlyOnly ? "annual" : stated.period;
+  const judged: JudgedPay = {
+    probabilities: {
+      below: likely.below?.value ?? null,
+      within: likely.within?.value ?? null,
+      above: likely.above?.value ?? null,
+    },
+    below_minimum: isUnlawful(figures, judgment),
+    offer: { spread: offer.spread.value },
+    hasTips: includesTips(role),
+    isAbovePublished: isAbovePublished(offer.midpoint.value, figures, observed),
+  };
+  const { probabilities, below_minimum } = judged;
+  return {
+    probabilities,
+    below_minimum,
+    words: verdictWords(judged),
+    headline: headline(
+      { ...judged, role, city: place?.city ?? null, level, estimate: { median: figures.median } },
+      { ask: askOf(figures, judgment, { period }), period },
+    ),
+    period,
+  };
+}
+
+/** What to ask for; null where the offer is as much as that, or a range, whose reader may be who pays it. */
+function askOf(
+  figures: Figures,
+  judgment: Judgment,
+  { period }: Pick<StatedPay, "period">,
+): Ask | null {
+  const { min, max, midpoint } = judgment.offer;
+  const reach = reachOf(figures, judgment, period);
+  const amount = Math.min(supportedAmount(figures).amount, reach.most);
+  if (min.value !== max.value || midpoint.value >= amount) return null;
+  return {
+    amount,
+    isFar: isOutOfReach(amount, { ...reach.of, median: figures.median }),
+    minimum: reach.of.minimum,
+  };
+}
