@@ -3,13 +3,22 @@
  * looked at within a fixed distance, so that the time grows with the length of the text alone.
  */
 import { leastYearly } from "../contract/pay-period.ts";
+import { type Amount, findAmounts } from "./amounts.ts";
+import {
+  type AmountKind,
+  includesMore,
+  isContractRate,
+  kindOf,
+  nameVariable,
+  type PayKind,
+  withTips,
+} from "./pay-kind.ts";
+import { isMidpoint, joinEnds, lastOfRange, lowEnd } from "./pay-range.ts";
 import type { PayUnit } from "./pay-unit.ts";
+import { plainMarks } from "./plain-marks.ts";
+import { findPaidFor, type PaidFor, unitEnd } from "./unit-words.ts";
 
-/**
- * `base` is what an employer promises; `variable` what depends on results or is paid once, such as a
- * bonus; `total` is both together, such as on-target earnings.
- */
-export type PayKind = "base" | "variable" | "total";
+export type { PayKind } from "./pay-kind.ts";
 
 /** Pay that a posting names. */
 export interface PayMention {
@@ -20,390 +29,271 @@ export interface PayMention {
   /** As posted, for the unit; null where the posting names only the other end. */
   min: number | null;
   max: number | null;
-  /** Null if the posting does not say what the amounts are for. */
+  /** Null if the posting does not say what the amounts are for, or names a piece of work. */
   unit: PayUnit | null;
+  /** The piece of work that the amounts are for, such as `visit` or `mile`. */
+  per: string | null;
   kind: PayKind;
   /** ISO 4217. */
   currency: string;
-  /** The words of the same line before the amounts, which may name a place. */
-  before: string;
+  /** Whether it is the rate of a contractor's business (C2C, 1099). */
+  isContract: boolean;
+  /** The words that name it, which may be a place, a level or a job. */
+  label: string;
 }
 
-/** Amounts of one text that are looked at. */
-const maxAmounts = 300;
+export interface FoundPay {
+  mentions: PayMention[];
+  /** Amounts of money that no rule has classed, with the words around them. */
+  unread: string[];
+}
+
 /** How far from an amount words are read. */
 const [reachBefore, reachAfter] = [90, 60];
 /** An amount without a unit of time is pay if it is at least this. */
 const leastWithoutUnit = 15_000;
-
-const amountPattern =
-  /(?<![\w.,$€£])(?:(US ?\$|USD ?\$?|CAD ?\$?|CA ?\$|C\$|AUD ?\$?|AU?\$|NZD ?\$?|NZ\$|EUR|GBP|INR|CHF|[$€£]) ?)?(\d{1,3}(?:,\d{3}){1,2}|\d{1,3}(?:\.\d{3}){2}(?![\d.]*\d)|\d{2,3}\.000(?!\d)|\d{3}\.\d00(?!\d)|\d{1,7})(\.\d{1,4})?(?!\d)( ?k(?![\w(])| thousand\b| ?(?:million|billion|mm?|bn?)\b)?(?! ?%| percent)/gi;
-
-interface Amount {
-  start: number;
-  end: number;
-  value: number;
-  currency: string | null;
-  isThousands: boolean;
-}
-
-const currencies: readonly (readonly [RegExp, string])[] = [
-  [/^(?:US ?\$|USD ?\$?|\$)$/i, "USD"],
-  [/^CA?D? ?\$?$/i, "CAD"],
-  [/^A/i, "AUD"],
-  [/^NZ/i, "NZD"],
-  [/^(?:€|EUR)$/i, "EUR"],
-  [/^(?:£|GBP)$/i, "GBP"],
-  [/^INR$/i, "INR"],
-  [/^CHF$/i, "CHF"],
-];
-const currencyBehind = /^ {0,2}(USD|CAD|AUD|NZD|EUR|GBP|INR|CHF)\b|^ {0,2}(?:US )?dollars\b/i;
-
-/** The amounts of a text that may be pay; those that say millions are not. */
-function findAmounts(text: string): Amount[] {
-  const found: Amount[] = [];
-  for (const match of text.matchAll(amountPattern)) {
-    const [whole, sign, digits = "", cents = "", scale = ""] = match;
-    const isThousands = /^ ?(?:k|thousand)$/i.test(scale);
-    if (scale !== "" && !isThousands) continue;
-    // "401k" is a retirement plan, also without its brackets.
-    if (sign === undefined && /^40[13]$/.test(digits)) continue;
-    const [start, end] = [match.index, match.index + whole.length];
-    const behind = currencyBehind.exec(text.slice(end, end + 12));
-    const named = currencies.find(([pattern]) => pattern.test(sign ?? ""))?.[1];
-    // "112.000" is written with the mark of thousands of other languages; "18.125" is not.
-    const value = Number(digits.replace(/[.,]/g, "") + cents) * (isThousands ? 1_000 : 1);
-    if (value === 0) continue;
-    const currency = behind ? (behind[1]?.toUpperCase() ?? "USD") : (named ?? null);
-    found.push({ start, end, value, currency, isThousands });
-    if (found.length === maxAmounts) break;
-  }
-  return found;
-}
-
-const unitWords =
-  "(?:(hours?|hourly|hrs?|h)|(years?|yearly|yrs?|annual(?:ly)?|annum|y|pa|p\\.a\\.)|(months?|monthly|mo)|(weeks?|weekly|wk)|(days?|daily|diem)|(bi-?weekly|(?:two|2|other) weeks?|fortnight(?:ly)?)|(half[- ]month))";
-const unitsOfGroups: readonly PayUnit[] = [
-  ...(["HOUR", "YEAR", "MONTH", "WEEK", "DAY"] as const),
-  ...(["TWO_WEEKS", "HALF_MONTH"] as const),
-];
-/** Before "a week" these say how much is worked, not what is paid. */
-const worked = "\\b(?:hours?|hrs?|days?|nights?|shifts?|times?|visits?|once|twice)(?: of work)? ?";
-/** `/hr`, `per hour`, `an hour`, `hourly`; a word such as "year" alone is no unit. */
-const unitBehind = new RegExp(
-  `(?<!${worked})(?:(?:\\/ ?|\\bper ?|\\ban? |\\beach |\\bevery )${unitWords}|\\b(?:(hourly)|(annual(?:ly)?|yearly|p\\.a\\.)|(monthly)|(weekly)|(daily)|(bi-?weekly|fortnightly)|(semi-?monthly|twice (?:a|per) month|twice monthly)))(?![a-z])`,
-  "i",
-);
-const unitAhead =
-  /(hourly|per hour|an hour|\/ ?hr)|(annual(?:ly|ized)?|yearly|per year|a year|per annum)|((?<!semi-?)monthly|per month)|((?<!bi-?)weekly|per week)|(daily|per day)|(bi-?weekly|fortnightly)|(semi-?monthly|twice a month)/gi;
-
-function unitOf(groups: readonly (string | undefined)[]): PayUnit | null {
-  const at = groups.findIndex((group) => group !== undefined);
-  return at < 0 ? null : (unitsOfGroups[at % unitsOfGroups.length] ?? null);
-}
-
-/** The first unit behind an amount, else the last one ahead of it, where "per diem" is a kind of employment. */
-function findUnit(before: string, after: string): PayUnit | null {
-  const behind = unitBehind.exec(after);
-  if (behind) return unitOf(behind.slice(1));
-  const ahead = [...before.matchAll(unitAhead)].at(-1);
-  return ahead ? unitOf(ahead.slice(1)) : null;
-}
-
-/** What stands between the two ends of a range, units and currencies included. */
-const betweenEnds = new RegExp(
-  `^(?: ?(?:USD|CAD|dollars))?(?: ?(?:\\/|per|an?)? ?${unitWords}\\.?)?(?: min(?:imum)?\\.?)? ?(?:-|–|—|−|to|through|and up to|up to|- ?up to) ?$`,
-  "i",
-);
-
-const kinds: readonly (readonly [PayKind | "none", RegExp])[] = [
-  [
-    "total",
-    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential\b|\bearn up to\b|\b(?:reps?|representatives|agents|closers|people|members|earners) (?:can )?(?:earn|make)\b/gi,
-  ],
-  [
-    "variable",
-    /\bbonus(?:es)?\b|\bcommissions?\b|\bsign(?:ing)?[- ]?on\b|\bsigning\b|\btips\b|\bgratuit(?:y|ies)\b|\bequity\b|\bstock\b|\bRSUs?\b|\bincentives?\b|\bprofit[- ]sharing\b|\bspiffs?\b|\bvariable\b|\bdifferentials?\b/gi,
-  ],
-  [
-    "base",
-    /\bbase\b|\bsalar(?:y|ies)\b|\bpay\b|\bpays\b|\bwages?\b|\brates?\b|\bhiring range\b|\bcompensation\b|\bpaid\b|\bhourly\b|\bhiring at\b/gi,
-  ],
-  [
-    "none",
-    /\brevenues?\b|\braised\b|\bfunding\b|\bvaluation\b|\bbudgets?\b|\bassets\b|\brelocation\b|\btuition\b|\breimburse\w{0,5}\b|\bstipends?\b|\ballowances?\b|\b401\b|\bHSA\b|\binsurance\b|\bdeductible\b|\breferral\b|\bquota\b|\bin sales\b|\bARR\b|\bdonat\w{1,4}\b|\bcustomers\b|\busers\b|\bemployees\b|\bfleet\b|\bequipment\b|\bportfolio\b|\bprojects\b|\bloans?\b|\bcontracts? (?:worth|of)\b|\bgift card\b/gi,
-  ],
-];
-
-/** Behind these, words are about another amount. */
-const joiners = /\bplus\b|\+|&|\band\b|\bas well as\b|\bwith\b|,|\(|\)|;| \/ /gi;
-
-/** The kind whose word is nearest to the end of a text, or to its beginning; null if there is none. */
-function nearestKind(text: string, from: "start" | "end"): PayKind | "none" | null {
-  let nearest: { at: number; kind: PayKind | "none" } | null = null;
-  for (const [kind, words] of kinds) {
-    const matches = [...text.matchAll(words)];
-    const match = from === "start" ? matches[0] : matches.at(-1);
-    if (!match) continue;
-    const at = from === "start" ? match.index : match.index + match[0].length;
-    const isNearer = nearest === null || (from === "start" ? at < nearest.at : at > nearest.at);
-    if (isNearer) nearest = { at, kind };
-  }
-  return nearest?.kind ?? null;
-}
-
-/** "Make $25-$35 an hour with tips" is what one may take home. */
-const withTips =
-  /^[^.,;+&]{0,20}?\b(?:with|incl(?:uding|udes|\.)?|inclusive of|after|counting) (?:\w{1,12} )?(?:tips|gratuities)\b|^[^.;+&]{0,20}?\b(?:tips|gratuities) included\b/i;
-
-function kindOf(before: string, after: string): PayKind | "none" | null {
-  const lastJoiner = [...before.matchAll(joiners)].at(-1);
-  const near = before.slice(lastJoiner ? lastJoiner.index + lastJoiner[0].length : 0);
-  const [firstJoiner] = [...after.matchAll(joiners)];
-  // "$180k (OTE)" is said to be no base pay.
-  const isTotal = /^ ?\((?:OTE|on[- ]target|total)\b/i.test(after) || withTips.test(after);
-  return (
-    (isTotal ? "total" : null) ??
-    nearestKind(near, "end") ??
-    nearestKind(after.slice(0, firstJoiner?.index ?? after.length), "start") ??
-    nearestKind(before, "end")
-  );
-}
-
-const payWord = "(?: (?:pay|base|salary|wage|hourly|annual|hiring|compensation|rate|range)){0,3}";
-const topOnly = new RegExp(
-  `(?:\\bup ?to|\\bas much as|\\bas high as|\\bmax(?:imum)?${payWord}(?: is)?(?: of|:)?|\\bno more than) ?$`,
-  "i",
-);
-const minimumLabel = new RegExp(`\\bmin(?:imum)?${payWord}(?: is)?(?: of|:)? ?$`, "i");
-const bottomOnly =
-  /(?:\bfrom|\bstart(?:s|ing)?(?: (?:base|pay|salary|rate|wage|hourly|hourly rate|hourly pay|base salary))?(?: is)?(?: at| from| of|:)?|\bat least|\bmin(?:imum)?(?: of|:)?|\bno less than|\bpay starts at) ?$/i;
-const andUp = /^(?:\+| ?(?:and up|and above|or more|or higher|minimum)\b)/i;
-
-/** "$2,310 (includes $1,102 of stipends)" is not all base pay. */
-const includesMore =
-  /^[^.;\n]{0,20}\bincl(?:udes|uding|usive of|\.)? [^.;\n]{0,40}\b(?:stipends?|per diem|bonus(?:es)?|commissions?|tips|equity|overtime|differentials?)\b/i;
+/** A number without a sign of money is no pay below this. */
+const leastBare = 7;
 /** From this amount on, nobody is paid it for a day, a week or a month. */
 const leastPayday = 30_000;
-
-/** The words of the same sentence or line around the amounts. */
-function readAround(
-  text: string,
-  { start, end, from, until }: { start: number; end: number; from: number; until: number },
-): { before: string; after: string; line: string } {
-  const ahead = text.slice(Math.max(0, start - 2 * reachBefore), start);
-  const line = ahead.slice(ahead.lastIndexOf("\n") + 1);
-  const sentence = text.slice(Math.max(from, start - reachBefore), start);
-  const cut = Math.max(
-    ...["\n", "•", "|", ". ", "! ", "? "].map((mark) => sentence.lastIndexOf(mark)),
-  );
-  const behind = text.slice(end, Math.min(until, end + reachAfter));
-  const [first = ""] = behind.split(/[\n•|]|[.!?] /, 1);
-  return { before: sentence.slice(cut + 1).trimStart(), after: first, line };
-}
-
-/** Every pay that a text names, in its order, without what is no pay of a person. */
-export function findPay(text: string): PayMention[] {
-  const plain = text.replace(/[\u00a0\u2007\u202f\t]/g, " ");
-  const amounts = findAmounts(plain);
-  const found: Placed[] = [];
-  for (let at = 0; at < amounts.length; at++) {
-    const first = amounts[at];
-    if (!first) break;
-    const from = amounts[at - 1]?.end ?? 0;
-    const second = secondEnd(plain, amounts, at, from);
-    if (second) at = amounts.indexOf(second, at);
-    const until = amounts[at + 1]?.start ?? plain.length;
-    const mention = readMention(plain, { first, second, from, until });
-    if (!mention) continue;
-    const last = found.at(-1);
-    const placed = { mention, start: first.start, end: (second ?? first).end };
-    const whole = last && joinEnds(plain, last, placed);
-    if (whole) found[found.length - 1] = whole;
-    else found.push(placed);
-  }
-  return found.map(({ mention }) => mention);
-}
+/** Amounts that are shown as not read. */
+const maxUnread = 5;
 
 /** A mention and where its amounts are. */
-interface Placed {
+export interface Placed {
   mention: PayMention;
   start: number;
   end: number;
 }
 
-/** A range's top is at most so many times its bottom where they are named apart. */
-const widestApart = 3;
-/** How far apart two ends of one range are named. */
-const reachApart = 60;
-
-/** "Minimum pay: $34. Maximum pay: $52" and "$54,000; up to $92,000" as one range; null if they are not. */
-function joinEnds(text: string, low: Placed, high: Placed): Placed | null {
-  const [one, other] = [low.mention, high.mention];
-  const gap = text.slice(low.end, high.start);
-  const { min } = one;
-  const { max } = other;
-  const isBase = one.kind === "base" && other.kind === "base";
-  if (!isBase || min === null || max === null || other.min !== null) return null;
-  if (one.max !== null && (one.max !== min || gap.includes("\n"))) return null;
-  if (gap.length > reachApart || max <= min || max > widestApart * min) return null;
-  if (one.currency !== other.currency) return null;
-  if (one.unit !== null && other.unit !== null && one.unit !== other.unit) return null;
-  if (namesMore(text.slice(high.end, high.end + 30))) return null;
-  const words = text.slice(low.start, high.end).replace(/\s+/g, " ");
-  const unit = one.unit ?? other.unit;
-  return { ...low, end: high.end, mention: { ...one, text: words, max, unit } };
-}
-
-/** Whether words say that an amount has more in it than what is promised. */
-function namesMore(words: string): boolean {
-  const [sentence = ""] = words.split(/[\n•|]|[.!?] /, 1);
-  const kind = nearestKind(sentence, "start");
-  return kind === "variable" || kind === "total";
-}
-
-/** The higher end of a range that begins with an amount; null if it begins none. */
-function secondEnd(
-  text: string,
-  amounts: readonly Amount[],
-  at: number,
-  from: number,
-): Amount | null {
-  const [first, next] = [amounts[at], amounts[at + 1]];
-  if (!first || !next) return null;
-  const gap = text.slice(first.end, next.start);
-  const isBetween =
-    /\bbetween ?$/i.test(text.slice(Math.max(from, first.start - 12), first.start)) &&
-    /^[^\n]{0,12} and $/i.test(gap);
-  if (next.start - first.end <= 24 && (isBetween || betweenEnds.test(gap))) return next;
-  // "$58,213 (BA, step 1) to $104,650": numbers in brackets are of what the end is for.
-  const behind = text.slice(first.end, first.end + 44);
-  const [aside] = /^ ?\([^()\n]{1,40}\)/.exec(behind) ?? [];
-  if (aside === undefined || namesMore(aside)) return null;
-  const start = first.end + aside.length;
-  const last = amounts.slice(at + 1, at + 6).find((amount) => amount.start >= start);
-  if (!last || last.start - start > 24 || !betweenEnds.test(text.slice(start, last.start))) {
-    return null;
-  }
-  return namesMore(text.slice(last.end, last.end + 30)) ? null : last;
-}
-
-interface Ends {
+/** An amount, or both ends of a range, with what is around it. */
+interface Seen {
   first: Amount;
   second: Amount | null;
-  /** Where the amounts before and after begin and end. */
-  from: number;
-  until: number;
+  start: number;
+  end: number;
+  /** The words of the same sentence or line. */
+  before: string;
+  after: string;
+  label: string;
 }
 
-function readMention(text: string, { first, second, from, until }: Ends): PayMention | null {
+/** Every pay that a text names, in its order, without what is no pay of a person. */
+export function findPay(text: string): FoundPay {
+  const plain = plainMarks(text);
+  const amounts = findAmounts(plain);
+  const found: Placed[] = [];
+  const unread: string[] = [];
+  let previous: { end: number; kind: AmountKind | null } = { end: 0, kind: null };
+  for (let at = 0; at < amounts.length; at++) {
+    const first = amounts[at];
+    if (!first) break;
+    const last = lastOfRange(plain, amounts, { at, from: previous.end });
+    const second = last === at ? null : (amounts[last] ?? null);
+    const until = amounts[last + 1]?.start ?? plain.length;
+    const seen = see(plain, { first, second, from: previous.end, until });
+    const kind = classify(plain, seen, previous);
+    at = last;
+    previous = { end: seen.end, kind: kind === "unread" || kind === "none" ? null : kind };
+    if (kind === "unread" && unread.length < maxUnread) unread.push(quote(plain, seen));
+    if (kind !== "base" && kind !== "variable" && kind !== "total") continue;
+    if (kind === "base" && isMidpoint(seen.before, seen.after)) continue;
+    const placed = { mention: toMention(plain, seen, kind), start: seen.start, end: seen.end };
+    const before = found.at(-1);
+    const whole = before && joinEnds(plain, before, placed);
+    if (whole) found[found.length - 1] = whole;
+    else found.push(placed);
+  }
+  return { mentions: found.map(({ mention }) => mention), unread };
+}
+
+/** What separates the words of one amount from those of others. */
+const breaks = ["\n", "•", "|", ". ", "! ", "? "];
+
+function see(
+  text: string,
+  { first, second, from, until }: Pick<Seen, "first" | "second"> & { from: number; until: number },
+): Seen {
   const { start } = first;
   const { end } = second ?? first;
-  const around = readAround(text, { start, end, from, until });
-  const isUp = andUp.test(around.after);
-  const { before } = around;
-  const after = isUp && around.after.startsWith("+") ? around.after.slice(1) : around.after;
-  const gap = second ? text.slice(first.end, second.start) : "";
-  const said = findUnit(before, after) ?? findUnit("", gap);
-  // "$60,000, paid every two weeks" says when it is paid, not what it is for.
-  const isPayday = said !== "HOUR" && said !== "YEAR" && (second ?? first).value >= leastPayday;
-  const unit = isPayday ? null : said;
-  const near = kindOf(before, after);
-  const isMore = near !== "none" && includesMore.test(text.slice(end, end + reachAfter + 40));
-  const kind = isMore ? "total" : near;
-  const currency = second?.currency ?? first.currency;
-  const isMarked = currency !== null || first.isThousands || second?.isThousands === true;
-  if (
-    !isPay({
-      kind,
-      unit,
-      isMarked: isMarked || isBareHour(before, after, (second ?? first).value),
-      currency,
-      isRange: second !== null,
-      value: (second ?? first).value,
-    })
-  ) {
-    return null;
+  const sentence = text.slice(Math.max(from, start - reachBefore), start);
+  const cut = Math.max(...breaks.map((mark) => sentence.lastIndexOf(mark)));
+  const behind = text.slice(end, Math.min(until, end + reachAfter));
+  const [after = ""] = behind.split(/[\n•|]|[.!?] /, 1);
+  const before = headed(text, sentence.slice(cut + 1), start);
+  return { first, second, start, end, before, after, label: labelOf(text, start, from, after) };
+}
+
+/** `Pay range` on a line of its own is about the amount on the next one. */
+function headed(text: string, words: string, start: number): string {
+  if (words.trim() !== "" && !/^[\s*\-–•]+$/.test(words)) return words.trimStart();
+  const ahead = text.slice(Math.max(0, start - 2 * reachBefore), start).split(/[\n•|]/);
+  const heading = ahead.findLast((line) => /[a-z]/i.test(line)) ?? "";
+  const isHeading = heading.length <= 60 && !/[.!?]\s*$/.test(heading) && !/[$€£]/.test(heading);
+  return isHeading ? `${heading.trim()} ` : "";
+}
+
+/** The words that name an amount: behind it in brackets or after "in" or "for", else ahead of it. */
+function labelOf(text: string, start: number, from: number, after: string): string {
+  const [, aside = "", place = ""] =
+    /^[^$(,;:.]{0,24}?(?:\(([^()$]{1,80})\)|\b(?:in|for|on) ([^$,;:.]{2,50}))/.exec(after) ?? [];
+  const line = text.slice(Math.max(0, start - 2 * reachBefore), start);
+  const own = line.slice(line.lastIndexOf("\n") + 1);
+  const since = own.slice(Math.max(0, own.length - (start - from)));
+  // What follows the amount before this one in brackets, or after "in", names that one.
+  const named = since.replace(
+    /^[^$(,;:.\n]{0,24}?(?:\([^()]{1,80}\)|\b(?:in|for) [^,;:.]{2,50}(?=[,;.]))/,
+    "",
+  );
+  const heading = /[a-z]/i.test(named) ? named : headed(text, "", start);
+  return `${heading.trim()} ${aside} ${place}`.trim();
+}
+
+/** What an amount is: its kind, no money at all, or money of which nothing says what it is. */
+function classify(
+  text: string,
+  seen: Seen,
+  previous: { end: number; kind: AmountKind | null },
+): AmountKind | "none" | "unread" {
+  const { first, second, before, after, start, end } = seen;
+  const { isAttached, unit, per } = paidFor(text, seen);
+  const isMarked = first.isMarked || second?.isMarked === true;
+  const value = (second ?? first).value;
+  const kind = kindOf(before, after);
+  if (!isMarked) return isBarePay(seen, { unit, per, isAttached }) ? (kind ?? "base") : "none";
+  const isTimed = isAttached && (unit === "HOUR" || per !== null);
+  if (kind === "benefit") return isTimed && !isBenefitPay(before, after) ? "base" : kind;
+  // "Our 300 employees earn $22 an hour" is about pay all the same.
+  if (kind === "size") return isTimed ? "base" : kind;
+  if (kind === "variable" || kind === "total") return kind;
+  const isMore = includesMore.test(text.slice(end, end + reachAfter + 40));
+  if (kind === "base") {
+    if (isMore) return "total";
+    const isMoney = first.currency !== null || second?.currency != null || value >= leastYearly;
+    return isMoney || unit === "HOUR" ? "base" : "none";
   }
-  // In "120-150k" both ends are thousands.
-  const low =
-    second?.isThousands && !first.isThousands && first.value < 1_000
-      ? first.value * 1_000
-      : first.value;
-  const words = text.slice(start, end + unitEnd(after, isUp));
+  if (unit !== null || per !== null) return isMore ? "total" : "base";
+  // In "from $10K repairs to $100K fit-outs" the second is a size, too.
+  const gap = text.slice(previous.end, start);
+  const isListed = /^[^.;\n•|]{0,40}(?:\bto|\band|\bor|,|-|–) ?$/.test(gap);
+  if (isListed && (previous.kind === "size" || previous.kind === "benefit")) return previous.kind;
+  if (first.currency === null && second?.currency == null && !second) return "none";
+  if (second && first.value >= leastWithoutUnit && value <= 6 * first.value) return "base";
+  return isAlone(before, after, value) ? "base" : "unread";
+}
+
+/** A benefit for an hour or a visit is one only where its name is next to the amount. */
+function isBenefitPay(before: string, after: string): boolean {
+  const near = `${before.slice(-30)} $ ${after.slice(0, 30)}`;
+  return kindOf(near.slice(0, near.indexOf("$")), near.slice(near.indexOf("$") + 1)) === "benefit";
+}
+
+/** Words around an amount that say no more than that it is an amount. */
+const shapeWords =
+  /\b(?:up|to|from|start(?:s|ing)?|at|as|much|high|doe|doq|depending|on|experience|exp|negotiable|plus|or|more|and|above|higher|per|a|an|around|about|approximately|approx|between|only|just|usd|minimum|maximum|min|max|the|is|range|full|part|time|w2|now|hiring|immediately|wanted|needed)\b/gi;
+
+/** Whether an amount has hardly any words around it, as in `Data Engineer - $120k`. */
+function isAlone(before: string, after: string, value: number): boolean {
+  const around = `${before.split(/[,;:()]| [-–—|@] /).at(-1)} ${after.split(/[,;()]| [-–—|] | plus /, 1)[0]}`;
+  const words = around.replace(shapeWords, " ").match(/[\p{L}]{2,}/gu) ?? [];
+  return words.length <= (value >= leastWithoutUnit ? 4 : 1);
+}
+
+/** Words of pay, and of what stands between them and an amount: `Salary range: from about`. */
+const payLabel =
+  /\b(?:pay(?:s|ing)?|paid|salar(?:y|ies)|wages?|rates?|compensation|comp|base|range|hourly|annual(?:ly)?|yearly|hiring at|start(?:s|ing)? at|earn|make)\b[ :=~-]{0,3}(?:(?:is|are|of|for|from|between|range[sd]?|starts?|starting|at|about|around|approx(?:imately|\.)?|up to|to|the|this|position|role|job|an?|as|low|min(?:imum)?|max(?:imum)?|per|hour|year|hourly|annual(?:ly)?|annum|week|month|rate|pay|salary|wage|base|usd|\((?:usd|annual|hourly|yearly|doe)\))[ :=~-]{0,3}){0,8}[[(]?$/i;
+/** `Portland OR - 12 an hour cash`; "pick 120 an hour" is how much is done. */
+const bareStart = /(?:^|[-–—:,;(]|\b(?:at|pay|pays|paying|from|starting)) ?$/i;
+
+/** Of numbers without a sign, "40 hours a week" and "5 years" are none; "Salary: 85,000" is. */
+function isBarePay({ first, second, before, after }: Seen, { unit, per, isAttached }: PaidFor) {
+  const { value } = second ?? first;
+  const isLabeled = payLabel.test(before);
+  const least = second ? lowEnd(first, second) : first.value;
+  if (second && second.value > 6 * least) return false;
+  if (isLabeled) {
+    const isPlain = unit !== null || value >= leastWithoutUnit || second !== null || per !== null;
+    return least >= leastBare && (isPlain || /^\W{0,3}(?:$|[,;(/+]|do[eq]\b)/i.test(after));
+  }
+  if (!isAttached) return false;
+  if (unit === "HOUR") {
+    const isWage = least >= leastBare && value <= 150;
+    return (
+      isWage && (second !== null || (/^ ?(?:an? |\/|per )/i.test(after) && bareStart.test(before)))
+    );
+  }
+  return unit === "YEAR" && least >= leastWithoutUnit && bareStart.test(before);
+}
+
+/** What the amounts are for, in the words around them and between them. */
+function paidFor(text: string, { first, second, before, after }: Seen): PaidFor {
+  const own = (second ?? first).per ?? first.per;
+  if (own === "mile") return { unit: null, per: "mile", isAttached: true };
+  if (own === "year") return { unit: "YEAR", per: null, isAttached: true };
+  const around = findPaidFor(before, after.replace(/^\+/, ""));
+  const gap = second ? text.slice(first.end, second.start) : "";
+  const between = around.isAttached ? around : findPaidFor("", gap.replace(/[-–—]|\bto\b/g, " "));
+  const said = between.isAttached ? between : around;
+  const value = (second ?? first).value;
+  if (said.unit === null) return said;
+  // "$60,000, paid every two weeks" says when it is paid, not what it is for; nor is $20 a week's pay.
+  const isPayday = said.unit !== "HOUR" && said.unit !== "YEAR" && value >= leastPayday;
+  const isTooLittle = !said.isAttached && value < (leastFor[said.unit] ?? 0);
+  return isPayday || isTooLittle ? { unit: null, per: null, isAttached: false } : said;
+}
+
+/** Less than this is not paid for the time that words ahead of it name, as in `Weekly pay, from $20`. */
+const leastFor: Partial<Record<PayUnit, number>> = {
+  ...{ DAY: 40, WEEK: 100, TWO_WEEKS: 200, HALF_MONTH: 200, MONTH: 200, YEAR: leastYearly },
+};
+
+const payWord = "(?: (?:pay|base|salary|wage|hourly|annual|hiring|compensation|rate|range)){0,3}";
+const topOnly = new RegExp(
+  `(?:\\bup ?to|\\bas much as|\\bas high as|\\bmax(?:imum)?${payWord}(?: is)?(?: of|:)?|\\bno more than|\\bcapped at|\\btops? out at) ?(?:an? )?$`,
+  "i",
+);
+const minimumLabel = new RegExp(`\\bmin(?:imum)?${payWord}(?: is)?(?: of|:)? ?$`, "i");
+const bottomOnly =
+  /(?:\bfrom|\bstart(?:s|ing)?(?: (?:base|pay|salary|rate|wage|hourly|hourly rate|hourly pay|base salary))?(?: is)?(?: at| from| of|:)?|\bat least|\bmin(?:imum)?(?: of|:)?|\bno less than|\bpay starts at|\bas low as|\bstart(?:ing)? (?:pay|rate|wage|salary)(?: is|:)?) ?$/i;
+const andUp =
+  /^(?:\+(?! ?\$)| ?(?:\/ ?h(?:ou)?r|an hour|per hour|hourly|\/ ?yr|a year|per year|annually|k)? ?(?:\+(?! ?[\w$])|and up\b|& up\b|and above\b|or more\b|or higher\b|minimum\b|to start\b))/i;
+
+function toMention(text: string, seen: Seen, kind: PayKind): PayMention {
+  const { first, second, start, end, before, after, label } = seen;
+  const up = andUp.exec(text.slice(end, end + reachAfter))?.[0] ?? "";
+  const { unit, per } = paidFor(text, seen);
+  const length = Math.max(
+    unitEnd(after.startsWith("+") ? after.slice(1) : after) + (after.startsWith("+") ? 1 : 0),
+    up.length,
+  );
+  const words = text
+    .slice(start, end + length)
+    .replace(/\s+/g, " ")
+    .trim();
+  const isCalled = kind === "variable" || (kind === "total" && withTips.test(after));
   const common = {
-    text: words.replace(/\s+/g, " ").trim(),
-    called:
-      kind === "variable"
-        ? nameVariable(before, after)
-        : kind === "total" && withTips.test(after)
-          ? "with tips"
-          : null,
-    unit,
-    kind: kind === null || kind === "none" ? ("base" as const) : kind,
-    currency: currency ?? "USD",
-    before: around.line,
+    text: words,
+    called: kind === "variable" ? nameVariable(before, after) : isCalled ? "with tips" : null,
+    ...{ unit, per, kind, label },
+    currency: second?.currency ?? first.currency ?? "USD",
+    isContract: isContractRate(before, after),
   };
   if (second) {
-    const ends = [low, second.value] as const;
+    const ends = [lowEnd(first, second), second.value] as const;
     return { ...common, min: Math.min(...ends), max: Math.max(...ends) };
   }
   if (topOnly.test(before)) {
-    return { ...common, text: `up to ${common.text}`, min: null, max: first.value };
+    return { ...common, text: `up to ${words}`, min: null, max: first.value };
   }
-  if (isUp || bottomOnly.test(before) || minimumLabel.test(before))
+  if (up !== "" || bottomOnly.test(before) || minimumLabel.test(before)) {
     return { ...common, min: first.value, max: null };
+  }
   return { ...common, min: first.value, max: first.value };
 }
 
-/** What an amount that is not guaranteed is called, such as `sign-on bonus`; null if nothing near says it. */
-function nameVariable(before: string, after: string): string | null {
-  const called =
-    /(?:\bsign(?:ing)? on |\b(?!(?:a|an|the|plus|and|of|on|our|your|with|in|to)\b)[a-z][a-z-]{1,15} )?\b(?:bonus(?:es)?|commissions?|tips|equity|stock|RSUs?|incentives?|profit[- ]sharing|differentials?)\b/gi;
-  const [behind] = after.slice(0, 30).match(called) ?? [];
-  return before.match(called)?.at(-1) ?? behind ?? null;
-}
-
-/** How much of the words behind an amount belongs to it: the unit that follows at once. */
-function unitEnd(after: string, isUp: boolean): number {
-  const match = unitBehind.exec(after.slice(0, 24));
-  return (match && match.index <= 5 ? match.index + match[0].length : 0) + (isUp ? 1 : 0);
-}
-
-/** Nobody is offered more or less than these for an hour without a sign of dollars. */
-const [leastBareHour, mostBareHour] = [7, 150];
-
-/** `Portland OR - 12 an hour cash`; "pick 120 an hour" is how much is done. */
-function isBareHour(before: string, after: string, value: number): boolean {
-  return (
-    value >= leastBareHour &&
-    value <= mostBareHour &&
-    /^ ?(?:an? (?:hour|hr)|\/ ?(?:hour|hr))\b/i.test(after) &&
-    /(?:^|[-–—:,;(]|\b(?:at|pay|pays|paying|from|starting)) ?$/i.test(before)
-  );
-}
-
-function isPay({
-  kind,
-  unit,
-  isMarked,
-  currency,
-  isRange,
-  value,
-}: {
-  kind: PayKind | "none" | null;
-  unit: PayUnit | null;
-  isMarked: boolean;
-  currency: string | null;
-  isRange: boolean;
-  value: number;
-}): boolean {
-  if (kind === "none") return false;
-  // Of numbers without a sign, "40 hours a week" and "5 years" are none; "Salary: 85,000" is.
-  if (!isMarked)
-    return kind === "base" && (value >= leastWithoutUnit || (unit === "HOUR" && isRange));
-  if (kind !== null)
-    return kind !== "base" || currency !== null || unit === "HOUR" || value >= leastYearly;
-  if (currency === null && unit === "HOUR") return true;
-  return currency !== null && (unit !== null || isRange || value >= leastWithoutUnit);
+/** The words around an amount that was not read, so that a person sees what it is. */
+function quote(text: string, { start, end, before, after }: Seen): string {
+  const ahead = before.split(/[,;]/).at(-1) ?? "";
+  const [behind = ""] = after.split(/[,;]/, 1);
+  return `${ahead}${text.slice(start, end)}${behind}`.replace(/\s+/g, " ").trim();
 }

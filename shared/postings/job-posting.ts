@@ -1,4 +1,5 @@
 /** Postings as pages describe them to search engines: https://schema.org/JobPosting. */
+import { currencyNamed } from "./amounts.ts";
 import { htmlToText, linkedDataIn } from "./html-to-text.ts";
 import {
   asFields,
@@ -85,26 +86,87 @@ function locationOf(node: Fields): string | null {
   return tidy(`${distinct.join("; ")}${isRemote ? " (remote)" : ""}`);
 }
 
-function payIn({ baseSalary }: Fields): PostedPay | null {
-  const salary = asFields(asList(baseSalary)[0]);
-  const value = asFields(salary.value);
-  const single = asNumber(value.value) ?? asNumber(salary.value);
-  const unit = asText(value.unitText) ?? asText(salary.unitText) ?? "YEAR";
-  const currency = asText(salary.currency) ?? asText(value.currency);
+const maxSalaries = 20;
+
+/** Of several salaries, such as one for each place, from the lowest to the highest. */
+function payIn({ baseSalary, salaryCurrency }: Fields): PostedPay | null {
+  const found = asList(baseSalary)
+    .slice(0, maxSalaries)
+    .flatMap((salary) => readSalary(salary, asText(salaryCurrency)) ?? []);
+  const [first] = found;
+  const ends = found.flatMap(({ amounts }) => amounts ?? []);
+  if (!first?.amounts || ends.length < 2) return first ?? null;
+  const { unit, per } = first.amounts;
+  const isAlike = ends.every((one) => one.unit === unit && one.per === per);
+  const isOne = found.every(({ currency }) => currency === first.currency);
+  if (!isAlike || !isOne) return first;
+  const known = ends.flatMap(({ min, max }) => [min, max]).filter((end) => end !== null);
   return readPostedPay({
-    min: asNumber(value.minValue) ?? asNumber(salary.minValue) ?? single,
-    max: asNumber(value.maxValue) ?? asNumber(salary.maxValue) ?? single,
-    currency: currency?.toUpperCase() ?? null,
-    unit: unitOf(unit),
+    ...{ min: Math.min(...known), max: Math.max(...known) },
+    ...{ currency: first.currency, unit: unit ?? per },
   });
 }
 
-/** Most pages have `HOUR`, as they should; some `hourly`, `Year` or `per month`. */
-function unitOf(text: string): string {
-  const word = text.toUpperCase();
-  if (/YEAR|ANNUAL|ANNUM/.test(word)) return "YEAR";
-  return (
-    ["MONTH", "WEEK", "HOUR"].find((unit) => word.includes(unit)) ??
-    (/DAY|DAILY/.test(word) ? "DAY" : word)
+/** A number, words, or a `MonetaryAmount` with a number, words or a `QuantitativeValue`. */
+function readSalary(salary: unknown, currencyOfPage: string | null): PostedPay | null {
+  const fields = asFields(salary);
+  const given = typeof salary === "object" ? fields.value : salary;
+  const [inner, other] = asList(given);
+  const value = asFields(inner);
+  const unit = [value, fields]
+    .flatMap((one) => [asText(one.unitText), asText(one.unitCode)])
+    .find((text) => text !== null);
+  const currency = asText(fields.currency) ?? asText(value.currency) ?? currencyOfPage;
+  const ends = [value, fields].map(({ minValue, maxValue }) => [
+    amountIn(minValue),
+    amountIn(maxValue),
+  ]);
+  const [low, high] = ends.find((pair) => pair.some((end) => end !== null)) ?? [];
+  const single = [value.value, inner].map(amountIn).find((amount) => amount !== null) ?? null;
+  const [min = null, max = null] =
+    low != null || high != null ? [low, high] : [single, amountIn(other) ?? single];
+  const amounts = { min, max, currency: readCurrency(currency), unit: unit ? unitOf(unit) : null };
+  if ((min ?? 0) > 0 || (max ?? 0) > 0) return readPostedPay(amounts);
+  // "$28 - $34" in place of a number; "competitive" names no amount.
+  const words = [value.value, inner, fields.minValue, value.minValue].flatMap(
+    (one) => asText(one) ?? [],
   );
+  const text = words.find((one) => /[1-9]/.test(one));
+  if (text === undefined) return null;
+  const said = unit && !/hour|hr|year|yr|annual|month|week|day|per /i.test(text);
+  const marked =
+    amounts.currency === null || /[$€£a-z]/i.test(text) ? text : `${text} ${amounts.currency}`;
+  const read = readPostedPay(
+    { min: null, max: null, currency: null, unit: null },
+    plain(said ? `${marked} per ${unit}` : marked),
+  );
+  return read && { ...read, currency: amounts.currency ?? read.currency };
+}
+
+/** An amount; some pages write `85,000.00 USD`, and some have a list of one. */
+function amountIn(value: unknown): number | null {
+  const [one] = asList(value);
+  return asNumber(one) ?? asNumber(asText(one)?.replace(/ ?(?:USD|US\$)$|^(?:USD|US\$) ?/i, ""));
+}
+
+function readCurrency(text: string | null): string | null {
+  if (text === null) return null;
+  const code = text.trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? code : currencyNamed(text.trim());
+}
+
+const units: readonly (readonly [RegExp, string])[] = [
+  [/^(?:HUR|HRS?|H)$|HOUR/, "HOUR"],
+  [/^(?:ANN|YRS?|Y)$|YEAR|ANNUAL|ANNUM/, "YEAR"],
+  [/BI-?_? ?WEEK|FORTNIGHT|TWO[_ ]WEEKS/, "TWO_WEEKS"],
+  [/SEMI-?_? ?MONTH|HALF[_ ]MONTH/, "HALF_MONTH"],
+  [/^(?:MON|MO)$|MONTH/, "MONTH"],
+  [/^(?:WEE|WK)$|WEEK/, "WEEK"],
+  [/^DAY$|DAILY|\bDAY\b/, "DAY"],
+];
+
+/** Most pages have `HOUR`, as they should; some `hourly`, `Year` or `per month`; some a piece of work. */
+function unitOf(text: string): string {
+  const word = text.toUpperCase().replace(/^(?:PER|AN?|EACH|\/)[ _]/, "");
+  return units.find(([pattern]) => pattern.test(word))?.[1] ?? word.slice(0, 40);
 }

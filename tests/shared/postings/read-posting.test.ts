@@ -40,7 +40,7 @@ describe("a posting on a board", () => {
     const asked: string[] = [];
     const fetchPage = serving({ [api.greenhouse]: greenhouseJob }, asked);
     const link = cleanLink(boardLinks.greenhouse);
-    expect(await readPosting(fetchPage, link, now)).toEqual({
+    expect(await readPosting(fetchPage, link, now)).toMatchObject({
       salaryMin: 120_000,
       salaryMax: 150_500,
       salaryPeriod: "annual",
@@ -126,6 +126,7 @@ describe("a posting in a page", () => {
       pay: {
         ...{ text: "130000 to 150000 USD a year", min: 130_000, max: 150_000 },
         ...{ period: "annual", currency: "USD" },
+        amounts: { min: 130_000, max: 150_000, unit: "YEAR", per: null },
       },
       postedAt: Date.parse("2026-11-10"),
     });
