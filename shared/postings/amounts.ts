@@ -42,7 +42,8 @@ const otherNumbers: readonly RegExp[] = [
   // Numbers of jobs, steps and places.
   /(?:\b(?:(?:job|position|posting|vacancy|announcement|opening|case|contract|license|store|branch|unit|plan|class|pay) ?(?:id|no\.?|number|code|nr\.?|ref(?:erence)?)|requisition(?: (?:id|no\.?|number))?|req(?: ?(?:id|no\.?|number|nr\.?))?|ref(?:erence)?(?: (?:id|no\.?|number))?|naics|eeo|zip(?: code)?)|\bid ?[:#]|#) ?[:#.–-]{0,2} ?(?:[a-z]{1,5}[-_ ]?)?\d[\w-]{0,20}/gi,
   /\b(?:jr|req|r|job|ref)[-_]?\d{4,12}\b/gi,
-  /\b(?:steps?|grades?|levels?|tiers?|bands?|zones?|groups?|lanes?|columns?|phases?|types?|class|schedule|series|gs|wg|nf|year|quarter|title|section|chapter|article|suite|ste|apt|floor|bldg|building|route|exit|local|top|fortune|under|over|age)[ #-]{0,2}\d{1,4}(?:[/-]\d{1,3})?(?![\d,]|\.\d| ?k\b)(?: ?[-–] ?\d{1,2}(?![\d,]|\.\d| ?k\b))?/gi,
+  /\b(?:steps?|grades?|levels?|tiers?|bands?|zones?|groups?|lanes?|columns?|phases?|types?|class|schedule|series|gs|wg|nf|year|quarter|title|section|chapter|article|suite|ste|apt|floor|bldg|building|route|exit|local|top|fortune|under|over|age)[ #-]{0,2}\d{1,4}(?:[/-]\d{1,3})?(?!\d|,\d|\.\d| ?k\b)(?: ?[-–] ?\d{1,2}(?!\d|,\d|\.\d| ?k\b))?/gi,
+  /\brange \d{1,3}(?= ?[:(–-]? ?[$(])/gi,
   new RegExp(`\\b(?:${states}),? \\d{5}(?:-\\d{4})?(?![\\d,])`, "g"),
   new RegExp(`(?<![\\w$.,])\\d{1,6} (?:[NSEW]\\.? )?(?:\\w{2,20} ){1,3}(?:${streets})\\b`, "gi"),
   /(?<![\w$])\d{1,4}(?:st|nd|rd|th)\b/gi,
@@ -62,11 +63,12 @@ function maskOthers(text: string): string {
   );
 }
 
-const codes =
+/** Currencies by their codes, without dollars of the United States. */
+export const codes =
   "CAD|AUD|NZD|EUR|GBP|INR|CHF|MXN|BRL|SGD|HKD|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|PHP|ZAR|AED|SAR|ILS|KRW|TWD|THB|COP|CLP|ARS|NGN|KES";
 const signAhead = `US ?\\$|U\\.S\\. ?\\$|USD ?\\$?|CA ?\\$|C\\$|AU?\\$|NZ\\$|MX\\$|R\\$|S\\$|HK\\$|Rs\\.?|(?:${codes}) ?[$€£¥₹₱]?|[$€£¥₹₱₩₪]`;
 const number =
-  "\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,3}(?:\\.\\d{3}){2}(?![\\d.]*\\d)|\\d{2,3}\\.000(?!\\d)|\\d{3}\\.\\d00(?!\\d)|\\d{1,3}(?: 000)(?!\\d)|\\d{1,7}";
+  "\\d{1,3}\\.\\d{3},\\d{2}(?!\\d)|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,3}(?:\\.\\d{3}){2}(?![\\d.]*\\d)|\\d{2,3}\\.000(?!\\d)|\\d{3}\\.\\d00(?!\\d)|\\d{1,3}(?: 000)(?!\\d)|\\d{1,7}";
 const amountPattern = new RegExp(
   `(?<![\\w.,$€£¤])(?:(${signAhead}) ?~?)?(?:(${number})(\\.\\d{1,4})?|(\\.\\d{2,3}))(?![\\d¤])(?: ?(k)(?![\\w(])| (thousand|grand)\\b|( ?(?:million|billion|mil|mm|bn)\\b|[mb](?![\\w-]))|( ?(?:cents?\\b|¢|cpm\\b))|( ?(?:lpa|lakhs?)\\b))?( ?[$€£](?! ?\\d))?(?! ?%| percent)`,
   "gi",
@@ -119,6 +121,12 @@ function behindOf(words: string): string | null {
   return code?.toUpperCase() ?? (word === undefined ? null : (byWord[word.toLowerCase()] ?? null));
 }
 
+/** Digits without the marks between thousands: "112.000" has that of other languages, "18.125" has none. `85.000,00` has the cents of other languages. */
+function plainNumber(digits: string, cents: string): string {
+  const whole = /^\d{1,3}\.\d{3},\d{2}$/.test(digits) ? digits.slice(0, -3) : digits;
+  return `${whole.replace(/[., ]/g, "")}${cents}`;
+}
+
 /** The amounts of a text that may be pay; those that say millions are not. */
 export function findAmounts(text: string): Amount[] {
   const found: Amount[] = [];
@@ -130,13 +138,12 @@ export function findAmounts(text: string): Amount[] {
     // A fraction alone is an amount with a sign, or for a mile.
     if (fraction !== undefined && sign === undefined && cent === undefined) continue;
     const isThousands = k !== undefined || thousand !== undefined;
-    // "112.000" is written with the mark of thousands of other languages; "18.125" is not.
     const ahead =
       currencyOf(sign) ?? codeAhead.exec(text.slice(Math.max(0, start - 8), start))?.[1];
     const isDotted = ahead !== undefined && ahead !== "USD" && /^\d{1,3}$/.test(digits ?? "");
-    const plain = fraction ?? `${(digits ?? "").replace(/[., ]/g, "")}${cents}`;
-    const number =
-      isDotted && /^\.\d{3}$/.test(cents) ? Number(plain.replace(".", "")) : Number(plain);
+    const number = Number(
+      fraction ?? plainNumber(digits ?? "", isDotted ? cents.replace(/\.(?=\d{3}$)/, "") : cents),
+    );
     const isCents = cent !== undefined && number >= 1;
     const scale = isThousands ? 1_000 : lakhs === undefined ? (isCents ? 0.01 : 1) : 100_000;
     const value = Math.round(number * scale * 10_000) / 10_000;

@@ -25,7 +25,9 @@ export const isFull = ({ min, max }: PayMention) => min !== null && max !== null
 /** The pay of the place, level or job that is wanted, else of all that are named, else the first range. */
 export function choosePay(all: readonly PayMention[], wanted: Wanted): ChosenPay | null {
   const employed = all.filter(({ isContract }) => !isContract);
-  const mentions = employed.length > 0 ? employed : all;
+  const paid = employed.length > 0 ? employed : all;
+  const inDollars = paid.filter(({ currency }) => currency === "USD");
+  const mentions = inDollars.length > 0 ? inDollars : paid;
   const full = mentions.filter(isFull);
   const several = full.length > 0 ? full : mentions;
   const named = several.length > 1 ? namedFor(several, wanted) : null;
@@ -41,7 +43,8 @@ export function choosePay(all: readonly PayMention[], wanted: Wanted): ChosenPay
 /** Other names of places that labels have. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   ...{ "New York": ["NYC", "NY metro", "Manhattan"], "San Francisco": ["SF", "Bay Area"] },
-  ...{ "Los Angeles": ["LA"], Washington: ["D.C.", "DC"] },
+  "Los Angeles": ["LA"],
+  "District of Columbia": ["D.C."],
 };
 
 function namesPlace(label: string, place: string): boolean {
@@ -95,7 +98,7 @@ function lastWords(label: string): string {
   return (
     label
       .replace(/[\s:–—=-]+$/, "")
-      .split(/[.;,•|\n:]| [-–—] /)
+      .split(/[.;,•|\n:]| [-–—/] |^\/ /)
       .at(-1)
       ?.trim() ?? ""
   );
@@ -103,7 +106,8 @@ function lastWords(label: string): string {
 
 /** Whether a label is the title, a part of it or its initials: `RN` of a registered nurse. */
 function isCalled(label: string, title: string): boolean {
-  const words = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? [];
+  const words = (text: string): string[] =>
+    text.toLowerCase().match(/[a-z]{2,}|\bi\b|\b[1-9]\b/g) ?? [];
   const [own, ofTitle] = [words(label), words(title)];
   if (own.length === 0 || own.length > 5 || ofTitle.length === 0) return false;
   const initials = ofTitle.map((word) => word.charAt(0)).join("");
@@ -116,9 +120,14 @@ function isCalled(label: string, title: string): boolean {
 
 /** Words that name one range among others: a place, a zone, a level, a step, a degree or a time. */
 const naming = new RegExp(
-  `\\b(?:zone|tier|level|grade|step|band|region|location|lane|group|market|geo|area|city|office|metro|states?|class|year|entry|junior|mid|senior|sr|staff|principal|lead|experienced|apprentice|journeyman|master|bachelor|associate|doctorate|ph\\.?d|BA|MA|BS|RN|LPN|CNA|nights?|days?|evenings?|weekends?|full|part|certified|uncertified|licensed|unlicensed|remote|${stateNames})(?:['’]?s)?\\b|(?<![A-Za-z])(?:${states}|NYC|SF|I{1,3}|IV)(?![A-Za-z])|[\\p{L}]{3,} ?[:=]? ?$`,
+  `\\b(?:zone|tier|level|grade|step|band|region|location|lane|group|market|geo|area|city|office|metro|states?|class|year|entry|junior|mid|senior|sr|staff|principal|lead|experienced|apprentice|journeyman|master|bachelor|associate|doctorate|ph\\.?d|BA|MA|BS|RN|LPN|CNA|nights?|days?|evenings?|weekends?|full|part|certified|uncertified|licensed|unlicensed|remote|${stateNames})(?:['’]?s)?\\b|(?<![A-Za-z])(?:${states}|NYC|SF|I{1,3}|IV)(?![A-Za-z])|\\p{L}{3,} ?[1-9]?$`,
   "iu",
 );
+function withName({ label, text }: PayMention): string {
+  const name = lastWords(label);
+  return name === "" || name.length > 40 || /[/$\d]\S* /.test(name) ? text : `${name}: ${text}`;
+}
+
 const leastYear = 10_000;
 /** What is named apart may be so many times as high as the lowest. */
 const widestOverall = 4;
@@ -138,7 +147,7 @@ function overallOf(mentions: readonly PayMention[]): ChosenPay | null {
   const ends = alike.flatMap(({ min, max }) => [min, max].filter((end) => end !== null));
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   if (low === high || high > widestOverall * low) return null;
-  const text = alike.map((one) => `${lastWords(one.label)} ${one.text}`.trim()).join("; ");
+  const text = alike.map(withName).join("; ");
   return {
     mention: { ...first, text: text.slice(0, 300), min: low, max: high },
     isOverall: true,

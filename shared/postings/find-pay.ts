@@ -46,6 +46,8 @@ export interface FoundPay {
   mentions: PayMention[];
   /** Amounts of money that no rule has classed, with the words around them. */
   unread: string[];
+  /** What is pay only if nothing else is: a stipend, or a number without a sign of money. */
+  perhaps: string[];
 }
 
 /** How far from an amount words are read. */
@@ -56,6 +58,8 @@ const leastWithoutUnit = 15_000;
 const leastBare = 7;
 /** From this amount on, nobody is paid it for a day, a week or a month. */
 const leastPayday = 30_000;
+/** Nobody is paid so much, so it is the size of something. */
+const leastEnterprise = 2_000_000;
 /** Amounts that are shown as not read. */
 const maxUnread = 5;
 
@@ -83,19 +87,22 @@ export function findPay(text: string): FoundPay {
   const plain = plainMarks(text);
   const amounts = findAmounts(plain);
   const found: Placed[] = [];
-  const unread: string[] = [];
+  const [unread, perhaps]: [string[], string[]] = [[], []];
   let previous: { end: number; kind: AmountKind | null } = { end: 0, kind: null };
   for (let at = 0; at < amounts.length; at++) {
     const first = amounts[at];
     if (!first) break;
     const last = lastOfRange(plain, amounts, { at, from: previous.end });
     const second = last === at ? null : (amounts[last] ?? null);
-    const until = amounts[last + 1]?.start ?? plain.length;
+    const next = amounts.slice(last + 1, last + 6).find(({ isMarked }) => isMarked);
+    const until = next?.start ?? plain.length;
     const seen = see(plain, { first, second, from: previous.end, until });
     const kind = classify(plain, seen, previous);
     at = last;
-    previous = { end: seen.end, kind: kind === "unread" || kind === "none" ? null : kind };
-    if (kind === "unread" && unread.length < maxUnread) unread.push(quote(plain, seen));
+    if (kind === "none") continue;
+    previous = { end: seen.end, kind: kind === "unread" || kind === "perhaps" ? null : kind };
+    if (kind === "unread") unread.push(quote(plain, seen));
+    if (kind === "perhaps") perhaps.push(quote(plain, seen));
     if (kind !== "base" && kind !== "variable" && kind !== "total") continue;
     if (kind === "base" && isMidpoint(seen.before, seen.after)) continue;
     const placed = { mention: toMention(plain, seen, kind), start: seen.start, end: seen.end };
@@ -104,7 +111,11 @@ export function findPay(text: string): FoundPay {
     if (whole) found[found.length - 1] = whole;
     else found.push(placed);
   }
-  return { mentions: found.map(({ mention }) => mention), unread };
+  const shown = (words: string[]) => [...new Set(words)].slice(0, maxUnread);
+  return {
+    mentions: found.map(({ mention }) => mention),
+    ...{ unread: shown(unread), perhaps: shown(perhaps) },
+  };
 }
 
 /** What separates the words of one amount from those of others. */
@@ -119,10 +130,16 @@ function see(
   const sentence = text.slice(Math.max(from, start - reachBefore), start);
   const cut = Math.max(...breaks.map((mark) => sentence.lastIndexOf(mark)));
   const behind = text.slice(end, Math.min(until, end + reachAfter));
-  const [after = ""] = behind.split(/[\n•|]|[.!?] /, 1);
+  const [line = ""] = behind.split(/[\n•|]|[.!?] /, 1);
+  const [, below = ""] = unitLine.exec(behind) ?? [];
+  const after = line.trim() === "" && below !== "" ? ` ${below.trim()}` : line;
   const before = headed(text, sentence.slice(cut + 1), start);
   return { first, second, start, end, before, after, label: labelOf(text, start, from, after) };
 }
+
+/** Some pages have the unit on a line of its own. */
+const unitLine =
+  /^\s*\n\s*((?:\/ ?|per |an? )(?:hour|hr|year|yr|week|month|day|shift|visit|mile)|hourly|annually|yearly|weekly|monthly)[ .]*(?=\n|$)/i;
 
 /** `Pay range` on a line of its own is about the amount on the next one. */
 function headed(text: string, words: string, start: number): string {
@@ -136,13 +153,15 @@ function headed(text: string, words: string, start: number): string {
 /** The words that name an amount: behind it in brackets or after "in" or "for", else ahead of it. */
 function labelOf(text: string, start: number, from: number, after: string): string {
   const [, aside = "", place = ""] =
-    /^[^$(,;:.]{0,24}?(?:\(([^()$]{1,80})\)|\b(?:in|for|on) ([^$,;:.]{2,50}))/.exec(after) ?? [];
+    /^[^$(,;:.]{0,24}?(?:\(([^()$]{1,80})\)|\b(?:in|for|on) ([^$,;:.]{2,50}?)(?= and\b|[$,;:.]|$))/.exec(
+      after,
+    ) ?? [];
   const line = text.slice(Math.max(0, start - 2 * reachBefore), start);
   const own = line.slice(line.lastIndexOf("\n") + 1);
   const since = own.slice(Math.max(0, own.length - (start - from)));
   // What follows the amount before this one in brackets, or after "in", names that one.
   const named = since.replace(
-    /^[^$(,;:.\n]{0,24}?(?:\([^()]{1,80}\)|\b(?:in|for) [^,;:.]{2,50}(?=[,;.]))/,
+    /^[^$(,;:.\n]{0,24}?(?:\([^()]{1,80}\)|\b(?:in|for) [^,;:.]{2,50}(?=[,;.]| and\b))/,
     "",
   );
   const heading = /[a-z]/i.test(named) ? named : headed(text, "", start);
@@ -154,18 +173,29 @@ function classify(
   text: string,
   seen: Seen,
   previous: { end: number; kind: AmountKind | null },
-): AmountKind | "none" | "unread" {
+): AmountKind | "none" | "unread" | "perhaps" {
   const { first, second, before, after, start, end } = seen;
   const { isAttached, unit, per } = paidFor(text, seen);
   const isMarked = first.isMarked || second?.isMarked === true;
   const value = (second ?? first).value;
   const kind = kindOf(before, after);
-  if (!isMarked) return isBarePay(seen, { unit, per, isAttached }) ? (kind ?? "base") : "none";
+  if (!isMarked) {
+    if (isBarePay(seen, { unit, per, isAttached })) return kind ?? "base";
+    return kind === "base" && (value >= leastWithoutUnit || value % 1 !== 0) ? "perhaps" : "none";
+  }
   const isTimed = isAttached && (unit === "HOUR" || per !== null);
+  // "Per diem $75/day" is for meals; "$400 per diem" is a day's pay.
+  if (isAttached && unit === "DAY" && /\bper diem(?: rate)?(?: of|:| is)? ?$/i.test(before)) {
+    return "benefit";
+  }
+  if (kind === "benefit" && isStipend(before, after)) return "perhaps";
   if (kind === "benefit") return isTimed && !isBenefitPay(before, after) ? "base" : kind;
   // "Our 300 employees earn $22 an hour" is about pay all the same.
-  if (kind === "size") return isTimed ? "base" : kind;
+  if (kind === "size")
+    return isTimed ? "base" : isAttached && !isNear(before, after) ? "unread" : kind;
   if (kind === "variable" || kind === "total") return kind;
+  if (kind === null && value >= leastEnterprise && (first.currency ?? "USD") === "USD")
+    return "size";
   const isMore = includesMore.test(text.slice(end, end + reachAfter + 40));
   if (kind === "base") {
     if (isMore) return "total";
@@ -173,13 +203,23 @@ function classify(
     return isMoney || unit === "HOUR" ? "base" : "none";
   }
   if (unit !== null || per !== null) return isMore ? "total" : "base";
+  // "Wages start at $20 and go up to $27" names the top of the same pay.
+  if (previous.kind === "base" && topOnly.test(before)) return "base";
   // In "from $10K repairs to $100K fit-outs" the second is a size, too.
   const gap = text.slice(previous.end, start);
   const isListed = /^[^.;\n•|]{0,40}(?:\bto|\band|\bor|,|-|–) ?$/.test(gap);
   if (isListed && (previous.kind === "size" || previous.kind === "benefit")) return previous.kind;
   if (first.currency === null && second?.currency == null && !second) return "none";
   if (second && first.value >= leastWithoutUnit && value <= 6 * first.value) return "base";
-  return isAlone(before, after, value) ? "base" : "unread";
+  return isAlone(before, after, value, second !== null) ? "base" : "unread";
+}
+
+/** A stipend or a living allowance is the pay of interns and fellows, unless it is for something. */
+function isStipend(before: string, after: string): boolean {
+  const around = `${before.slice(-40)} $ ${after.slice(0, 40)}`;
+  const isFor =
+    /\b(?:housing|meals?|food|travel|relocation|moving|internet|phone|home|office|wellness|education|learning|book|scrubs?|uniforms?|boots?|tools?|car|auto|vehicle|truck|mileage|gas|parking|commut\w+|gym|clothing|child ?care|health|insurance|equipment|tech\w*|development|conference|remote)\b|\bfor (?!the (?:summer|semester|term|year|program|internship)|\d)/i;
+  return /\bstipends?\b|\b(?:living )?allowances?\b/i.test(around) && !isFor.test(around);
 }
 
 /** A benefit for an hour or a visit is one only where its name is next to the amount. */
@@ -188,20 +228,27 @@ function isBenefitPay(before: string, after: string): boolean {
   return kindOf(near.slice(0, near.indexOf("$")), near.slice(near.indexOf("$") + 1)) === "benefit";
 }
 
+/** Whether a size is named next to an amount, and not somewhere in its sentence. */
+function isNear(before: string, after: string): boolean {
+  return kindOf(before.slice(-24), after.slice(0, 24)) === "size";
+}
+
 /** Words around an amount that say no more than that it is an amount. */
 const shapeWords =
-  /\b(?:up|to|from|start(?:s|ing)?|at|as|much|high|doe|doq|depending|on|experience|exp|negotiable|plus|or|more|and|above|higher|per|a|an|around|about|approximately|approx|between|only|just|usd|minimum|maximum|min|max|the|is|range|full|part|time|w2|now|hiring|immediately|wanted|needed)\b/gi;
+  /\b(?:up|to|from|start(?:s|ing)?|at|as|much|high|doe|doq|depending|on|experience|exp|negotiable|plus|or|more|and|above|higher|per|a|an|around|about|approximately|approx|between|only|just|usd|minimum|maximum|min|max|the|is|range|full|part|time|w2|now|hiring|immediately|wanted|needed|1st|2nd|3rd|first|second|third|shift|shifts|days?|nights?|evenings?|weekends?)\b/gi;
 
 /** Whether an amount has hardly any words around it, as in `Data Engineer - $120k`. */
-function isAlone(before: string, after: string, value: number): boolean {
-  const around = `${before.split(/[,;:()]| [-–—|@] /).at(-1)} ${after.split(/[,;()]| [-–—|] | plus /, 1)[0]}`;
+function isAlone(before: string, after: string, value: number, isRange: boolean): boolean {
+  const around = `${before.split(/[,;:()]| [-–—|@/] /).at(-1)} ${after.split(/[,;()]| [-–—|/] | plus /, 1)[0]}`;
   const words = around.replace(shapeWords, " ").match(/[\p{L}]{2,}/gu) ?? [];
-  return words.length <= (value >= leastWithoutUnit ? 4 : 1);
+  return words.length <= (value >= leastWithoutUnit ? 4 : isRange ? 3 : 1);
 }
 
 /** Words of pay, and of what stands between them and an amount: `Salary range: from about`. */
 const payLabel =
-  /\b(?:pay(?:s|ing)?|paid|salar(?:y|ies)|wages?|rates?|compensation|comp|base|range|hourly|annual(?:ly)?|yearly|hiring at|start(?:s|ing)? at|earn|make)\b[ :=~-]{0,3}(?:(?:is|are|of|for|from|between|range[sd]?|starts?|starting|at|about|around|approx(?:imately|\.)?|up to|to|the|this|position|role|job|an?|as|low|min(?:imum)?|max(?:imum)?|per|hour|year|hourly|annual(?:ly)?|annum|week|month|rate|pay|salary|wage|base|usd|\((?:usd|annual|hourly|yearly|doe)\))[ :=~-]{0,3}){0,8}[[(]?$/i;
+  /\b(?:pay(?:s|ing)?|paid|salar(?:y|ies)|wages?|rates?|compensation|comp|base|range|hourly|annual(?:ly)?|yearly|hiring at|start(?:s|ing)? at|earn|make)\b[ :=~-]{0,3}(?:(?:is|are|of|for|from|between|range[sd]?|starts?|starting|at|about|around|approx(?:imately|\.)?|up to|to|the|this|position|role|job|an?|as|low|min(?:imum)?|max(?:imum)?|per|hour|year|hourly|annual(?:ly)?|annum|week|month|rate|pay|salary|wage|base|usd|(?:band|grade|group|level|step|tier|class|zone|code|plan|schedule)(?: ?[a-z]{0,2}-?\d{0,3})?|\((?:usd|annual|hourly|yearly|doe)\))[ :=~-]{0,3}){0,8}[[(]?$/i;
+/** `MIN: 41,000` in a table of pay. */
+const minMax = /\b(?:min|mid|max)(?:imum|point)?(?: (?:salary|pay|rate))?[ :=|-]{1,4}$/i;
 /** `Portland OR - 12 an hour cash`; "pick 120 an hour" is how much is done. */
 const bareStart = /(?:^|[-–—:,;(]|\b(?:at|pay|pays|paying|from|starting)) ?$/i;
 
@@ -211,6 +258,7 @@ function isBarePay({ first, second, before, after }: Seen, { unit, per, isAttach
   const isLabeled = payLabel.test(before);
   const least = second ? lowEnd(first, second) : first.value;
   if (second && second.value > 6 * least) return false;
+  if (minMax.test(before)) return least >= leastWithoutUnit || least % 1 !== 0;
   if (isLabeled) {
     const isPlain = unit !== null || value >= leastWithoutUnit || second !== null || per !== null;
     return least >= leastBare && (isPlain || /^\W{0,3}(?:$|[,;(/+]|do[eq]\b)/i.test(after));
@@ -226,11 +274,18 @@ function isBarePay({ first, second, before, after }: Seen, { unit, per, isAttach
 }
 
 /** What the amounts are for, in the words around them and between them. */
-function paidFor(text: string, { first, second, before, after }: Seen): PaidFor {
+function paidFor(text: string, seen: Seen): PaidFor {
+  const { first, second, before, after } = seen;
   const own = (second ?? first).per ?? first.per;
   if (own === "mile") return { unit: null, per: "mile", isAttached: true };
   if (own === "year") return { unit: "YEAR", per: null, isAttached: true };
-  const around = findPaidFor(before, after.replace(/^\+/, ""));
+  // In "hourly $24 - $31 / annual $50,000" the word behind is about the next amount.
+  if (nextLabel.test(after) && /^ ?[$€£\d]/.test(text.slice(seen.end + after.length))) {
+    return findPaidFor(before, "");
+  }
+  // "$24, 15 days off a year" says a year of something else.
+  const near = after.replace(/^\+/, "").replace(otherNumber, "");
+  const around = findPaidFor(before, near);
   const gap = second ? text.slice(first.end, second.start) : "";
   const between = around.isAttached ? around : findPaidFor("", gap.replace(/[-–—]|\bto\b/g, " "));
   const said = between.isAttached ? between : around;
@@ -242,6 +297,12 @@ function paidFor(text: string, { first, second, before, after }: Seen): PaidFor 
   return isPayday || isTooLittle ? { unit: null, per: null, isAttached: false } : said;
 }
 
+/** Another number behind an amount, except `per 12-hour shift`; what follows it is about that one. */
+const otherNumber = /(?<!\b(?:per|an?|each|every|two|\/) ?|\/ ?|[\d,])\d[\s\S]*$/i;
+
+const nextLabel =
+  /^ ?[/|,;&] ?(?:annual(?:ly)?|annualized|hourly|weekly|monthly|yearly|salary)(?: (?:rate|salary|pay|range))?[ :=-]{0,3}$/i;
+
 /** Less than this is not paid for the time that words ahead of it name, as in `Weekly pay, from $20`. */
 const leastFor: Partial<Record<PayUnit, number>> = {
   ...{ DAY: 40, WEEK: 100, TWO_WEEKS: 200, HALF_MONTH: 200, MONTH: 200, YEAR: leastYearly },
@@ -249,9 +310,12 @@ const leastFor: Partial<Record<PayUnit, number>> = {
 
 const payWord = "(?: (?:pay|base|salary|wage|hourly|annual|hiring|compensation|rate|range)){0,3}";
 const topOnly = new RegExp(
-  `(?:\\bup ?to|\\bas much as|\\bas high as|\\bmax(?:imum)?${payWord}(?: is)?(?: of|:)?|\\bno more than|\\bcapped at|\\btops? out at) ?(?:an? )?$`,
+  `(?:\\bup ?to|\\bas much as|\\bas high as|\\bmax(?:imum)?${payWord}(?: is)?(?: of|:)?|\\bno more than|\\bcapped at|\\btops? out at|\\b(?:increas(?:es?|ing)|rais(?:es?|ing)|ris(?:es?|ing)|progress(?:es|ing)?|grow(?:s|ing)?|advanc(?:es?|ing)) to) ?(?:an? )?$`,
   "i",
 );
+/** `$105k max` */
+const topBehind =
+  /^ ?(?:\/ ?h(?:ou)?r|an hour|per hour|hourly|\/ ?yr|a year|per year|annually)? ?\(?(?:max(?:imum)?|tops|top end)\b(?! ?\w)/i;
 const minimumLabel = new RegExp(`\\bmin(?:imum)?${payWord}(?: is)?(?: of|:)? ?$`, "i");
 const bottomOnly =
   /(?:\bfrom|\bstart(?:s|ing)?(?: (?:base|pay|salary|rate|wage|hourly|hourly rate|hourly pay|base salary))?(?: is)?(?: at| from| of|:)?|\bat least|\bmin(?:imum)?(?: of|:)?|\bno less than|\bpay starts at|\bas low as|\bstart(?:ing)? (?:pay|rate|wage|salary)(?: is|:)?) ?$/i;
@@ -275,14 +339,14 @@ function toMention(text: string, seen: Seen, kind: PayKind): PayMention {
     text: words,
     called: kind === "variable" ? nameVariable(before, after) : isCalled ? "with tips" : null,
     ...{ unit, per, kind, label },
-    currency: second?.currency ?? first.currency ?? "USD",
+    currency: currencyOf(first, second),
     isContract: isContractRate(before, after),
   };
   if (second) {
     const ends = [lowEnd(first, second), second.value] as const;
     return { ...common, min: Math.min(...ends), max: Math.max(...ends) };
   }
-  if (topOnly.test(before)) {
+  if (topOnly.test(before) || topBehind.test(after)) {
     return { ...common, text: `up to ${words}`, min: null, max: first.value };
   }
   if (up !== "" || bottomOnly.test(before) || minimumLabel.test(before)) {
@@ -291,9 +355,16 @@ function toMention(text: string, seen: Seen, kind: PayKind): PayMention {
   return { ...common, min: first.value, max: first.value };
 }
 
+function currencyOf(first: Amount, second: Amount | null): string {
+  const named = [second?.currency, first.currency].filter((code) => code != null);
+  return named.find((code) => code !== "USD") ?? named[0] ?? "USD";
+}
+
 /** The words around an amount that was not read, so that a person sees what it is. */
 function quote(text: string, { start, end, before, after }: Seen): string {
   const ahead = before.split(/[,;]/).at(-1) ?? "";
   const [behind = ""] = after.split(/[,;]/, 1);
-  return `${ahead}${text.slice(start, end)}${behind}`.replace(/\s+/g, " ").trim();
+  return `${ahead.replace(/^ ?[/(]\S* /, "")}${text.slice(start, end)}${behind}`
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -109,44 +109,52 @@ function payIn({ baseSalary, salaryCurrency }: Fields): PostedPay | null {
 
 /** A number, words, or a `MonetaryAmount` with a number, words or a `QuantitativeValue`. */
 function readSalary(salary: unknown, currencyOfPage: string | null): PostedPay | null {
-  const fields = asFields(salary);
-  const given = typeof salary === "object" ? fields.value : salary;
-  const [inner, other] = asList(given);
-  const value = asFields(inner);
-  const unit = [value, fields]
-    .flatMap((one) => [asText(one.unitText), asText(one.unitCode)])
-    .find((text) => text !== null);
-  const currency = asText(fields.currency) ?? asText(value.currency) ?? currencyOfPage;
-  const ends = [value, fields].map(({ minValue, maxValue }) => [
-    amountIn(minValue),
-    amountIn(maxValue),
-  ]);
-  const [low, high] = ends.find((pair) => pair.some((end) => end !== null)) ?? [];
-  const single = [value.value, inner].map(amountIn).find((amount) => amount !== null) ?? null;
-  const [min = null, max = null] =
-    low != null || high != null ? [low, high] : [single, amountIn(other) ?? single];
-  const amounts = { min, max, currency: readCurrency(currency), unit: unit ? unitOf(unit) : null };
-  if ((min ?? 0) > 0 || (max ?? 0) > 0) return readPostedPay(amounts);
+  const outer = asFields(salary);
+  const [inner, other] = asList(typeof salary === "object" ? outer.value : salary);
+  const nested = asFields(asFields(inner).value);
+  // Some pages have the value in a value once more.
+  const value = Object.keys(nested).length > 0 ? nested : asFields(inner);
+  const fields = [value, asFields(inner), outer];
+  const unitText = textIn(fields, ["unitText", "unitCode"]);
+  const unit = unitText === null ? null : unitOf(unitText);
+  const given = [value.minValue ?? outer.minValue, value.maxValue ?? outer.maxValue];
+  const single = [value.value, inner].find((one) => isGiven(one));
+  const pair = given.some(isGiven) ? given : [single, other ?? single];
+  const words = pair.flatMap((one) => asText(asList(one)[0]) ?? []);
+  const signed = words.map(signIn).find((sign) => sign !== null);
+  const currency = readCurrency(textIn(fields, ["currency"]) ?? signed ?? currencyOfPage);
+  const [min = null, max = null] = pair.map(amountIn);
+  if ((min ?? 0) > 0 || (max ?? 0) > 0) return readPostedPay({ min, max, currency, unit });
   // "$28 - $34" in place of a number; "competitive" names no amount.
-  const words = [value.value, inner, fields.minValue, value.minValue].flatMap(
-    (one) => asText(one) ?? [],
-  );
-  const text = words.find((one) => /[1-9]/.test(one));
-  if (text === undefined) return null;
-  const said = unit && !/hour|hr|year|yr|annual|month|week|day|per /i.test(text);
-  const marked =
-    amounts.currency === null || /[$€£a-z]/i.test(text) ? text : `${text} ${amounts.currency}`;
+  const text = [...new Set(words)].join(" - ");
+  if (!/[1-9]/.test(text)) return null;
+  const said = /hour|hr\b|year|yr\b|annual|month|week|day|per /i.test(text) || unit === null;
+  const marked = currency === null || /[$€£]|[A-Z]{3}/.test(text) ? text : `${text} ${currency}`;
   const read = readPostedPay(
     { min: null, max: null, currency: null, unit: null },
-    plain(said ? `${marked} per ${unit}` : marked),
+    plain(said ? marked : `${marked} per ${unit.toLowerCase().replace("_", " ")}`),
   );
-  return read && { ...read, currency: amounts.currency ?? read.currency };
+  return read && { ...read, currency: currency ?? read.currency };
 }
 
-/** An amount; some pages write `85,000.00 USD`, and some have a list of one. */
+const isGiven = (value: unknown) => amountIn(value) !== null || asText(asList(value)[0]) !== null;
+
+function textIn(fields: readonly Fields[], names: readonly string[]): string | null {
+  const found = fields.flatMap((one) => names.flatMap((name) => asText(one[name]) ?? []));
+  return found[0] ?? null;
+}
+
+/** An amount; some pages write `85,000.00 USD` or `85.000`, and some have a list of one. */
 function amountIn(value: unknown): number | null {
   const [one] = asList(value);
-  return asNumber(one) ?? asNumber(asText(one)?.replace(/ ?(?:USD|US\$)$|^(?:USD|US\$) ?/i, ""));
+  const text = asText(one)?.replace(/ ?(?:USD|US\$)$|^(?:USD|US\$) ?/i, "");
+  const dotted = text !== undefined && /^\d{1,3}(?:\.\d{3})+$/.test(text);
+  return asNumber(dotted ? text.replaceAll(".", "") : (text ?? one));
+}
+
+/** The sign or code of a currency in words of an amount. */
+function signIn(words: string): string | null {
+  return /[€£¥₹₱₩₪]|\b[A-Z]{3}\b/.exec(words)?.[0] ?? null;
 }
 
 function readCurrency(text: string | null): string | null {

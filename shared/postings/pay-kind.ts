@@ -11,7 +11,7 @@ export type AmountKind = PayKind | "benefit" | "size";
 const kinds: readonly (readonly [AmountKind, RegExp])[] = [
   [
     "total",
-    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential(?:ly)?\b|\bearn up to\b|\b(?:reps?|representatives|agents|closers|people|members|earners|drivers) (?:can )?(?:earn|make|average)\b|\baverag(?:e|ing)s?\b|\btotal package\b|\bincome\b/gi,
+    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b(?! range)|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential(?:ly)?\b|\bearn up to\b|\b(?:reps?|representatives|agents|closers|people|members|earners|drivers) (?:can )?(?:earn|make|average)\b|\baverag(?:e|ing)s?\b|\btotal package\b|\bincome\b|\btaxable\b|\bdraws?\b/gi,
   ],
   [
     "variable",
@@ -19,15 +19,15 @@ const kinds: readonly (readonly [AmountKind, RegExp])[] = [
   ],
   [
     "base",
-    /\bbase\b|\bsalar(?:y|ies)\b|\bpay\b|\bpays\b|\bpaying\b|\bwages?\b|\brates?\b|\bhiring range\b|\bcompensation\b|\bcomp\b|\bpaid\b|\bhourly\b|\bhiring at\b|\bearn\b|\bearning\b|\bmake\b|\bstart(?:s|ing)? (?:at|from|salary|pay|rate|wage)\b|\bDO[EQ]\b|\bdepending on\b|\bcommensurate\b|\bremuneration\b|\bCPM\b/gi,
+    /\bbase\b|\bsalario\b|\bsueldo\b|\bpaga\b|\bsalar(?:y|ies)\b|\bpay\b|\bpays\b|\bpaying\b|\bwages?\b|\brates?\b|\bhiring range\b|\bcompensation\b|\bcomp\b|\bpaid\b|\bhourly\b|\bhiring at\b|\bearn\b|\bearning\b|\bmake\b|\bstart(?:s|ing)? (?:at|from|salary|pay|rate|wage)\b|\bscale\b|\bDO[EQ]\b|\bdepending on\b|\bcommensurate\b|\bremuneration\b|\bCPM\b/gi,
   ],
   [
     "benefit",
-    /\brelocation\b|\btuition\b|\breimburse\w{0,5}\b|\bstipends?\b|\ballowances?\b|\b40[13]\b|\bretirement\b|\bHSA\b|\bFSA\b|\bHRA\b|\binsurance\b|\bdeductibles?\b|\bpremiums?\b|\bco-?pays?\b|\breferral\b|\brefer a\b|\bgift cards?\b|\bvouchers?\b|\bdiscounts?\b|\bcoverage\b|\bmatch(?:ing|es)?\b|\bcontributions?\b|\b(?:student )?loans?\b|\bscholarships?\b|\bassistance\b|\bparking\b|\bcommut(?:er|ing)\b|\btransit\b|\bchild ?care\b|\badoption\b|\bfertility\b|\bwellness\b|\bgym\b|\bhome office\b|\b(?:boots?|uniforms?|tools?|phone|internet|meal|food|book|learning|education(?:al)?|development|CE|CEU|CME|travel|moving|housing|clothing|vacation) (?:budget|credits?|funds?|money|benefits?)\b|\b(?:meals?|travel|lodging|tax[- ]free|M&IE) per diem\b|\bper diem (?:for|allowance|reimburs)|\bpasses\b|\bperks?\b|\boff your\b|\bin value\b|\bvalued at\b/gi,
+    /\brelocation\b|\btuition\b|\breimburse\w{0,5}\b|\bstipends?\b|\ballowances?\b|\b40[13]\b|\bretirement\b|\bHSA\b|\bFSA\b|\bHRA\b|\binsurance\b|\bdeductibles?\b|\bpremiums?\b|\bco-?pays?\b|\breferral\b|\brefer a\b|\bgift cards?\b|\bvouchers?\b|\bdiscounts?\b|\bcoverage\b|\bmatch(?:ing|es)?\b|\bcontributions?\b|\b(?:student )?loans?\b|\bscholarships?\b|\bassistance\b|\bparking\b|\bcommut(?:er|ing)\b|\btransit\b|\bchild ?care\b|\badoption\b|\bfertility\b|\bwellness\b|\bgym\b|\bhome office\b|\b(?:boots?|uniforms?|tools?|phone|internet|meal|food|book|learning|education(?:al)?|development|CE|CEU|CME|travel|moving|housing|clothing|vacation) (?:budget|credits?|funds?|money|benefits?)\b|\b(?:meals?|travel|lodging|tax[- ]free|M&IE) per diem\b|\bper diem (?:for|allowance|reimburs)|(?:\/ ?day|a day|daily) per diem\b|\bpasses\b|\bCEUs?\b|\bCME\b|\blodging\b|\bhotels?\b|\bperks?\b|\boff your\b|\bin value\b|\bvalued? (?:at|of)\b|\bvalue:? ?$/gi,
   ],
   [
     "size",
-    /\brevenues?\b|\braised\b|\braise\b|\bfunding\b|\bfunded\b|\bvaluation\b|\bvalued\b|\bbudgets?\b|\bassets\b|\bAUM\b|\bportfolios?\b|\bquotas?\b|\b(?:in|of|annual|net|gross|store) sales\b|\bsales (?:volume|of|goals?|targets?)\b|\bvolumes?\b|\bARR\b|\bMRR\b|\bGMV\b|\bdonat\w{1,4}\b|\bgrants?\b|\bcustomers\b|\busers\b|\bsubscribers\b|\bemployees\b|\bfleet\b|\bequipment\b|\binventory\b|\bprojects\b|\bdeals?\b|\bcontracts (?:of|up|from|ranging|between|over|under)\b|\bcontracts? (?:worth|values?|size)\b|\bspend(?:ing)?\b|\bsav(?:e|ed|ings)\b|\btransactions?\b|\bpurchas(?:es?|ing)\b|\bworth\b|\b(?:a|our) [a-z-]{0,12}company\b|\borganization\b|\bindustry\b|\bfund\b|\bP&L\b|\bcosts?\b|\bfees?\b|\bfines?\b|\bbonds?\b|\bcash (?:drawers?|handling|deposits?)\b|\bclaims?\b|\bawards?\b|\bprizes?\b|\bmarket cap\b|\bimprovements\b|\brenovations?\b|\bremodels?\b|\brepairs\b|\bconstruction value\b|\baccounts? (?:of|worth|over|from|with)\b|\border(?:s| size)\b|\bprices?\b|\bpriced\b|\binvest(?:ed|ment|ments|ing)\b|\bloss(?:es)?\b|\blimits?\b|\bauthority\b|\bapprov(?:e|al)\b|\brequisitions?\b|\bfundrais\w{1,4}\b|\bbackground check\b|\bapplication\b/gi,
+    /\brevenues?\b|\braised\b|\braise\b|\bfunding\b|\bfunded\b|\bvaluation\b|\bvalued\b|\bbudgets?\b|\bassets\b|\bAUM\b|\bportfolios?\b|\bquotas?\b|\b(?:in|of|annual|net|gross|store) sales\b|\bsales (?:volume|of|goals?|targets?)\b|\bvolumes?\b|\bARR\b|\bMRR\b|\bGMV\b|\bdonat\w{1,4}\b|\bgrants?\b|\bcustomers\b|\busers\b|\bsubscribers\b|\bemployees\b|\bfleet\b|\bequipment\b|\binventory\b|\bprojects\b|\bdeals?\b|\bcontracts (?:of|up|from|ranging|between|over|under)\b|\bcontracts? (?:worth|values?|size)\b|\bspend(?:ing)?\b|\bsav(?:e|ed|ings)\b|\btransactions?\b|\bpurchas(?:es?|ing)\b|\bworth\b|\borganization\b|\bindustry\b|\bfunds?\b|\bP&L\b|\bcosts?\b|\bfees?\b(?!-)|\bfines?\b|\bbonds?\b|\bcash (?:drawers?|handling|deposits?)\b|\bclaims?\b|\bawards?\b|\bprizes?\b|\bmarket cap\b|\bimprovements\b|\brenovations?\b|\bremodels?\b|\brepairs\b|\bconstruction value\b|\baccounts? (?:of|worth|over|from|with)\b|\border(?:s| size)\b|\bprices?\b|\bpriced\b|\brent(?:al)?\b|\bticket\b|\binvest(?:ed|ment|ments|ing)\b|\bloss(?:es)?\b|\blimits?\b|\bauthority\b|\bapprov(?:e|al)\b|\brequisitions?\b|\bfundrais\w{1,4}\b|\bbackground check\b|\bapplication\b/gi,
   ],
 ];
 
@@ -52,6 +52,11 @@ export function nearestKind(text: string, from: "start" | "end"): AmountKind | n
 export const withTips =
   /^[^.,;+&]{0,20}?\b(?:with|incl(?:uding|udes|\.)?|inclusive of|after|counting) (?:\w{1,12} )?(?:tips|gratuities)\b|^[^.;+&]{0,20}?\b(?:tips|gratuities) included\b/i;
 
+/** "$15 an hour in training" is paid for a while. */
+const inTraining =
+  /^[^.,;+\n]{0,20}?\b(?:during|while in|while|in|for) (?:\w{1,12} )?(?:training|orientation)\b/i;
+
+const upTo = /\b(?:up to|as much as|earn|make|potential(?:ly)?) ?$/i;
 /** "Up to $90,000 with commission" has what depends on results in it. */
 const withOthers =
   /^[^.,;&]{0,16}?\b(?:with|incl(?:uding|udes|\.)?|after) (?:\w{1,12} ){0,2}(?:commissions?|bonus(?:es)?|overtime|OT|incentives?)\b/i;
@@ -62,10 +67,10 @@ export const includesMore =
 
 /** "$2,000 sign-on bonus": the noun behind an amount says what it is, whatever is ahead of it. */
 const nounBehind =
-  /^ ?(?:(?:\/ ?|per |an? )[a-z]{1,6} )?(?:(?!(?:to|plus|and|or|with|for|in|at|as|is|of|on|from|base|pay|salary|depending|doe|dental|medical|health|benefits?)\b)[a-z][a-z-]{0,14} ){0,3}?(?:on )?((?:bonus(?:es)?|differentials?|diff|premium|commissions?|incentives?|referrals?|tuition|stipends?|allowances?|reimbursements?|relocation|gift cards?|discounts?|deductibles?|401|match|contributions?|scholarships?|budgets?|quota|revenue|funding|in (?:annual )?(?:sales|revenue)|OTE)\b)(?! ?:| (?:eligib|potential|opportunit|plan|program|structure))/i;
+  /^ ?(?:(?:\/ ?|per |an? )[a-z]{1,6} )?(?:(?!(?:to|plus|and|or|with|for|in|at|as|is|of|on|from|base|pay|salary|depending|doe|dental|medical|health|benefits?)\b)[a-z][a-z-]{0,14} ){0,3}?(?:on )?((?:bonus(?:es)?|differentials?|diff|commissions?|incentives?|referrals?|tuition|stipends?|allowances?|reimbursements?|relocation|gift cards?|discounts?|deductibles?|401|match|contributions?|scholarships?|budgets?|quota|revenue|funding|in (?:annual )?(?:sales|revenue)|OTE)\b)(?! ?:| (?:eligib|potential|opportunit|plan|program|structure))/i;
 
 const nounKinds: readonly (readonly [AmountKind, RegExp])[] = [
-  ["variable", /^(?:bonus|diff|premium|commission|incentive)/i],
+  ["variable", /^(?:bonus|diff|commission|incentive)/i],
   ["total", /^OTE/i],
   ["size", /^(?:budget|quota|revenue|funding|in )/i],
 ];
@@ -84,9 +89,10 @@ export function kindOf(before: string, after: string): AmountKind | null {
   const isTotal =
     /^ ?\((?:OTE|on[- ]target|total)\b/i.test(after) ||
     withTips.test(after) ||
-    withOthers.test(after);
+    (upTo.test(before) && withOthers.test(after));
   return (
     (isTotal ? "total" : null) ??
+    (inTraining.test(after) ? "variable" : null) ??
     kindOfNoun(after) ??
     nearestKind(ahead, "end") ??
     nearestKind(behind, "start") ??
@@ -105,7 +111,7 @@ function nearWords(before: string, after: string): { ahead: string; behind: stri
 }
 
 const called =
-  /(?:\bsign(?:ing)? on |\b(?!(?:a|an|the|plus|and|of|on|our|your|with|in|to|up|per|hour|hr|year|is)\b)[a-z][a-z-]{1,15} )?\b(?:bonus(?:es)?|commissions?|tips|equity|stock|RSUs?|incentives?|profit[- ]sharing|differentials?|diff|premiums?|overtime|(?:holiday|detention|layover|on-call|training|orientation) (?:pay|rate))\b/gi;
+  /(?:\bsign(?:ing)? on |\b(?!(?:a|an|the|plus|and|of|on|our|your|with|in|to|up|per|hour|hr|year|is|against)\b)[a-z][a-z-]{1,15} )?\b(?:bonus(?:es)?|commissions?|tips|equity|stock|RSUs?|incentives?|profit[- ]sharing|differentials?|diff|premiums?|overtime|(?:holiday|detention|layover|on-call|training|orientation) (?:pay|rate))\b/gi;
 
 /** What an amount that is not guaranteed is called, such as `sign-on bonus`; null if nothing near says it. */
 export function nameVariable(before: string, after: string): string | null {

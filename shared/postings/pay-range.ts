@@ -1,5 +1,5 @@
 /** Both ends of a range of pay, however a posting writes them. */
-import type { Amount } from "./amounts.ts";
+import { type Amount, codes } from "./amounts.ts";
 import type { Placed } from "./find-pay.ts";
 import { nearestKind } from "./pay-kind.ts";
 import { unitWords } from "./unit-words.ts";
@@ -9,7 +9,7 @@ const stepWords =
   "(?:(?:step|grade|level|tier|band|class|lane|range|gs|year|max(?:imum)?|mid(?:point)?|top|high(?:est)?|end(?:ing)?)[ #-]{0,2}(?:[a-z]{1,2}|\\d{1,3})?[ :=-]{0,3})";
 /** What stands between the two ends of a range, units and currencies included. */
 const betweenEnds = new RegExp(
-  `^(?: ?(?:\\((?:USD|CAD|min(?:imum)?|low|DOE)\\)|USD|CAD|EUR|GBP|dollars|\\$))?(?: ?\\(?(?:\\/|per|an?|p\\/?)? ?(?:${unitWords}|p\\.h\\.?|ph)\\)?\\.?)?(?: min(?:imum)?\\.?)?(?: to start)? ?(?:-|–|—|−|→|~|to|thru|through|till|until|and up to|up to|- ?up to|up to a max(?:imum)? of|to a max(?:imum)? of|- ?max(?:imum)?:?|or up to)(?: an?)? ?${stepWords}?$`,
+  `^(?: ?(?:\\((?:USD|CAD|min(?:imum)?|low|DOE)\\)|USD|${codes}|z[łl]|kr\\.?|euros?|pesos|rupees|dollars|[$€£]))?(?: ?\\(?(?:\\/|per|an?|p\\/?)? ?(?:${unitWords}|p\\.h\\.?|ph)\\)?\\.?)?(?: min(?:imum)?\\.?)?(?: to start)? ?(?:-|–|—|−|→|~|to|thru|through|till|until|and up to|up to|- ?up to|up to a max(?:imum)? of|to a max(?:imum)? of|- ?max(?:imum)?:?|or up to|a|hasta|\\/|\\|)(?: an?)? ?${stepWords}?$`,
   "i",
 );
 /** How far apart both ends are. */
@@ -40,9 +40,14 @@ function secondEnd(text: string, amounts: readonly Amount[], at: number, from: n
   if (!first || !next) return at;
   const gap = text.slice(first.end, next.start);
   const isBetween =
-    /\b(?:between|from|of) ?$/i.test(text.slice(Math.max(from, first.start - 12), first.start)) &&
+    /\b(?:between|from) ?$/i.test(text.slice(Math.max(from, first.start - 12), first.start)) &&
     /^[^\n.;,]{0,16} and $/i.test(gap);
-  if (isPair(first, next) && gap.length <= reachGap && (isBetween || betweenEnds.test(gap))) {
+  const isLoose = /^ ?(?:a|\/|\|) ?$/i.test(gap);
+  if (
+    isPair(first, next, isLoose) &&
+    gap.length <= reachGap &&
+    (isBetween || betweenEnds.test(gap))
+  ) {
     return at + 1;
   }
   // "$58,213 (BA, step 1) to $104,650": numbers in brackets are of what the end is for.
@@ -59,12 +64,16 @@ function secondEnd(text: string, amounts: readonly Amount[], at: number, from: n
 }
 
 /** A number without a sign is no end of a range whose other end has one, unless both could be. */
-function isPair(first: Amount, second: Amount): boolean {
-  if (first.currency !== null && second.currency !== null && first.currency !== second.currency) {
-    return false;
-  }
+function isPair(first: Amount, second: Amount, isLoose: boolean): boolean {
+  const [one, other] = [first.currency, second.currency];
+  // The sign of dollars is that of Canada's and others' too: "CAD $95,000 – $115,000".
+  const isDollar = one?.endsWith("D") && other?.endsWith("D");
+  if (one !== null && other !== null && one !== other && !isDollar) return false;
   const low = lowEnd(first, second);
-  return second.value <= widestSaid * low && low <= widestSaid * second.value;
+  // "$25/$28" and "$18 a $22" are ranges if both have a sign and are near to each other.
+  const widest = isLoose ? widestLoose : widestSaid;
+  if (isLoose && !(first.isMarked && second.isMarked)) return false;
+  return second.value <= widest * low && low <= widest * second.value;
 }
 
 /** The lower end of a range: in "120-150k" both are thousands, in "58-62 cpm" both are cents. */
@@ -76,6 +85,7 @@ export function lowEnd(first: Amount, second: Amount): number {
 
 /** A range says nothing if its top is more than so many times its bottom, and then it is none. */
 const widestSaid = 20;
+const widestLoose = 1.6;
 /** A range's top is at most so many times its bottom where they are named apart. */
 const widestApart = 3;
 /** How far apart two ends of one range are named. */

@@ -27,6 +27,7 @@ export function plainMarks(text: string): string {
     .replace(/\\{1,4}n(?![a-z])/g, "\n")
     .replace(/\\{1,4}([!-/:-@[\]-`{-~])/g, "$1")
     .replace(/\*\*|__/g, "")
+    .replace(/(?<=[a-z])_(?=[a-z])/gi, " ")
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, "")
     .replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, " ")
     .replace(/[‐‑‒―−﹘﹣－]/g, "-")

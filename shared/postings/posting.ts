@@ -56,13 +56,15 @@ const maxPay = 1_000_000_000;
  * Pay from amounts for a unit of time, else from the words; null if there is neither.
  *
  * @param text the pay in the posting's own words, if it has any.
+ * @param places names of the posting's places, for words that name several.
  */
 export function readPostedPay(
   { min, max, currency, unit }: PostedAmounts,
   text: string | null = null,
+  places: readonly string[] = [],
 ): PostedPay | null {
   const [low, high] = [min, max].map((amount) => (amount === 0 ? null : amount));
-  if (low == null && high == null) return text === null ? null : payInWords(text);
+  if (low == null && high == null) return text === null ? null : payInWords(text, places);
   const code = currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : null;
   const known = payUnits.find((one) => one === unit) ?? null;
   const per = unit === null || known !== null ? null : unit.toLowerCase();
@@ -82,7 +84,9 @@ function sayAmounts({ min, max, unit, per }: PayAmounts, code: string | null): s
         : min === max
           ? String(min)
           : `${min} to ${max}`;
-  const what = unit === null ? (per === null ? "" : ` per ${per}`) : ` ${unitInWords[unit]}`;
+  const isLong = unit === "TWO_WEEKS" || unit === "HALF_MONTH";
+  const time = unit === null ? "" : `${isLong ? " for" : ""} ${unitInWords[unit]}`;
+  const what = per === null ? time : ` per ${per}`;
   return `${range}${code === null ? "" : ` ${code}`}${what}`;
 }
 
@@ -102,10 +106,10 @@ function toPosted(amounts: PayAmounts, currency: string | null, text: string): P
 }
 
 /** The pay that words of a board or page name: they have nothing but pay in them. */
-function payInWords(text: string): PostedPay {
+function payInWords(text: string, places: readonly string[]): PostedPay {
   const { mentions } = findPay(`Pay: ${text}`);
   const base = mentions.filter(({ kind }) => kind === "base");
-  const chosen = choosePay(base, { places: [], title: null })?.mention;
+  const chosen = choosePay(base, { places, title: null })?.mention;
   if (!chosen) {
     return { text, min: null, max: null, period: "annual", currency: null, amounts: null };
   }

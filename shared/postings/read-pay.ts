@@ -98,13 +98,13 @@ const maxOthers = 10;
 
 /** The pay that a text names. */
 function readWords(text: string, wanted: Wanted): PayRead {
-  const { mentions, unread } = findPay(text);
+  const { mentions, unread, perhaps } = findPay(text);
   const ofKind = (kind: PayMention["kind"]) => mentions.filter((one) => one.kind === kind);
   const [base, total] = [ofKind("base"), ofKind("total")];
   const variable = distinct(ofKind("variable")).map(toWords);
   const pool = base.length > 0 ? base : total;
   const chosen = choosePay(distinct(pool), wanted);
-  if (!chosen) return { ...noPay, variable, unread };
+  if (!chosen) return { ...noPay, variable, unread: [...unread, ...perhaps] };
   const { mention, parts, isOverall } = chosen;
   const { min, max, unit, per, currency, kind, isContract } = mention;
   const others = distinct(pool).filter(
@@ -135,8 +135,13 @@ function distinct(mentions: readonly PayMention[]): PayMention[] {
 function fromStructured({ amounts, currency, text }: PostedPay): PayRead | null {
   if (!amounts) return null;
   const { min, max, unit, per } = amounts;
+  // Some pages fill the field with a one.
+  if (per === null && (max ?? min ?? 0) < leastPosted) return null;
   return { ...readTyped({ min, max, currency: currency ?? "USD" }, unit, per), words: text };
 }
+
+/** Less than this is no pay for any time. */
+const leastPosted = 2;
 
 /** Whether the text names both ends, or a unit, of the pay that a page has for programs without them. */
 function saysMore(written: PayRead, structured: PayRead): boolean {
@@ -157,7 +162,7 @@ function contains(one: PayRead, other: PayRead): boolean {
 
 /** `45% commission`, `twenty dollars an hour` and `six figures` are pay without an amount in digits. */
 const shares =
-  /(?<![\w.])\d{1,3}(?:\.\d{1,2})?(?: ?% ?)?(?: ?[-–] ?\d{1,3} ?)?% ?(?:commission|split|of (?:the |your |all )?(?:gross|net|load|line ?haul|revenue|ticket|services?|sales|collections?|fees?|production))\b|\b(?:low |mid |high )?(?:six|6|five|5)[- ]figures?\b(?: (?:income|salary|pay|earnings))?|\b(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ][a-z]{3,5})?)(?: (?:hundred|thousand))? dollars\b[^.\n]{0,20}/gi;
+  /(?<![\w.])\d{1,3}(?:\.\d{1,2})?(?: ?% ?)?(?: ?[-–] ?\d{1,3} ?)?% ?(?:commission|split|of (?:the |your |all )?(?:gross|net|load|line ?haul|revenue|ticket|services?|sales|collections?|fees?|production))\b|(?<![\w./])\d{2} ?\/ ?\d{2} (?:commission|split)(?: split)?\b|(?<![\w.])\d{1,3}(?: ?[-–] ?\d{1,3})? (?:bps|basis points)\b|\b(?:low |mid |high )?(?:six|6|five|5)[- ]figures?\b(?: (?:income|salary|pay|earnings))?|\b(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ][a-z]{3,5})?)(?: (?:hundred|thousand))?(?: dollars\b[^.\n]{0,20}|(?: (?:fifty|twenty[- ]five|seventy[- ]five))? (?:an|per|a) (?:hour|week|day|shift)\b)/gi;
 
 function findShares(text: string): string[] {
   return (plainMarks(text).match(shares) ?? [])

@@ -11,7 +11,7 @@ export interface PaidFor {
 }
 
 export const unitWords =
-  "(?:(hours?|hourly|hrs?|hrly|h)|(years?|yearly|yrs?|annual(?:ly)?|annum|y|pa|p\\.a\\.)|(months?|monthly|mo|mth)|(weeks?|weekly|wks?)|(days?|daily|diem)|(bi-?weekly|(?:two|2|other) weeks?|fortnight(?:ly)?)|(half[- ]month))";
+  "(?:(hours?|hourly|hrs?|hrly|h|hora)|(years?|yearly|yrs?|annual(?:ly)?|annum|y|pa|p\\.a\\.|año)|(months?|monthly|mo|mth|mes)|(weeks?|weekly|wks?|semana)|(days?|daily|diem|d[ií]a)|(bi-?weekly|(?:two|2|other) weeks?|fortnight(?:ly)?)|(half[- ]month))";
 const unitsOfGroups: readonly PayUnit[] = [
   ...(["HOUR", "YEAR", "MONTH", "WEEK", "DAY"] as const),
   ...(["TWO_WEEKS", "HALF_MONTH"] as const),
@@ -20,7 +20,7 @@ const unitsOfGroups: readonly PayUnit[] = [
 const worked = "\\b(?:hours?|hrs?|days?|nights?|shifts?|times?|visits?|once|twice)(?: of work)? ?";
 /** `/hr`, `per hour`, `an hour`, `hourly`; a word such as "year" alone is no unit. */
 const unitBehind = new RegExp(
-  `(?<!${worked})(?:(?:\\/ ?|\\bper ?|\\ban? |\\beach |\\bevery |\\bp\\/? ?)${unitWords}|\\b(?:(hourly|p\\.h\\.?|ph)|(annual(?:ly)?|yearly|p\\.a\\.)|(monthly)|(weekly)|(daily)|(bi-?weekly|fortnightly)|(semi-?monthly|twice (?:a|per) month|twice monthly)))(?![a-z])`,
+  `(?<!${worked})(?:(?:\\/ ?|\\bper ?|\\ban? |\\beach |\\bevery |\\bp\\/? ?|\\b(?:por|la|al) )${unitWords}|\\b(?:(hourly|p\\.h\\.?|ph)|(annual(?:ly)?|yearly|p\\.a\\.)|(monthly)|(weekly)|(daily)|(bi-?weekly|fortnightly)|(semi-?monthly|twice (?:a|per) month|twice monthly)))(?![a-z])`,
   "i",
 );
 /** Directly behind an amount a word alone is its unit: `$45 hr`. */
@@ -37,14 +37,17 @@ export function unitOf(groups: readonly (string | undefined)[]): PayUnit | null 
 
 /** Pieces of work that pay is for. */
 const pieces =
-  "(?:(?:loaded |practical |hub |paid |square |linear |credit |contact |flight |billable |completed |in-?home |home |follow[- ]?up |full |half |school |overnight |weekend |night |day |evening )?(?:shifts?|visits?|miles?|projects?|classe?s?|courses?|sessions?|pieces?|units?|loads?|stops?|deliver(?:y|ies)|orders?|trips?|routes?|drops?|runs?|jobs?|gigs?|events?|shows?|performances?|games?|match(?:es)?|rounds?|articles?|words?|pages?|posts?|videos?|images?|photos?|tasks?|surveys?|calls?|cases?|patients?|encounters?|consult(?:ation)?s?|procedures?|tests?|exams?|evaluations?|evals?|assessments?|reports?|inspections?|appraisals?|signings?|closings?|appointments?|houses?|homes?|rooms?|doors?|cleanings?|cleans?|washes|vehicles?|cars?|installs?|installations?|bags?|boxe?s?|pounds?|lbs?|tons?|yards?|foot|feet|acres?|head|hours?|semesters?|terms?|seasons?|lessons?|students?|child|pets?|dogs?|walks?|nights?|assignments?|blocks?|rides?|rotations?|tours?|hitch(?:es)?|segments?|hearings?|depositions?|scripts?|samples?|w?rvus?|pay ?periods?|pay ?checks?|sq\\.? ?ft\\.?|squares?|haircuts?))";
+  "(?:shifts?|visits?|miles?|mi|projects?|classe?s?|courses?|sessions?|pieces?|units?|loads?|stops?|deliver(?:y|ies)|orders?|trips?|routes?|drops?|runs?|jobs?|gigs?|events?|shows?|performances?|games?|match(?:es)?|rounds?|articles?|words?|pages?|posts?|videos?|images?|photos?|tasks?|surveys?|calls?|cases?|patients?|encounters?|consult(?:ation)?s?|procedures?|tests?|exams?|evaluations?|evals?|assessments?|reports?|inspections?|appraisals?|signings?|closings?|appointments?|houses?|homes?|rooms?|doors?|cleanings?|cleans?|washes|vehicles?|cars?|installs?|installations?|bags?|boxe?s?|pounds?|lbs?|tons?|yards?|foot|feet|acres?|head|hours?|semesters?|terms?|seasons?|lessons?|students?|child|pets?|dogs?|walks?|nights?|assignments?|blocks?|rides?|rotations?|tours?|hitch(?:es)?|segments?|hearings?|depositions?|scripts?|samples?|w?rvus?|pay ?periods?|pay ?checks?|sq\\.? ?ft\\.?|squares?|haircuts?)";
 /** `per 12-hour shift` */
-const howLong = "(?:(\\d{1,3}(?:[- ]?(?:hours?|hrs?|minutes?|mins?|days?|weeks?))?\\.?)[- ])?";
+const howLong =
+  "(?:(\\d{1,3}(?:,\\d{3})?(?:[- ]?(?:hours?|hrs?|minutes?|mins?|days?|weeks?|words?|miles?))?\\.?)[- ])?";
+/** `per routine visit` */
+const whichOne = "(?:(?!hours? |hrs? |years? |weeks? |months? |days? )[a-z][a-z-]{2,12} )?";
 const pieceBehind = new RegExp(
-  `(?:\\/ ?|\\bper |^[^a-z\\n]{0,3}\\ban? |\\beach |\\bevery )${howLong}(${pieces})(?![a-z])`,
+  `(?:(?:\\/ ?|\\bper |\\beach |\\bevery )${howLong}(${whichOne}${pieces})|^[^a-z\\n]{0,3}\\ban? ${howLong}(${pieces}))(?![a-z])`,
   "i",
 );
-const pieceAhead = new RegExp(`\\bper[- ]${howLong}(${pieces})(?![a-z])`, "gi");
+const pieceAhead = new RegExp(`\\bper[- ]${howLong}(${whichOne}${pieces})(?![a-z])`, "gi");
 /** `per wRVU`: what is behind "per" is a piece of work, unless it is what pay depends on. */
 const otherPiece =
   /^[^a-z\n]{0,3}per (?!experience|agreement|contract\b|policy|the\b|our\b|your\b|union|company|guideline|qualification|employee|person\b|schedule|cba\b|collective|state|federal|law\b|location|level|ability|performance|education|skill|market|year|annum|hour|month|week|day|diem)([a-z]{3,15})\b/i;
@@ -59,8 +62,10 @@ export function findPaidFor(before: string, after: string): PaidFor {
   const time = unitBehind.exec(after);
   const piece = pieceBehind.exec(after.slice(0, 60));
   const isPieceFirst = piece && piece.index <= reachPiece && (!time || piece.index <= time.index);
-  if (piece && isPieceFirst && !isTime(piece[2])) {
-    return { unit: null, per: pieceName(piece[1], piece[2]), isAttached: piece.index <= atOnce };
+  const [, length, name, lengthOfA, nameOfA] = piece ?? [];
+  if (piece && isPieceFirst && !isTime(name ?? nameOfA)) {
+    const per = pieceName(length ?? lengthOfA, name ?? nameOfA);
+    return { unit: null, per, isAttached: piece.index <= atOnce };
   }
   if (time) return { unit: unitOf(time.slice(1)), per: null, isAttached: time.index <= atOnce };
   const [, other] = otherPiece.exec(after) ?? [];

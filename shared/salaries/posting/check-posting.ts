@@ -254,7 +254,8 @@ async function roleNamed(reference: Reference, title: string) {
 
 /** The names of the places that a range may be for: towns first, then states and their codes. */
 function namesOf({ places }: PostedPlaces, titles: ReadonlyMap<string, string>): string[] {
-  const towns = places.flatMap(({ town }) => town ?? []);
+  // Of Washington there is a state as well, whose range is another one.
+  const towns = places.flatMap(({ town, state }) => (state === "DC" ? [] : (town ?? [])));
   const states = places.flatMap(({ state }) => titles.get(state.toLowerCase()) ?? []);
   return [...new Set([...towns, ...states, ...places.map(({ state }) => state)])];
 }
