@@ -177,6 +177,11 @@ export function isSamePay(one: PayMention, other: PayMention): boolean {
   if (one.per !== other.per || one.currency !== other.currency) return false;
   const [low, high] = yearly(one);
   const [otherLow, otherHigh] = yearly(other);
+  // "The midpoint of $110,000" is in the range; another range for the same time is another one.
+  if (unitOf(one) === unitOf(other)) {
+    const isEqual = low === otherLow && high === otherHigh;
+    return isEqual || (!isFull(other) && otherLow >= low && otherHigh <= high);
+  }
   return otherLow >= low * (1 - nearly) && otherHigh <= high * (1 + nearly);
 }
 

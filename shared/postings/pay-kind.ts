@@ -67,7 +67,7 @@ export const includesMore =
 
 /** "$2,000 sign-on bonus": the noun behind an amount says what it is, whatever is ahead of it. */
 const nounBehind =
-  /^ ?(?:(?:\/ ?|per |an? )[a-z]{1,6} )?(?:(?!(?:to|plus|and|or|with|for|in|at|as|is|of|on|from|base|pay|salary|depending|doe|dental|medical|health|benefits?)\b)[a-z][a-z-]{0,14} ){0,3}?(?:on )?((?:bonus(?:es)?|differentials?|diff|commissions?|incentives?|referrals?|tuition|stipends?|allowances?|reimbursements?|relocation|gift cards?|discounts?|deductibles?|401|match|contributions?|scholarships?|budgets?|quota|revenue|funding|in (?:annual )?(?:sales|revenue)|OTE)\b)(?! ?:| (?:eligib|potential|opportunit|plan|program|structure))/i;
+  /^ ?(?:(?:\/ ?|per |an? )[a-z]{1,6} )?(?:(?!(?:to|plus|against|and|or|with|for|in|at|as|is|of|on|from|base|pay|salary|depending|doe|dental|medical|health|benefits?)\b)[a-z][a-z-]{0,14} ){0,3}?(?:on )?((?:bonus(?:es)?|differentials?|diff|commissions?|incentives?|referrals?|tuition|stipends?|allowances?|reimbursements?|relocation|gift cards?|discounts?|deductibles?|401|match|contributions?|scholarships?|budgets?|quota|revenue|funding|in (?:annual )?(?:sales|revenue)|OTE)\b)(?! ?:| (?:eligib|potential|opportunit|plan|program|structure))/i;
 
 const nounKinds: readonly (readonly [AmountKind, RegExp])[] = [
   ["variable", /^(?:bonus|diff|commission|incentive)/i],

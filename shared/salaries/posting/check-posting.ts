@@ -135,7 +135,8 @@ export async function checkRead(
       ? null
       : disclose({
           ...{ posting, suggested, law },
-          mayPost: !pay.isTotal && !pay.isContract && judged?.below_minimum !== true,
+          mayPost:
+            !pay.isTotal && !pay.isContract && !pay.isOverall && judged?.below_minimum !== true,
         }),
     citation: evaluation
       ? evaluation.citation
