@@ -30,7 +30,7 @@ const counted =
 const otherNumbers: readonly RegExp[] = [
   // Telephones, dates and times.
   /(?<![\w$])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]{0,2}\d{3}[-.]\d{4}(?!\d)/g,
-  /(?<![\w$.,])\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?![\d,])/g,
+  /(?<![\w$.,])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d,])/g,
   /(?<![\w$.,])\d{4}-\d{2}-\d{2}(?!\d)/g,
   new RegExp(`\\b${months} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? (?:19|20)\\d{2}\\b)?`, "gi"),
   /(?<![\w$.,])\d{1,2}(?::\d{2}|(?::\d{2})? ?(?:[ap]m\b|[ap]\.m\.))/gi,
@@ -43,7 +43,8 @@ const otherNumbers: readonly RegExp[] = [
   /(?:\b(?:(?:job|position|posting|vacancy|announcement|opening|case|contract|license|store|branch|unit|plan|class|pay) ?(?:id|no\.?|number|code|nr\.?|ref(?:erence)?)|requisition(?: (?:id|no\.?|number))?|req(?: ?(?:id|no\.?|number|nr\.?))?|ref(?:erence)?(?: (?:id|no\.?|number))?|naics|eeo|zip(?: code)?)|\bid ?[:#]|#) ?[:#.–-]{0,2} ?(?:[a-z]{1,5}[-_ ]?)?\d[\w-]{0,20}/gi,
   /\b(?:jr|req|r|job|ref)[-_]?\d{4,12}\b/gi,
   /\b(?:steps?|grades?|levels?|tiers?|bands?|zones?|groups?|lanes?|columns?|phases?|types?|class|schedule|series|gs|wg|nf|year|quarter|title|section|chapter|article|suite|ste|apt|floor|bldg|building|route|exit|local|top|fortune|under|over|age)[ #-]{0,2}\d{1,4}(?:[/-]\d{1,3})?(?!\d|,\d|\.\d| ?k\b)(?: ?[-–] ?\d{1,2}(?!\d|,\d|\.\d| ?k\b))?/gi,
-  /\brange \d{1,3}(?= ?[:(–-]? ?[$(])/gi,
+  /\branges? \d{1,3}(?= ?[:(–-]? ?[$(]|[,;)])/gi,
+  /\b(?:grade|step|level|band|tier|group|class)[ :#]{1,3}\d{1,3}(?= ?(?:[,;|/()]|-? ?\$|\n|$))/gi,
   new RegExp(`\\b(?:${states}),? \\d{5}(?:-\\d{4})?(?![\\d,])`, "g"),
   new RegExp(`(?<![\\w$.,])\\d{1,6} (?:[NSEW]\\.? )?(?:\\w{2,20} ){1,3}(?:${streets})\\b`, "gi"),
   /(?<![\w$])\d{1,4}(?:st|nd|rd|th)\b/gi,
@@ -68,9 +69,9 @@ export const codes =
   "CAD|AUD|NZD|EUR|GBP|INR|CHF|MXN|BRL|SGD|HKD|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|PHP|ZAR|AED|SAR|ILS|KRW|TWD|THB|COP|CLP|ARS|NGN|KES";
 const signAhead = `US ?\\$|U\\.S\\. ?\\$|USD ?\\$?|CA ?\\$|C\\$|AU?\\$|NZ\\$|MX\\$|R\\$|S\\$|HK\\$|Rs\\.?|(?:${codes}) ?[$€£¥₹₱]?|[$€£¥₹₱₩₪]`;
 const number =
-  "\\d{1,3}\\.\\d{3},\\d{2}(?!\\d)|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,3}(?:\\.\\d{3}){2}(?![\\d.]*\\d)|\\d{2,3}\\.000(?!\\d)|\\d{3}\\.\\d00(?!\\d)|\\d{1,3}(?: 000)(?!\\d)|\\d{1,7}";
+  "\\d{1,3}\\.\\d{3},\\d{2}(?!\\d)|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,3}(?:\\.\\d{3}){2}(?![\\d.]*\\d)|\\d{2,3}\\.000(?!\\d)|\\d{3}\\.\\d00(?!\\d)|\\d{1,3}(?: 000)(?!\\d)|\\d{1,3},\\d{2}(?![\\d,])|\\d{1,7}";
 const amountPattern = new RegExp(
-  `(?<![\\w.,$€£¤])(?:(${signAhead}) ?~?)?(?:(${number})(\\.\\d{1,4})?|(\\.\\d{2,3}))(?![\\d¤])(?: ?(k)(?![\\w(])| (thousand|grand)\\b|( ?(?:million|billion|mil|mm|bn)\\b|[mb](?![\\w-]))|( ?(?:cents?\\b|¢|cpm\\b))|( ?(?:lpa|lakhs?)\\b))?( ?[$€£](?! ?\\d))?(?! ?%| percent)`,
+  `(?<![\\w.,$€£¤])(?:(${signAhead}) ?~?)?(?:(${number})(\\.\\d{1,4})?|(\\.\\d{2,3}))(?![\\d¤])(?: ?(k)(?![\\w(])| (thousand|grand)\\b|( ?(?:million|billion|mil|mm|bn)\\b|[mb](?!\\w|-[a-z]))|( ?(?:cents?\\b|¢|cpm\\b))|( ?(?:lpa|lakhs?)\\b))?( ?[$€£](?! ?\\d))?(?! ?%| percent)`,
   "gi",
 );
 
@@ -100,6 +101,9 @@ const byWord: Readonly<Record<string, string>> = {
   ...{ rupees: "INR", pesos: "MXN", zł: "PLN", zl: "PLN", kr: "SEK", "kr.": "SEK" },
 };
 
+/** `.55 to .65 per mile` */
+const perMile = /^(?: ?(?:-|–|to) ?\.?\d{2,3})? ?(?:\/|per|a) ?(?:mi|miles?)\b/i;
+
 /** The currency that words ahead of an amount name, as in `Salary (CAD): 85,000`. */
 const codeAhead = new RegExp(`(?:^|[ (\\[])(${codes})\\)?[\\])]? ?[:=-]? ?$`);
 
@@ -123,8 +127,9 @@ function behindOf(words: string): string | null {
 
 /** Digits without the marks between thousands: "112.000" has that of other languages, "18.125" has none. `85.000,00` has the cents of other languages. */
 function plainNumber(digits: string, cents: string): string {
-  const whole = /^\d{1,3}\.\d{3},\d{2}$/.test(digits) ? digits.slice(0, -3) : digits;
-  return `${whole.replace(/[., ]/g, "")}${cents}`;
+  const [, units, comma] = /^([\d.]+),(\d{2})$/.exec(digits) ?? [];
+  if (units !== undefined) return `${units.replaceAll(".", "")}.${comma}`;
+  return `${digits.replace(/[., ]/g, "")}${cents}`;
 }
 
 /** The amounts of a text that may be pay; those that say millions are not. */
@@ -136,7 +141,8 @@ export function findAmounts(text: string): Amount[] {
     if (millions !== undefined) continue;
     const [start, end] = [match.index, match.index + whole.length];
     // A fraction alone is an amount with a sign, or for a mile.
-    if (fraction !== undefined && sign === undefined && cent === undefined) continue;
+    const isMiles = fraction !== undefined && perMile.test(text.slice(end, end + 30));
+    if (fraction !== undefined && sign === undefined && cent === undefined && !isMiles) continue;
     const isThousands = k !== undefined || thousand !== undefined;
     const ahead =
       currencyOf(sign) ?? codeAhead.exec(text.slice(Math.max(0, start - 8), start))?.[1];
@@ -152,7 +158,7 @@ export function findAmounts(text: string): Amount[] {
       behindOf(text.slice(end, end + 24)) ??
       ahead ??
       currencyOf(signBehind?.trim()) ??
-      (lakhs === undefined ? (cent === undefined ? null : "USD") : "INR");
+      (lakhs !== undefined ? "INR" : cent !== undefined || isMiles ? "USD" : null);
     found.push({
       ...{ start, end, value, currency, scale },
       isMarked: currency !== null || isThousands,

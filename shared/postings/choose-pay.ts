@@ -120,9 +120,14 @@ function isCalled(label: string, title: string): boolean {
 
 /** Words that name one range among others: a place, a zone, a level, a step, a degree or a time. */
 const naming = new RegExp(
-  `\\b(?:zone|tier|level|grade|step|band|region|location|lane|group|market|geo|area|city|office|metro|states?|class|year|entry|junior|mid|senior|sr|staff|principal|lead|experienced|apprentice|journeyman|master|bachelor|associate|doctorate|ph\\.?d|BA|MA|BS|RN|LPN|CNA|nights?|days?|evenings?|weekends?|full|part|certified|uncertified|licensed|unlicensed|remote|${stateNames})(?:['’]?s)?\\b|(?<![A-Za-z])(?:${states}|NYC|SF|I{1,3}|IV)(?![A-Za-z])|\\p{L}{3,} ?[1-9]?$`,
+  `\\b(?:zone|tier|level|grade|step|band|region|location|lane|group|market|geo|area|city|office|metro|states?|class|year|entry|junior|mid|senior|sr|staff|principal|lead|experienced|apprentice|journeyman|master|bachelor|associate|doctorate|ph\\.?d|BA|MA|BS|RN|LPN|CNA|nights?|days?|evenings?|weekends?|full|part|certified|uncertified|licensed|unlicensed|remote|${stateNames})(?:['’]?s)?\\b|(?<![A-Za-z])(?:${states}|NYC|SF|I{1,3}|IV)(?![A-Za-z])|\\p{L}{3,}[ -]?[1-9]?$`,
   "iu",
 );
+/** "$21.17, $22.23, $23.34" are the steps of one schedule. */
+function isStep({ label, min }: PayMention, before: PayMention | undefined): boolean {
+  return !/\p{L}/u.test(lastWords(label)) && min !== null && min > (before?.min ?? 0);
+}
+
 function withName({ label, text }: PayMention): string {
   const name = lastWords(label);
   return name === "" || name.length > 40 || /[/$\d]\S* /.test(name) ? text : `${name}: ${text}`;
@@ -136,20 +141,23 @@ const widestOverall = 4;
 function overallOf(mentions: readonly PayMention[]): ChosenPay | null {
   const [first] = mentions;
   if (!first) return null;
+  // "$21.17, $22.23, $23.34 per hour" says once what all of them are for.
+  const unit = mentions.find((one) => unitOf(one) !== null)?.unit ?? first.unit;
   const alike = mentions.filter((one) => {
-    return (
-      unitOf(one) === unitOf(first) && one.per === first.per && one.currency === first.currency
-    );
+    const isTime = one.unit === null || one.unit === unit || unitOf(one) === unitOf(first);
+    return isTime && one.per === first.per && one.currency === first.currency;
   });
   const labels = new Set(alike.map(({ label }) => lastWords(label).toLowerCase()));
   const isNamed = alike.every(({ label }) => naming.test(lastWords(label)));
-  if (alike.length < 2 || labels.size < alike.length || !isNamed) return null;
+  const areSteps =
+    alike.length > 2 && alike.every((one, at) => at === 0 || isStep(one, alike[at - 1]));
+  if (!areSteps && (alike.length < 2 || labels.size < alike.length || !isNamed)) return null;
   const ends = alike.flatMap(({ min, max }) => [min, max].filter((end) => end !== null));
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   if (low === high || high > widestOverall * low) return null;
   const text = alike.map(withName).join("; ");
   return {
-    mention: { ...first, text: text.slice(0, 300), min: low, max: high },
+    mention: { ...first, unit, text: text.slice(0, 300), min: low, max: high },
     isOverall: true,
     parts: alike,
   };

@@ -5,7 +5,7 @@ import { isTopAlone } from "./pay-ends.ts";
 import { type AmountKind, includesMore, kindOf } from "./pay-kind.ts";
 import { lowEnd } from "./pay-range.ts";
 import type { PayUnit } from "./pay-unit.ts";
-import { findPaidFor, type PaidFor } from "./unit-words.ts";
+import { findPaidFor, type PaidFor, unitEnd } from "./unit-words.ts";
 
 /** An amount, or both ends of a range, with what is around it. */
 export interface Seen {
@@ -31,6 +31,12 @@ const reachIncluded = 100;
 const leastWithoutUnit = 15_000;
 /** A number without a sign of money is no pay below this. */
 const leastBare = 7;
+/** Less is not paid for a day, a week or a month where it has no sign. */
+const leastBareWeek = 100;
+/** Nobody is offered more for an hour without a sign of money. */
+const mostBareHour = 150;
+/** What comes on top of an hour's pay is at most this. */
+const mostOnTop = 15;
 /** From this amount on, nobody is paid it for a day, a week or a month. */
 const leastPayday = 30_000;
 /** Nobody is paid so much, so it is the size of something. */
@@ -46,10 +52,14 @@ export function classifyAmount(
   const { isAttached, unit, per } = paidFor(text, seen);
   const isMarked = first.isMarked || second?.isMarked === true;
   const value = (second ?? first).value;
-  const kind = kindOf(before, after);
+  // In "$75 per signing" what is signed is no bonus.
+  const behind = per !== null && isAttached ? after.slice(unitEnd(after)) : after;
+  const kind = kindOf(before, behind);
   if (!isMarked) {
     if (isBarePay(seen, { unit, per, isAttached })) return kind ?? "base";
-    return kind === "base" && (value >= leastWithoutUnit || value % 1 !== 0) ? "perhaps" : "none";
+    const isHourly = isAttached && unit === "HOUR" && value >= leastBare && value <= mostBareHour;
+    const isLikely = kind === "base" && (value >= leastWithoutUnit || value % 1 !== 0);
+    return isHourly || isLikely ? "perhaps" : "none";
   }
   const isTimed = isAttached && (unit === "HOUR" || per !== null);
   // "Per diem $75/day" is for meals; "$400 per diem" is a day's pay.
@@ -62,6 +72,8 @@ export function classifyAmount(
   if (kind === "size")
     return isTimed ? "base" : isAttached && !isNear(before, after) ? "unread" : kind;
   if (kind === "variable" || kind === "total") return kind;
+  // "Weekends +$1.00" comes on top.
+  if (/\+ ?$/.test(before) && !second && value <= mostOnTop && unit !== "YEAR") return "variable";
   if (kind === null && value >= leastEnterprise && (first.currency ?? "USD") === "USD")
     return "size";
   const isMore = includesMore.test(text.slice(end, end + reachIncluded));
@@ -76,9 +88,10 @@ export function classifyAmount(
   // In "from $10K repairs to $100K fit-outs" the second is a size, too.
   const gap = text.slice(previous.end, start);
   const isListed = /^[^.;\n•|]{0,40}(?:\bto|\band|\bor|,|-|–) ?$/.test(gap);
-  if (isListed && (previous.kind === "size" || previous.kind === "benefit")) return previous.kind;
+  if (isListed && previous.kind !== null && previous.kind !== "base") return previous.kind;
   if (second && first.value >= leastWithoutUnit && value <= 6 * first.value) return "base";
-  if (isAlone(before, after, value, second !== null)) return "base";
+  const isNarrow = second === null || value <= 6 * first.value;
+  if (isNarrow && isAlone(before, after, value, second !== null)) return "base";
   // "120k" without a sign may be how many customers there are.
   if (first.currency !== null || second?.currency != null) return "unread";
   return value >= leastWithoutUnit ? "perhaps" : "none";
@@ -135,12 +148,13 @@ function isBarePay({ first, second, before, after }: Seen, { unit, per, isAttach
   }
   if (!isAttached) return false;
   if (unit === "HOUR") {
-    const isWage = least >= leastBare && value <= 150;
+    const isWage = least >= leastBare && value <= mostBareHour;
     return (
       isWage && (second !== null || (/^ ?(?:an? |\/|per )/i.test(after) && bareStart.test(before)))
     );
   }
-  return unit === "YEAR" && least >= leastWithoutUnit && bareStart.test(before);
+  const isEnough = least >= (unit === "YEAR" ? leastWithoutUnit : leastBareWeek);
+  return unit !== null && isEnough && bareStart.test(before.trim());
 }
 
 /** What the amounts are for, in the words around them and between them. */

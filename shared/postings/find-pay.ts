@@ -100,7 +100,10 @@ function see(
 ): Seen {
   const { start } = first;
   const { end } = second ?? first;
-  const sentence = text.slice(Math.max(from, start - reachBefore), start);
+  const ahead = text.slice(from, start);
+  // The unit of the amount before this one is not about this one.
+  const own = from === 0 ? ahead : ahead.replace(unitAtStart, "");
+  const sentence = own.slice(Math.max(0, own.length - reachBefore));
   const cut = Math.max(...breaks.map((mark) => sentence.lastIndexOf(mark)));
   const behind = text.slice(end, Math.min(until, end + reachAfter));
   const [line = ""] = behind.split(/[\n•|]|[.!?] /, 1);
@@ -109,6 +112,9 @@ function see(
   const before = headed(text, sentence.slice(cut + 1), start);
   return { first, second, start, end, before, after, label: labelOf(text, start, from, after) };
 }
+
+const unitAtStart =
+  /^ ?(?:(?:\/ ?|per |an? )[a-z-]{1,12}|hourly|annually|weekly|monthly|yearly|hrs?|yr|cpm)\b/i;
 
 /** Some pages have the unit on a line of its own. */
 const unitLine =

@@ -11,15 +11,15 @@ export type AmountKind = PayKind | "benefit" | "size";
 const kinds: readonly (readonly [AmountKind, RegExp])[] = [
   [
     "total",
-    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b(?! range)|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential(?:ly)?\b|\bearn up to\b|\b(?:reps?|representatives|agents|closers|people|members|earners|drivers) (?:can )?(?:earn|make|average)\b|\baverag(?:e|ing)s?\b|\btotal package\b|\bincome\b|\btaxable\b|\bdraws?\b/gi,
+    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b(?! range)|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential(?:ly)?\b|\bearn up to\b|\b(?:reps?|representatives|agents|closers|people|members|earners|drivers) (?:can )?(?:earn|make|average)\b|\baverag(?:e|ing)s?\b|\bavg\b|\btotal package\b|\bincome\b|\btaxable\b|\bdraws?\b/gi,
   ],
   [
     "variable",
-    /\bbonus(?:es)?\b|\bcommissions?\b|\bsign(?:ing)?[- ]?on\b|\bsigning\b|\btips\b|\bgratuit(?:y|ies)\b|\bequity\b|\bstock\b|\bRSUs?\b|\bincentives?\b|\bprofit[- ]sharing\b|\bspiffs?\b|\bvariable\b|\bdiff(?:erential|s)?s?\b|\bovertime\b|\bOT\b|\btime and a half\b|\b(?:holiday|hazard|detention|layover|on[- ]?call|call[- ]?back|premium|training|orientation|stop|longevity|retention) (?:pay|rates?|premium)\b|\b(?:shift|weekend|night) premiums?\b|\b(?:during|while(?: in)?|paid) (?:training|orientation)\b/gi,
+    /\bbonus(?:es)?\b|\bcommissions?\b|\bsign(?:ing)?[- ]?on\b|\bsigning\b|\btips\b|\bgratuit(?:y|ies)\b|\bequity\b|\bstock\b|\bRSUs?\b|\bincentives?\b|\bprofit[- ]sharing\b|\bspiffs?\b|\bvariable\b|\bdiff(?:erential|s)?s?\b|\bovertime\b|\bOT\b|\btime and a half\b|\bdetention\b|\blayover\b|\b(?:holiday|hazard|detention|layover|on[- ]?call|call[- ]?back|premium|training|orientation|stop|longevity|retention) (?:pay|rates?|premium)\b|\b(?:shift|weekend|night) premiums?\b|\b(?:during|while(?: in)?|paid) (?:training|orientation)\b/gi,
   ],
   [
     "base",
-    /\bbase\b|\bsalario\b|\bsueldo\b|\bpaga\b|\bsalar(?:y|ies)\b|\bpay\b|\bpays\b|\bpaying\b|\bwages?\b|\brates?\b|\bhiring range\b|\bcompensation\b|\bcomp\b|\bpaid\b|\bhourly\b|\bhiring at\b|\bearn\b|\bearning\b|\bmake\b|\bstart(?:s|ing)? (?:at|from|salary|pay|rate|wage)\b|\bscale\b|\bDO[EQ]\b|\bdepending on\b|\bcommensurate\b|\bremuneration\b|\bCPM\b/gi,
+    /\bbase\b|\bbudget(?:ed)? (?:for (?:this|the) (?:role|position|job)|salary|range|pay)\b|\bsalario\b|\bsueldo\b|\bpaga\b|\bsalar(?:y|ies)\b|\bpay\b|\bpays\b|\bpaying\b|\bwages?\b|\brates?\b|\bhiring range\b|\bcompensation\b|\bcomp\b|\bpaid\b|\bhourly\b|\bhiring at\b|\bearn\b|\bearning\b|\bmake\b|\bstart(?:s|ing)? (?:at|from|salary|pay|rate|wage)\b|\bscale\b|\bDO[EQ]\b|\bdepending on\b|\bcommensurate\b|\bremuneration\b|\bCPM\b/gi,
   ],
   [
     "benefit",
@@ -27,12 +27,12 @@ const kinds: readonly (readonly [AmountKind, RegExp])[] = [
   ],
   [
     "size",
-    /\brevenues?\b|\braised\b|\braise\b|\bfunding\b|\bfunded\b|\bvaluation\b|\bvalued\b|\bbudgets?\b|\bassets\b|\bAUM\b|\bportfolios?\b|\bquotas?\b|\b(?:in|of|annual|net|gross|store) sales\b|\bsales (?:volume|of|goals?|targets?)\b|\bvolumes?\b|\bARR\b|\bMRR\b|\bGMV\b|\bdonat\w{1,4}\b|\bgrants?\b|\bcustomers\b|\busers\b|\bsubscribers\b|\bemployees\b|\bfleet\b|\bequipment\b|\binventory\b|\bprojects\b|\bdeals?\b|\bcontracts (?:of|up|from|ranging|between|over|under)\b|\bcontracts? (?:worth|values?|size)\b|\bspend(?:ing)?\b|\bsav(?:e|ed|ings)\b|\btransactions?\b|\bpurchas(?:es?|ing)\b|\bworth\b|\borganization\b|\bindustry\b|\bfunds?\b|\bP&L\b|\bcosts?\b|\bfees?\b(?!-)|\bfines?\b|\bbonds?\b|\bcash (?:drawers?|handling|deposits?)\b|\bclaims?\b|\bawards?\b|\bprizes?\b|\bmarket cap\b|\bimprovements\b|\brenovations?\b|\bremodels?\b|\brepairs\b|\bconstruction value\b|\baccounts? (?:of|worth|over|from|with)\b|\border(?:s| size)\b|\bprices?\b|\bpriced\b|\brent(?:al)?\b|\bticket\b|\binvest(?:ed|ment|ments|ing)\b|\bloss(?:es)?\b|\blimits?\b|\bauthority\b|\bapprov(?:e|al)\b|\brequisitions?\b|\bfundrais\w{1,4}\b|\bbackground check\b|\bapplication\b/gi,
+    /\brevenues?\b|\braised\b|\braise\b|\bfunding\b|\bfunded\b|\bvaluation\b|\bvalued\b|\bbudgets?\b|\bassets\b|\bAUM\b|\bportfolios?\b|\bquotas?\b|\b(?:in|of|annual|net|gross|store) sales\b|\bsales (?:volume|of|goals?|targets?)\b|\bvolumes?\b|\bARR\b|\bMRR\b|\bGMV\b|\bdonat\w{1,4}\b|\bgrants?\b|\bcustomers\b|\busers\b|\bsubscribers\b|\bemployees\b|\bfleet\b|\bequipment\b|\binventory\b|\bprojects\b|\bdeals?\b|\bcontracts (?:of|up|from|ranging|between|over|under)\b|\bcontracts? (?:worth|values?|size)\b|\bspend(?:ing)?\b|\bsav(?:e|ed|ings)\b|\btransactions?\b|\bpurchas(?:es?|ing)\b|\bworth\b|\borganization\b|\bindustry\b|\bfunds?\b|\bP&L\b|\bcosts?\b|\b(?:application|license|licensing|background check|management|processing) fees?\b|\bfees? (?:of|is|are)\b|\bbids?\b|\bfines?\b|\bbonds?\b|\bcash (?:drawers?|handling|deposits?)\b|\bclaims?\b|\bawards?\b|\bprizes?\b|\bmarket cap\b|\bimprovements\b|\brenovations?\b|\bremodels?\b|\brepairs\b|\bconstruction value\b|\baccounts? (?:of|worth|over|from|with)\b|\border(?:s| size)\b|\bprices?\b|\bpriced\b|\brent(?:al)?\b|\bticket\b|\binvest(?:ed|ment|ments|ing)\b|\bloss(?:es)?\b|\blimits?\b|\bauthority\b|\bapprov(?:e|al)\b|\brequisitions?\b|\bfundrais\w{1,4}\b|\bbackground check\b|\bapplication\b/gi,
   ],
 ];
 
 /** Behind these, words are about another amount. */
-const joiners = /\bplus\b|\+|&|\band\b|\bas well as\b|\bwith\b|,|\(|\)|;| \/ /gi;
+const joiners = /\bplus\b|\+|&|\band\b|\bor\b|\bas well as\b|\bwith\b|,|\(|\)|;| \/ /gi;
 
 /** The kind whose word is nearest to the end of a text, or to its beginning; null if there is none. */
 export function nearestKind(text: string, from: "start" | "end"): AmountKind | null {
@@ -96,8 +96,14 @@ export function kindOf(before: string, after: string): AmountKind | null {
     kindOfNoun(after) ??
     nearestKind(ahead, "end") ??
     nearestKind(behind, "start") ??
-    nearestKind(before, "end")
+    farther(before)
   );
+}
+
+/** A bonus that is named before another amount is not what this one is. */
+function farther(before: string): AmountKind | null {
+  const kind = nearestKind(before, "end");
+  return kind === "variable" ? null : kind;
 }
 
 /** The words around an amount up to where others begin. */

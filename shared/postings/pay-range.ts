@@ -9,7 +9,7 @@ const stepWords =
   "(?:(?:step|grade|level|tier|band|class|lane|range|gs|year|max(?:imum)?|mid(?:point)?|top|high(?:est)?|end(?:ing)?)[ #-]{0,2}(?:[a-z]{1,2}|\\d{1,3})?[ :=-]{0,3})";
 /** What stands between the two ends of a range, units and currencies included. */
 const betweenEnds = new RegExp(
-  `^(?: ?(?:\\((?:USD|CAD|min(?:imum)?|low|DOE)\\)|USD|${codes}|z[łl]|kr\\.?|euros?|pesos|rupees|dollars|[$€£]))?(?: ?\\(?(?:\\/|per|an?|p\\/?)? ?(?:${unitWords}|p\\.h\\.?|ph)\\)?\\.?)?(?: min(?:imum)?\\.?)?(?: to start)? ?(?:-|–|—|−|→|~|to|thru|through|till|until|and up to|up to|- ?up to|up to a max(?:imum)? of|to a max(?:imum)? of|- ?max(?:imum)?:?|or up to|a|hasta|\\/|\\|)(?: an?)? ?${stepWords}?$`,
+  `^(?: ?(?:\\((?:USD|CAD|min(?:imum)?|low|DOE)\\)|USD|${codes}|z[łl]|kr\\.?|euros?|pesos|rupees|dollars|[$€£]))?(?: ?\\(?(?:\\/|per|an?|p\\/?)? ?(?:${unitWords}|p\\.h\\.?|ph)\\)?\\.?)?(?: min(?:imum)?\\.?)?(?: to start)?(?: (?:step|grade|level) [a-z\\d]{1,3})? ?(?:-|–|—|−|→|~|to|thru|through|till|until|and up to|up to|- ?up to|up to a max(?:imum)? of|to a max(?:imum)? of|- ?max(?:imum)?:?|or up to|a|hasta|\\/|\\|)(?: an?)? ?${stepWords}{0,2}$`,
   "i",
 );
 /** How far apart both ends are. */
@@ -21,19 +21,22 @@ export function lastOfRange(
   amounts: readonly Amount[],
   { at, from }: { at: number; from: number },
 ): number {
-  const second = secondEnd(text, amounts, at, from);
-  if (second === at) return at;
-  // "$52,000 - $65,000 - $78,000" is a bottom, a middle and a top.
-  const third = secondEnd(text, amounts, second, from);
-  const [low, middle, high] = [at, second, third].map((place) => amounts[place]?.value ?? 0);
-  const isRising =
-    low !== undefined &&
-    middle !== undefined &&
-    high !== undefined &&
-    low < middle &&
-    middle < high;
-  return third === second + 1 && isRising && high <= widestApart * low ? third : second;
+  let last = secondEnd(text, amounts, at, from);
+  if (last !== at + 1) return last;
+  const low = amounts[at]?.value ?? 0;
+  // "$52,000 - $65,000 - $78,000" is a bottom, a middle and a top; a schedule has more steps.
+  for (let steps = 0; steps < mostSteps; steps++) {
+    const next = secondEnd(text, amounts, last, from);
+    const [one, other] = [amounts[last]?.value ?? 0, amounts[next]?.value ?? 0];
+    const isRising = low < one && one < other && other <= widestApart * low;
+    if (next !== last + 1 || !isRising) break;
+    last = next;
+  }
+  return last;
 }
+
+/** Steps of a schedule that are followed. */
+const mostSteps = 20;
 
 function secondEnd(text: string, amounts: readonly Amount[], at: number, from: number): number {
   const [first, next] = [amounts[at], amounts[at + 1]];

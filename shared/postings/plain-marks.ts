@@ -31,5 +31,6 @@ export function plainMarks(text: string): string {
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, "")
     .replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, " ")
     .replace(/[‐‑‒―−﹘﹣－]/g, "-")
-    .replace(/[＄﹩]/g, "$");
+    .replace(/[＄﹩]/g, "$")
+    .replace(/\$[$ ]*\$(?! ?\d)/g, " ");
 }

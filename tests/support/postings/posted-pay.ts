@@ -353,4 +353,21 @@ export const postedTexts: readonly PostedText[] = [
     read: "60000-72000 annual",
     places: ["Denver", "Colorado", "CO"],
   },
+  ...of(
+    "21.17-25.74 hourly",
+    "Classified schedule Range 22, Steps A-E: $21.17, $22.23, $23.34, $24.51, $25.74 per hour",
+    "Step A: $21.17 / Step B: $22.23 / Step C: $23.34 / Step D: $25.74 per hour",
+    "$21.17/hr Step 1 to $25.74/hr Step 8",
+  ),
+  ...of("0.55-0.65 per mile", "Paid .55 to .65 per mile based on experience"),
+  ...of("130000 annual", "Budget for this role is $130K"),
+  ...of(
+    "120000-150000 annual",
+    "Our Series B raised $42,000,000 for 12,000 customers. Offer: 0.1% equity, $120k-$150k.",
+  ),
+  ...of("75-150 per signing", "Notary, $75-$150 per signing"),
+  ...of("15 hourly", "$15/hr or 45% commission"),
+  ...of("78000 annual", "GREAT PAY!!! $$$ 1500/wk $$$"),
+  ...of("none", "Bids ranging $25,000 to $400,000. Pay: negotiable"),
+  ...of("unread", "Data entry 23 per hour remote"),
 ];
