@@ -74,8 +74,7 @@ export async function checkRead(
   const places = await findPlaces(reference, location);
   const role = await findRole(reference, title);
   const level = input.exp ?? role?.level ?? (role ? matchLevel(title, role.slug) : "mid");
-  const { stateTitles } = await reference.cityNames();
-  const pay = payOf(input, read, { title, names: namesOf(places, stateTitles) });
+  const pay = payOf(input, read, { title, names: await namesOf(reference, places) });
   const city = places.places.find((place) => place.city !== null)?.city ?? undefined;
   const asked = role && { role: role.slug, city, basis: "local" as const, exp: level };
   const figures = asked && (await quoteOf(context, asked));
@@ -254,10 +253,12 @@ async function roleNamed(reference: Reference, title: string) {
 }
 
 /** The names of the places that a range may be for: towns first, then states and their codes. */
-function namesOf({ places }: PostedPlaces, titles: ReadonlyMap<string, string>): string[] {
+async function namesOf(reference: Reference, { places }: PostedPlaces): Promise<string[]> {
+  if (places.length === 0) return [];
+  const { stateTitles } = await reference.cityNames();
   // Of Washington there is a state as well, whose range is another one.
   const towns = places.flatMap(({ town, state }) => (state === "DC" ? [] : (town ?? [])));
-  const states = places.flatMap(({ state }) => titles.get(state.toLowerCase()) ?? []);
+  const states = places.flatMap(({ state }) => stateTitles.get(state.toLowerCase()) ?? []);
   return [...new Set([...towns, ...states, ...places.map(({ state }) => state)])];
 }
 
