@@ -50,7 +50,7 @@ const otherNumbers: readonly RegExp[] = [
   /(?<![\w$])\d{1,4}(?:st|nd|rd|th)\b/gi,
   // Numbers of things, of times and shares.
   new RegExp(
-    `(?<![\\w$€£.,])\\d{1,3}(?:,\\d{3}){0,2}(?:\\.\\d)?k?\\+?(?: ?(?:-|–|to|or) ?\\d{1,3}(?:,\\d{3})?k?)?\\+? ?(?:full |active |licensed |paid |business |calendar |consecutive |vacation |happy )?(?:${counted})\\b`,
+    `(?<![\\w$€£.,])\\d{1,3}(?:,\\d{3}){0,2}(?:\\.\\d)?k?\\+?(?: ?(?:-|–|to|or) ?\\d{1,3}(?:,\\d{3})?k?)?\\+? ?(?:full |flag |active |licensed |paid |business |calendar |consecutive |vacation |happy )?(?:${counted})\\b`,
     "gi",
   ),
   /(?<![\w$€£.,])\d{1,3}(?: ?(?:-|–|to|or) ?\d{1,3})?[- ](?:hour|hr|day|week|month|year|bed|person|unit|mile)\b(?! ?(?:doe|to start))[- ]?(?=[a-z]| ?\b(?:old|week|shift|day)|$)/gi,

@@ -37,6 +37,8 @@ const leastBareWeek = 100;
 const mostBareHour = 150;
 /** What comes on top of an hour's pay is at most this. */
 const mostOnTop = 15;
+/** A raise, or what a night shift adds: nobody is paid so little. */
+const mostRaise = 2;
 /** From this amount on, nobody is paid it for a day, a week or a month. */
 const leastPayday = 30_000;
 /** Nobody is paid so much, so it is the size of something. */
@@ -59,7 +61,8 @@ export function classifyAmount(
     if (isBarePay(seen, { unit, per, isAttached })) return kind ?? "base";
     const isHourly = isAttached && unit === "HOUR" && value >= leastBare && value <= mostBareHour;
     const isLikely = kind === "base" && (value >= leastWithoutUnit || value % 1 !== 0);
-    return isHourly || isLikely ? "perhaps" : "none";
+    const areCents = second !== null && first.value % 1 !== 0 && value % 1 !== 0;
+    return isHourly || isLikely || areCents ? "perhaps" : "none";
   }
   const isTimed = isAttached && (unit === "HOUR" || per !== null);
   // "Per diem $75/day" is for meals; "$400 per diem" is a day's pay.
@@ -73,7 +76,9 @@ export function classifyAmount(
     return isTimed ? "base" : isAttached && !isNear(before, after) ? "unread" : kind;
   if (kind === "variable" || kind === "total") return kind;
   // "Weekends +$1.00" comes on top.
-  if (/\+ ?$/.test(before) && !second && value <= mostOnTop && unit !== "YEAR") return "variable";
+  const isOnTop = /\+ ?$/.test(before) && value <= mostOnTop && unit !== "YEAR";
+  const isRaise = value <= mostRaise && unit === null && per === null;
+  if (!second && (isOnTop || isRaise)) return "variable";
   if (kind === null && value >= leastEnterprise && (first.currency ?? "USD") === "USD")
     return "size";
   const isMore = includesMore.test(text.slice(end, end + reachIncluded));
@@ -89,8 +94,9 @@ export function classifyAmount(
   const gap = text.slice(previous.end, start);
   const isListed = /^[^.;\n•|]{0,40}(?:\bto|\band|\bor|,|-|–) ?$/.test(gap);
   if (isListed && previous.kind !== null && previous.kind !== "base") return previous.kind;
-  if (second && first.value >= leastWithoutUnit && value <= 6 * first.value) return "base";
-  const isNarrow = second === null || value <= 6 * first.value;
+  const low = second ? lowEnd(first, second) : value;
+  const isNarrow = value <= 6 * low;
+  if (second && low >= leastWithoutUnit && isNarrow) return "base";
   if (isNarrow && isAlone(before, after, value, second !== null)) return "base";
   // "120k" without a sign may be how many customers there are.
   if (first.currency !== null || second?.currency != null) return "unread";

@@ -11,7 +11,7 @@ export type AmountKind = PayKind | "benefit" | "size";
 const kinds: readonly (readonly [AmountKind, RegExp])[] = [
   [
     "total",
-    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b(?! range)|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential(?:ly)?\b|\bearn up to\b|\b(?:reps?|representatives|agents|closers|people|members|earners|drivers) (?:can )?(?:earn|make|average)\b|\baverag(?:e|ing)s?\b|\bavg\b|\btotal package\b|\bincome\b|\btaxable\b|\bdraws?\b/gi,
+    /\bOTE\b|\bon[- ]target\b|\btarget (?:earnings|compensation|pay)\b(?! range)|\btotal (?:cash|target|comp|compensation|earnings|rewards|pay)\b|\bearnings?\b|\bearning potential\b|\bpotential(?:ly)?\b|\bearn up to\b|\b(?:reps?|representatives|agents|closers|people|members|earners|drivers) (?:can )?(?:earn|make|average)\b|\baverag(?:e|ing)s?\b|\bavg\b|\bgross\b(?! (?:sales|revenue|margin|profit))|\btotal package\b|\bincome\b|\btaxable\b|\bdraws?\b/gi,
   ],
   [
     "variable",
@@ -23,7 +23,7 @@ const kinds: readonly (readonly [AmountKind, RegExp])[] = [
   ],
   [
     "benefit",
-    /\brelocation\b|\btuition\b|\breimburse\w{0,5}\b|\bstipends?\b|\ballowances?\b|\b40[13]\b|\bretirement\b|\bHSA\b|\bFSA\b|\bHRA\b|\binsurance\b|\bdeductibles?\b|\bpremiums?\b|\bco-?pays?\b|\breferral\b|\brefer a\b|\bgift cards?\b|\bvouchers?\b|\bdiscounts?\b|\bcoverage\b|\bmatch(?:ing|es)?\b|\bcontributions?\b|\b(?:student )?loans?\b|\bscholarships?\b|\bassistance\b|\bparking\b|\bcommut(?:er|ing)\b|\btransit\b|\bchild ?care\b|\badoption\b|\bfertility\b|\bwellness\b|\bgym\b|\bhome office\b|\b(?:boots?|uniforms?|tools?|phone|internet|meal|food|book|learning|education(?:al)?|development|CE|CEU|CME|travel|moving|housing|clothing|vacation) (?:budget|credits?|funds?|money|benefits?)\b|\b(?:meals?|travel|lodging|tax[- ]free|M&IE) per diem\b|\bper diem (?:for|allowance|reimburs)|(?:\/ ?day|a day|daily) per diem\b|\bpasses\b|\bCEUs?\b|\bCME\b|\blodging\b|\bhotels?\b|\bperks?\b|\boff your\b|\bin value\b|\bvalued? (?:at|of)\b|\bvalue:? ?$/gi,
+    /\brelocation\b|\btuition\b|\breimburse\w{0,5}\b|\bstipends?\b|\ballowances?\b|\b40[13]\b|\bretirement\b|\bHSA\b|\bFSA\b|\bHRA\b|\binsurance\b|\bdeductibles?\b|\bpremiums?\b|\bco-?pays?\b|\breferral\b|\brefer a\b|\bgift cards?\b|\bvouchers?\b|\bdiscounts?\b|\bcoverage\b|\bmatch(?:ing|es)?\b|\bcontributions?\b|\b(?:student )?loans?\b|\bscholarships?\b|\bassistance\b|\bparking\b|\bcommut(?:er|ing)\b|\btransit\b|\bchild ?care\b|\badoption\b|\bfertility\b|\bwellness\b|\bgym\b|\bhome office\b|\b(?:boots?|uniforms?|tools?|phone|internet|meal|food|book|learning|education(?:al)?|development|CE|CEU|CME|travel|moving|housing|clothing|vacation) (?:budget|credits?|funds?|money|benefits?)\b|\b(?:meals?|travel|lodging|tax[- ]free|M&IE) per diem\b|\bper diem (?:for|allowance|reimburs)|(?:\/ ?day|a day|daily) per diem\b|\bpasses\b|\bCEUs?\b|\bCME\b|\blodging\b|\bhotels?\b|\bboots?\b|\bscrubs\b|\bphone\b|\brepayment\b|\bsurcharge\b|\bperks?\b|\boff your\b|\bin value\b|\bvalued? (?:at|of)\b|\bvalue:? ?$/gi,
   ],
   [
     "size",
@@ -108,7 +108,8 @@ function farther(before: string): AmountKind | null {
 
 /** The words around an amount up to where others begin. */
 function nearWords(before: string, after: string): { ahead: string; behind: string } {
-  const lastJoiner = [...before.matchAll(joiners)].at(-1);
+  // "20% bonus ($22,000)": the amount in brackets is that of the words ahead.
+  const lastJoiner = [...before.replace(/ ?\($/, "").matchAll(joiners)].at(-1);
   const [firstJoiner] = [...after.matchAll(joiners)];
   return {
     ahead: before.slice(lastJoiner ? lastJoiner.index + lastJoiner[0].length : 0),

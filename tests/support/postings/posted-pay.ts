@@ -370,4 +370,15 @@ export const postedTexts: readonly PostedText[] = [
   ...of("78000 annual", "GREAT PAY!!! $$$ 1500/wk $$$"),
   ...of("none", "Bids ranging $25,000 to $400,000. Pay: negotiable"),
   ...of("unread", "Data entry 23 per hour remote"),
+  ...of(
+    "145000-165000 annual",
+    "Associate Attorney (3-5 yrs). $145-165k. Bar dues. Firm handles $10K-$500K claims.",
+  ),
+  ...of("19+ ?", "Pay increases: 90 days $0.50, 180 days $1.00. Starting at $19.00"),
+  ...of("unread", "40.12-58.33"),
+  {
+    text: "Comp: $110,000 base + 20% target bonus ($22,000)",
+    read: "110000 annual",
+    variable: ["$22,000 (target bonus)"],
+  },
 ];
