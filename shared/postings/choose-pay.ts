@@ -1,7 +1,7 @@
 /** Which of several amounts of base pay is a posting's: those of its place, its level or its job. */
 
 import { hoursPerYear } from "../contract/pay-period.ts";
-import type { PayMention } from "./find-pay.ts";
+import type { PayMention } from "./pay-mention.ts";
 import { stateNames, states } from "./state-words.ts";
 
 /** What is known of a job before its pay is read. */

@@ -1,23 +1,11 @@
 /** What an amount in a posting is: pay, a benefit, a size, or money of which nothing says what it is. */
 import { leastYearly } from "../contract/pay-period.ts";
-import type { Amount } from "./amounts.ts";
 import { isTopAlone } from "./pay-ends.ts";
 import { type AmountKind, includesMore, kindOf } from "./pay-kind.ts";
+import type { Seen } from "./pay-mention.ts";
 import { lowEnd } from "./pay-range.ts";
 import type { PayUnit } from "./pay-unit.ts";
 import { findPaidFor, type PaidFor, unitEnd } from "./unit-words.ts";
-
-/** An amount, or both ends of a range, with what is around it. */
-export interface Seen {
-  first: Amount;
-  second: Amount | null;
-  start: number;
-  end: number;
-  /** The words of the same sentence or line. */
-  before: string;
-  after: string;
-  label: string;
-}
 
 /** The amount before, on whose words those of the next one build. */
 export interface Previous {

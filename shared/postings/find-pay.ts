@@ -3,37 +3,13 @@
  * looked at within a fixed distance, so that the time grows with the length of the text alone.
  */
 import { type Amount, findAmounts } from "./amounts.ts";
-import { classifyAmount, type Previous, paidFor, type Seen } from "./classify-amount.ts";
+import { classifyAmount, type Previous, paidFor } from "./classify-amount.ts";
 import { readEnds } from "./pay-ends.ts";
 import { isContractRate, nameVariable, type PayKind, withTips } from "./pay-kind.ts";
+import type { PayMention, Placed, Seen } from "./pay-mention.ts";
 import { isMidpoint, joinEnds, lastOfRange } from "./pay-range.ts";
-import type { PayUnit } from "./pay-unit.ts";
 import { plainMarks } from "./plain-marks.ts";
 import { unitEnd } from "./unit-words.ts";
-
-export type { PayKind } from "./pay-kind.ts";
-
-/** Pay that a posting names. */
-export interface PayMention {
-  /** The posting's own words. */
-  text: string;
-  /** What pay that is not guaranteed is called, as in `sign-on bonus`; null if that is not known. */
-  called: string | null;
-  /** As posted, for the unit; null where the posting names only the other end. */
-  min: number | null;
-  max: number | null;
-  /** Null if the posting does not say what the amounts are for, or names a piece of work. */
-  unit: PayUnit | null;
-  /** The piece of work that the amounts are for, such as `visit` or `mile`. */
-  per: string | null;
-  kind: PayKind;
-  /** ISO 4217. */
-  currency: string;
-  /** Whether it is the rate of a contractor's business (C2C, 1099). */
-  isContract: boolean;
-  /** The words that name it, which may be a place, a level or a job. */
-  label: string;
-}
 
 export interface FoundPay {
   mentions: PayMention[];
@@ -47,13 +23,6 @@ export interface FoundPay {
 const [reachBefore, reachAfter] = [90, 60];
 /** Amounts that are shown as not read. */
 const maxUnread = 5;
-
-/** A mention and where its amounts are. */
-export interface Placed {
-  mention: PayMention;
-  start: number;
-  end: number;
-}
 
 /** Every pay that a text names, in its order, without what is no pay of a person. */
 export function findPay(text: string): FoundPay {

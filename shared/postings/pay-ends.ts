@@ -1,5 +1,5 @@
 /** Which ends of its pay an amount names: both, the top alone or the bottom alone. */
-import type { Seen } from "./classify-amount.ts";
+import type { Seen } from "./pay-mention.ts";
 import { lowEnd } from "./pay-range.ts";
 
 const payWord = "(?: (?:pay|base|salary|wage|hourly|annual|hiring|compensation|rate|range)){0,3}";

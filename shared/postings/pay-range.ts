@@ -1,7 +1,7 @@
 /** Both ends of a range of pay, however a posting writes them. */
 import { type Amount, codes } from "./amounts.ts";
-import type { Placed } from "./find-pay.ts";
 import { nearestKind } from "./pay-kind.ts";
+import type { Placed } from "./pay-mention.ts";
 import { unitWords } from "./unit-words.ts";
 
 /** `Step 10`, `Grade B` before the other end. */

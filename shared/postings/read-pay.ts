@@ -2,7 +2,8 @@
 import type { PayPeriod } from "../../schema/pay-periods.ts";
 import { isCommissionOnly } from "./benefits-and-tips.ts";
 import { choosePay, isSamePay, type Wanted } from "./choose-pay.ts";
-import { findPay, type PayMention } from "./find-pay.ts";
+import { findPay } from "./find-pay.ts";
+import type { PayMention } from "./pay-mention.ts";
 import { inPeriod, type PayUnit } from "./pay-unit.ts";
 import { plainMarks } from "./plain-marks.ts";
 import type { PostedPay } from "./posting.ts";
