@@ -78,7 +78,9 @@ export function classifyAmount(
   if (unit !== null || per !== null) return isMore ? "total" : "base";
   // "Wages start at $20 and go up to $27" names the top of the same pay.
   if (previous.kind === "base" && isTopAlone(before)) return "base";
-  // In "from $10K repairs to $100K fit-outs" the second is a size, too.
+  // In "from $10K repairs to $100K fit-outs" both are sizes of what is between them, and of what follows.
+  if (!second && ofThings.test(after) && /^[$€£]/.test(text.slice(end + after.length)))
+    return "size";
   const gap = text.slice(previous.end, start);
   const isListed = /^[^.;\n•|]{0,40}(?:\bto|\band|\bor|,|-|–) ?$/.test(gap);
   if (isListed && previous.kind !== null && previous.kind !== "base") return previous.kind;
@@ -109,6 +111,10 @@ function isBenefitPay(before: string, after: string): boolean {
 function isNear(before: string, after: string): boolean {
   return kindOf(before.slice(-24), after.slice(0, 24)) === "size";
 }
+
+/** Things between two amounts; "$18 going up to $22" and "$18 to start" are about pay. */
+const ofThings =
+  /^ (?!going|rising|increasing|growing|start|to |doe)[a-z][a-z-]{2,20}(?: (?!up )[a-z-]{2,20})? to $/i;
 
 /** Words around an amount that say no more than that it is an amount. */
 const shapeWords =

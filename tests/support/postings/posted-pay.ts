@@ -1,6 +1,6 @@
 /**
  * Pay as boards, applicant systems and people write it, with how it is to be read: `60-70 hourly`,
- * `<=45 ?` for a top alone whose time is not said, `17.25+ hourly` for a bottom alone, `350 per shift`,
+ * `<=45 ?` for a top alone whose time is not said, `18.4+ hourly` for a bottom alone, `350 per shift`,
  * `none`, or `unread` where an amount is shown with its words because nothing says what it is.
  */
 export interface PostedText {
@@ -68,7 +68,7 @@ export const postedTexts: readonly PostedText[] = [
   ...of("62 per visit", "$62 per visit", "PRN, $62/visit plus mileage", "Per visit rate: $62"),
   ...of(
     "0.58-0.62 per mile",
-    "Pay: $0.58 - $0.62 per mile",
+    "Solo drivers: $0.58 - $0.62 per mile",
     "$.58-$.62 per mile",
     "58-62 cpm",
     "Drivers get 58 to 62 cents per mile",
@@ -90,7 +90,7 @@ export const postedTexts: readonly PostedText[] = [
   // For a year.
   ...of(
     "95000-120000 annual",
-    "Salary: $95K\\-$120K",
+    "Base salary $95K\\-$120K",
     "$95,000.00 - $120,000.00 / year",
     "95-120k base",
     "$95k–120k + bonus",
@@ -111,9 +111,9 @@ export const postedTexts: readonly PostedText[] = [
     "salary of 95000-120000",
   ),
   ...of(
-    "26.34-27.7 hourly",
-    "Pay: $26\\.34 \\- $27\\.70 per hour",
-    "**Pay**: \\$26\\.34 \\- \\$27\\.70/hr",
+    "31.15-33.4 hourly",
+    "Pay: $31\\.15 \\- $33\\.40 an hour",
+    "**Pay**: \\$31\\.15 \\- \\$33\\.40/hr",
   ),
   ...of(
     "85000 annual",
@@ -126,7 +126,7 @@ export const postedTexts: readonly PostedText[] = [
   // Steps and grades.
   ...of(
     "51300-68900 annual",
-    "Annual salary: Grade 4 Step 1 $51,300 - Step 10 $68,900",
+    "Yearly pay, Grade 7 Step 2 $51,300 - Step 9 $68,900",
     "Salary: Step 1: $51,300; Step 5: $60,100; Step 10: $68,900",
     "Salary schedule: Step A $51,300 to Step F $68,900 annually",
     "GS-9 $51,300 - GS-11 $68,900 per year",
@@ -136,7 +136,7 @@ export const postedTexts: readonly PostedText[] = [
   // Contractors.
   ...of(
     "80 hourly",
-    "C2C: $95/hr. W2: $80/hr.",
+    "On C2C: $95/hr. On W2: $80/hr.",
     "$80/hr W2 or $95/hr C2C",
     "Rate: $95/hr on C2C, $80/hr on W2",
     "$80/hr W2/C2C",
@@ -146,7 +146,7 @@ export const postedTexts: readonly PostedText[] = [
   // Numbers that are no pay.
   ...of(
     "60-70 hourly",
-    "Job ID:25-61234 Pay Range: $60 - $70/hour.",
+    "Requisition:26-70418 Hourly pay: $60 - $70/hr.",
     "Requisition # R-0098123 | Pay: $60.00 - $70.00 per hour | Posted 11/02/2026",
     "Call 303-555-0142 or 1-800-555-0199. $60-$70/hr. 401(k) 4% match, $500 referral bonus.",
     "Req 118500. 1450 Wazee St, Denver, CO 80202. $60 to $70 per hour, 36 hours a week, $5,000 sign-on",
@@ -154,7 +154,7 @@ export const postedTexts: readonly PostedText[] = [
   ),
   ...of(
     "none",
-    "Estimate projects from $10K repairs to $100K tenant improvements",
+    "Estimate jobs from $15K patios to $250K fit-out projects",
     "Join a $40 billion company. Manage a budget of $250,000. Competitive pay.",
     "Job ID: 85000. Salary commensurate with experience, Denver CO 80202",
     "$5,000 sign-on bonus! Competitive pay, DOE",
@@ -196,9 +196,9 @@ export const postedTexts: readonly PostedText[] = [
   ...of("8000000 annual JPY", "Salary: ¥8,000,000 per year"),
   // What is not guaranteed.
   {
-    text: "Starting at $17.25/hour, $1.50 night differential, $2,000 sign-on bonus",
-    read: "17.25+ hourly",
-    variable: ["$1.50 (night differential)", "$2,000 (sign-on bonus)"],
+    text: "From $18.40/hour, $2.25 evening differential, $3,000 signing bonus",
+    read: "18.4+ hourly",
+    variable: ["$2.25 (evening differential)", "$3,000 (signing bonus)"],
   },
   { text: "$32/hr, overtime $48/hr, holiday pay $64/hr", read: "32 hourly" },
   { text: "Pay: $19/hour. $15/hour during training.", read: "19 hourly" },

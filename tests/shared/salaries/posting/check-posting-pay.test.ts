@@ -114,7 +114,7 @@ describe("the rate of a contractor's business", () => {
   });
 
   it("is named next to an employee's", async () => {
-    const { posting, evaluation } = await check("C2C: $95/hr. W2: $80/hr.");
+    const { posting, evaluation } = await check("$80/hr on W2, $95/hr on C2C");
     expect(posting).toMatchObject({ min: 80, max: 80, period: "hourly" });
     expect(posting.other_ranges).toEqual(["$95/hr (as a contractor)"]);
     expect(evaluation).not.toBeNull();
