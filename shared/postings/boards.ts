@@ -1,6 +1,6 @@
 /** Job boards with a public interface that returns a posting as JSON. */
 import { htmlToText } from "./html-to-text.ts";
-import { asFields, asList, asNumber, asText, asTime } from "./json.ts";
+import { asFields, asList, asNumber, asText, asTime, type Fields } from "./json.ts";
 import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
 import { tidy } from "./tidy.ts";
 
@@ -46,23 +46,48 @@ function greenhouse({ hostname, pathname, searchParams }: URL): BoardPosting | n
         location: asText(asFields(job.location).name),
         // The HTML of the posting is escaped once more.
         description: content === null ? null : htmlToText(htmlToText(content)),
-        pay: greenhousePay(job.pay_input_ranges),
+        pay: greenhousePay(job.pay_input_ranges, asText(asFields(job.location).name)),
         postedAt: asTime(job.first_published) ?? asTime(job.updated_at),
       };
     },
   };
 }
 
-function greenhousePay(ranges: unknown): PostedPay | null {
-  const { min_cents, max_cents, currency_type, title } = asFields(asList(ranges)[0]);
-  const [min, max] = [asNumber(min_cents), asNumber(max_cents)];
-  const isHourly = /hour/i.test(asText(title) ?? "");
-  return readPostedPay({
-    min: min === null ? null : min / 100,
-    max: max === null ? null : max / 100,
-    currency: asText(currency_type),
-    unit: isHourly ? "HOUR" : "YEAR",
+/** One range, or several that are named, such as `Pay range in Colorado`. */
+function greenhousePay(ranges: unknown, location: string | null): PostedPay | null {
+  const found = asList(ranges).slice(0, mostRanges).map(asFields).map(readGreenhouse);
+  const [first] = found;
+  if (found.length < 2 || !first) return first ? readPostedPay(first) : null;
+  const lines = found.map((range) => `${range.title}: ${readPostedPay(range)?.text ?? ""}`);
+  return readPostedPay(noAmounts, lines.join("\n"), namesIn(location));
+}
+
+function readGreenhouse({ min_cents, max_cents, currency_type, title, blurb }: Fields) {
+  const [min = null, max = null] = [min_cents, max_cents].map((cents) => {
+    const amount = asNumber(cents);
+    return amount === null ? null : amount / 100;
   });
+  const words = `${asText(title) ?? ""} ${asText(blurb) ?? ""}`;
+  const isYearly = (max ?? min ?? 0) >= leastYearly;
+  const unit = /hour/i.test(asText(title) ?? "") ? "HOUR" : isYearly ? "YEAR" : unitNamed(words);
+  return { min, max, currency: asText(currency_type), unit, title: asText(title) ?? "Pay" };
+}
+
+/** From this amount on, a range whose time is not named is for a year. */
+const leastYearly = 10_000;
+const mostRanges = 10;
+const noAmounts = { min: null, max: null, currency: null, unit: null };
+
+function unitNamed(words: string): string | null {
+  return /\b(hour|month|week|day|year)/i.exec(words)?.[1]?.toUpperCase() ?? null;
+}
+
+/** The places of `Denver, CO; Remote`, for ranges that are named after them. */
+function namesIn(location: string | null): string[] {
+  return (location ?? "")
+    .split(/[,;/|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }
 
 /** https://github.com/lever/postings-api */
@@ -104,9 +129,10 @@ function leverDescription(job: Readonly<Record<string, unknown>>): string | null
 function leverPay(range: unknown, text: string | null): PostedPay | null {
   const { min, max, currency, interval } = asFields(range);
   const words = asText(interval) ?? "per-year-salary";
-  const unit = /^per-(year|month|week|day|hour)-/.exec(words)?.[1] ?? "year";
+  const unit = /^per-(.{1,40}?)(?:-(?:salary|wage|rate))?$/.exec(words)?.[1] ?? null;
   const amounts = { min: asNumber(min), max: asNumber(max), currency: asText(currency) };
-  return readPostedPay({ ...amounts, unit: unit.toUpperCase() }, text === null ? null : tidy(text));
+  const posted = unit?.replaceAll("-", " ").toUpperCase() ?? null;
+  return readPostedPay({ ...amounts, unit: posted }, text === null ? null : tidy(text));
 }
 
 /** https://developers.ashbyhq.com/docs/public-job-posting-api */
@@ -132,27 +158,40 @@ function ashby({ hostname, pathname }: URL): BoardPosting | null {
         company: nameFrom(board),
         location: named.length > 0 ? named.join("; ") : job.isRemote === true ? "Remote" : null,
         description: html === null ? asText(job.descriptionPlain) : htmlToText(html),
-        pay: ashbyPay(job.compensation),
+        pay: ashbyPay(job.compensation, named),
         postedAt: asTime(job.publishedAt),
       };
     },
   };
 }
 
-function ashbyPay(value: unknown): PostedPay | null {
+/** One salary, or one for each tier, such as a place or a level. */
+function ashbyPay(value: unknown, places: readonly string[]): PostedPay | null {
   const compensation = asFields(value);
-  const components = [
-    ...asList(compensation.summaryComponents),
-    ...asList(compensation.compensationTiers).flatMap((tier) => asList(asFields(tier).components)),
-  ].map(asFields);
-  const salary = components.find(({ compensationType }) => compensationType === "Salary") ?? {};
-  const unit = /^1 (YEAR|MONTH|WEEK|DAY|HOUR)$/.exec(asText(salary.interval) ?? "")?.[1];
-  const amounts = { min: asNumber(salary.minValue), max: asNumber(salary.maxValue) };
   const summary = asText(compensation.compensationTierSummary);
-  return readPostedPay(
-    { ...amounts, currency: asText(salary.currencyCode), unit: unit ?? "?" },
-    summary,
-  );
+  const tiers = asList(compensation.compensationTiers).slice(0, mostRanges).map(asFields);
+  const named = tiers.flatMap(({ title, components }) => {
+    const salary = salaryAmong(components);
+    return salary ? [{ title: asText(title) ?? "Pay", salary }] : [];
+  });
+  if (named.length > 1) {
+    const lines = named.map(
+      ({ title, salary }) => `${title}: ${readPostedPay(salary)?.text ?? ""}`,
+    );
+    return readPostedPay(noAmounts, lines.join("\n"), places);
+  }
+  const salary = salaryAmong(compensation.summaryComponents) ?? named[0]?.salary ?? noAmounts;
+  return readPostedPay(salary, summary);
+}
+
+function salaryAmong(components: unknown) {
+  const salary = asList(components)
+    .map(asFields)
+    .find(({ compensationType }) => compensationType === "Salary");
+  if (!salary) return null;
+  const unit = /^1 (YEAR|MONTH|WEEK|DAY|HOUR)$/.exec(asText(salary.interval) ?? "")?.[1] ?? null;
+  const amounts = { min: asNumber(salary.minValue), max: asNumber(salary.maxValue) };
+  return { ...amounts, currency: asText(salary.currencyCode), unit };
 }
 
 /** A name for people from the one in a board's URL: `open-road_labs` is "Open Road Labs". */

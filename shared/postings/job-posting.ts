@@ -1,4 +1,5 @@
 /** Postings as pages describe them to search engines: https://schema.org/JobPosting. */
+import { currencyNamed } from "./amounts.ts";
 import { htmlToText, linkedDataIn } from "./html-to-text.ts";
 import {
   asFields,
@@ -85,26 +86,95 @@ function locationOf(node: Fields): string | null {
   return tidy(`${distinct.join("; ")}${isRemote ? " (remote)" : ""}`);
 }
 
-function payIn({ baseSalary }: Fields): PostedPay | null {
-  const salary = asFields(asList(baseSalary)[0]);
-  const value = asFields(salary.value);
-  const single = asNumber(value.value) ?? asNumber(salary.value);
-  const unit = asText(value.unitText) ?? asText(salary.unitText) ?? "YEAR";
-  const currency = asText(salary.currency) ?? asText(value.currency);
+const maxSalaries = 20;
+
+/** Of several salaries, such as one for each place, from the lowest to the highest. */
+function payIn({ baseSalary, salaryCurrency }: Fields): PostedPay | null {
+  const found = asList(baseSalary)
+    .slice(0, maxSalaries)
+    .flatMap((salary) => readSalary(salary, asText(salaryCurrency)) ?? []);
+  const [first] = found;
+  const ends = found.flatMap(({ amounts }) => amounts ?? []);
+  if (!first?.amounts || ends.length < 2) return first ?? null;
+  const { unit, per } = first.amounts;
+  const isAlike = ends.every((one) => one.unit === unit && one.per === per);
+  const isOne = found.every(({ currency }) => currency === first.currency);
+  if (!isAlike || !isOne) return first;
+  const known = ends.flatMap(({ min, max }) => [min, max]).filter((end) => end !== null);
   return readPostedPay({
-    min: asNumber(value.minValue) ?? asNumber(salary.minValue) ?? single,
-    max: asNumber(value.maxValue) ?? asNumber(salary.maxValue) ?? single,
-    currency: currency?.toUpperCase() ?? null,
-    unit: unitOf(unit),
+    ...{ min: Math.min(...known), max: Math.max(...known) },
+    ...{ currency: first.currency, unit: unit ?? per },
   });
 }
 
-/** Most pages have `HOUR`, as they should; some `hourly`, `Year` or `per month`. */
-function unitOf(text: string): string {
-  const word = text.toUpperCase();
-  if (/YEAR|ANNUAL|ANNUM/.test(word)) return "YEAR";
-  return (
-    ["MONTH", "WEEK", "HOUR"].find((unit) => word.includes(unit)) ??
-    (/DAY|DAILY/.test(word) ? "DAY" : word)
+/** A number, words, or a `MonetaryAmount` with a number, words or a `QuantitativeValue`. */
+function readSalary(salary: unknown, currencyOfPage: string | null): PostedPay | null {
+  const outer = asFields(salary);
+  const [inner, other] = asList(typeof salary === "object" ? outer.value : salary);
+  const nested = asFields(asFields(inner).value);
+  // Some pages have the value in a value once more.
+  const value = Object.keys(nested).length > 0 ? nested : asFields(inner);
+  const fields = [value, asFields(inner), outer];
+  const unitText = textIn(fields, ["unitText", "unitCode"]);
+  const unit = unitText === null ? null : unitOf(unitText);
+  const given = [value.minValue ?? outer.minValue, value.maxValue ?? outer.maxValue];
+  const single = [value.value, inner].find((one) => isGiven(one));
+  const pair = given.some(isGiven) ? given : [single, other ?? single];
+  const words = pair.flatMap((one) => asText(asList(one)[0]) ?? []);
+  const signed = words.map(signIn).find((sign) => sign !== null);
+  const currency = readCurrency(textIn(fields, ["currency"]) ?? signed ?? currencyOfPage);
+  const [min = null, max = null] = pair.map(amountIn);
+  if ((min ?? 0) > 0 || (max ?? 0) > 0) return readPostedPay({ min, max, currency, unit });
+  // "$28 - $34" in place of a number; "competitive" names no amount.
+  const text = [...new Set(words)].join(" - ");
+  if (!/[1-9]/.test(text)) return null;
+  const said = /hour|hr\b|year|yr\b|annual|month|week|day|per /i.test(text) || unit === null;
+  const marked = currency === null || /[$€£]|[A-Z]{3}/.test(text) ? text : `${text} ${currency}`;
+  const read = readPostedPay(
+    { min: null, max: null, currency: null, unit: null },
+    plain(said ? marked : `${marked} per ${unit.toLowerCase().replace("_", " ")}`),
   );
+  return read && { ...read, currency: currency ?? read.currency };
+}
+
+const isGiven = (value: unknown) => amountIn(value) !== null || asText(asList(value)[0]) !== null;
+
+function textIn(fields: readonly Fields[], names: readonly string[]): string | null {
+  const found = fields.flatMap((one) => names.flatMap((name) => asText(one[name]) ?? []));
+  return found[0] ?? null;
+}
+
+/** An amount; some pages write `85,000.00 USD` or `85.000`, and some have a list of one. */
+function amountIn(value: unknown): number | null {
+  const [one] = asList(value);
+  const text = asText(one)?.replace(/ ?(?:USD|US\$)$|^(?:USD|US\$) ?/i, "");
+  const dotted = text !== undefined && /^\d{1,3}(?:\.\d{3})+$/.test(text);
+  return asNumber(dotted ? text.replaceAll(".", "") : (text ?? one));
+}
+
+/** The sign or code of a currency in words of an amount. */
+function signIn(words: string): string | null {
+  return /[€£¥₹₱₩₪]|\b[A-Z]{3}\b/.exec(words)?.[0] ?? null;
+}
+
+function readCurrency(text: string | null): string | null {
+  if (text === null) return null;
+  const code = text.trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? code : currencyNamed(text.trim());
+}
+
+const units: readonly (readonly [RegExp, string])[] = [
+  [/^(?:HUR|HRS?|H)$|HOUR/, "HOUR"],
+  [/^(?:ANN|YRS?|Y)$|YEAR|ANNUAL|ANNUM/, "YEAR"],
+  [/BI-?_? ?WEEK|FORTNIGHT|TWO[_ ]WEEKS/, "TWO_WEEKS"],
+  [/SEMI-?_? ?MONTH|HALF[_ ]MONTH/, "HALF_MONTH"],
+  [/^(?:MON|MO)$|MONTH/, "MONTH"],
+  [/^(?:WEE|WK)$|WEEK/, "WEEK"],
+  [/^DAY$|DAILY|\bDAY\b/, "DAY"],
+];
+
+/** Most pages have `HOUR`, as they should; some `hourly`, `Year` or `per month`; some a piece of work. */
+function unitOf(text: string): string {
+  const word = text.toUpperCase().replace(/^(?:PER|AN?|EACH|\/)[ _]/, "");
+  return units.find(([pattern]) => pattern.test(word))?.[1] ?? word.slice(0, 40);
 }

@@ -37,3 +37,35 @@ export function toPeriod(
     period: unit === "HOUR" ? "hourly" : "annual",
   };
 }
+
+/** From this amount on, pay without a unit of time is for a year; below the other, it is asked about. */
+const [leastYear, leastPlausible] = [10_000, 200];
+const mostHourly = 5_000;
+
+/** Ends of pay in the period for which they are compared; null if it is not clear, and then as they are. */
+export interface PeriodRead {
+  min: number | null;
+  max: number | null;
+  period: PayPeriod | null;
+}
+
+/** Reads amounts for what a posting says that they are for; null if it does not say. */
+export function inPeriod(min: number | null, max: number | null, said: PayUnit | null): PeriodRead {
+  const most = max ?? min ?? 0;
+  const least = min ?? max ?? 0;
+  const unit = said ?? (least >= leastYear ? "YEAR" : null);
+  const isDoubtful =
+    unit === null ||
+    (unit === "YEAR" && least < leastPlausible) ||
+    (unit === "HOUR" && most > mostHourly);
+  if (isDoubtful) return { min, max, period: null };
+  const pay = toPeriod(unit, { min: least, max: most });
+  // A day's, week's or month's pay that makes less than this for a year is one that was misread, or part-time.
+  const isConverted = unit !== "HOUR" && unit !== "YEAR";
+  if (isConverted && pay.min < leastYear) return { min, max, period: null };
+  return {
+    min: min === null ? null : pay.min,
+    max: max === null ? null : pay.max,
+    period: pay.period,
+  };
+}

@@ -3,10 +3,11 @@ import type { StoredPosting } from "../../schema/pipeline.ts";
 import { ApiError } from "../core/errors.ts";
 import { findBoard } from "./boards.ts";
 import { cleanLink } from "./clean-link.ts";
+import { htmlToText } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
 import { parseJsonOrNull } from "./json.ts";
-import type { ReadPosting } from "./posting.ts";
-import { toStored } from "./to-stored.ts";
+import type { PostedPay, ReadPosting } from "./posting.ts";
+import { maxText, toStored } from "./to-stored.ts";
 
 /** The result of reading a page on the public Internet. */
 export type FetchedPage =
@@ -31,6 +32,10 @@ export interface FoundPosting {
   salaryMax: number | null;
   salaryPeriod: PayPeriod;
   currency: string | null;
+  /** The pay as it is posted, also where a job cannot have it. */
+  pay: PostedPay | null;
+  /** All text of the page, which may name the pay in another place; empty for a board. */
+  page: string;
 }
 
 /**
@@ -55,12 +60,14 @@ export async function readPosting(
     salaryMax: pay?.max ?? null,
     salaryPeriod: pay?.period ?? "annual",
     currency: pay?.currency ?? null,
+    ...{ pay, page: found.page ?? "" },
   };
 }
 
 interface Found {
   read: ReadPosting;
   url: string;
+  page?: string;
 }
 
 /** Null if the board does not have it any more, or has changed. The page may still tell. */
@@ -83,7 +90,11 @@ async function onPage(fetchPage: FetchPage, link: URL, instead: string): Promise
     throw urlFault(`leads to a page that responded with ${page.status}.`);
   }
   const read = readJobPosting(page.body);
-  if (read?.title && read.company) return { read, url: cleanLink(page.url).href };
+  if (read?.title && read.company) {
+    // Of a page that says the pay for programs, the rest is not asked.
+    const rest = read.pay ? "" : htmlToText(page.body).slice(0, maxText);
+    return { read, url: cleanLink(page.url).href, page: rest };
+  }
   throw urlFault(
     `leads to a page without a description of a job that programs can read (schema.org JobPosting). ${instead}`,
   );

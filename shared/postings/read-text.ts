@@ -1,9 +1,9 @@
 /** Reads a posting that a person has typed or pasted, as text or as HTML. */
-import { findPay, type PayMention } from "./find-pay.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
-import { type PayUnit, toPeriod } from "./pay-unit.ts";
+import { plainMarks } from "./plain-marks.ts";
 import type { PostedPay } from "./posting.ts";
+import { stateNames, states } from "./state-words.ts";
 import { tidy } from "./tidy.ts";
 import { maxText, toLine } from "./to-stored.ts";
 
@@ -16,6 +16,8 @@ export interface PostingText {
   heads: string[];
   /** Plain text. */
   text: string;
+  /** All text of a page that has its posting's description for programs; empty elsewhere. */
+  page?: string;
   /** The link of the posting itself, if the page names one for programs. */
   url: string | null;
   /** Pay that the page names in a form for programs. */
@@ -28,7 +30,7 @@ export function readText(pasted: string): PostingText {
     pasted,
   );
   const found = isHtml ? readJobPosting(pasted) : null;
-  const page = (isHtml ? htmlToText(pasted) : tidy(pasted)).slice(0, maxText);
+  const page = (isHtml ? htmlToText(pasted) : tidy(plainMarks(pasted))).slice(0, maxText);
   const text = found?.description?.slice(0, maxText) ?? page;
   return {
     title: toLine(found?.title ?? null) ?? labeled(page, titleLabel),
@@ -36,6 +38,8 @@ export function readText(pasted: string): PostingText {
     location: toLine(found?.location ?? null) ?? labeled(page, locationLabel) ?? firstPlace(page),
     heads: headsOf(page),
     text,
+    // What a page shows besides its posting's description may have the pay all the same.
+    page: found?.description ? page : "",
     url: found?.url ?? null,
     pay: found?.pay ?? null,
   };
@@ -61,10 +65,6 @@ function labeled(text: string, label: RegExp): string | null {
   return label.exec(text.slice(0, 8_000))?.[1]?.trim() ?? null;
 }
 
-const states =
-  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
-const stateNames =
-  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|Guam|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Puerto Rico|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming";
 /** `McAllen`, `O'Fallon`, `Winston-Salem`, `d'Alene`; a word in capitals alone is more often a license. */
 const townWord =
   "(?:(?:St|Ste|Ft|Mt)\\.|(?:d['’])?\\p{Lu}(?:['’]\\p{Lu})?\\p{Ll}[\\p{L}'’]{0,20}(?:-\\p{L}[\\p{L}'’]{1,20}){0,3})";
@@ -101,154 +101,4 @@ function firstPlace(text: string): string | null {
       : places.join("; ");
   }
   return /(?:^|\n|\()(?:fully |100% )?remote\b/i.test(top) ? "Remote" : null;
-}
-
-/** Which ends of its pay a posting names. */
-export const payShapes = ["range", "single", "up_to", "open_end", "none"] as const;
-export type PayShape = (typeof payShapes)[number];
-
-/** The base pay of a posting as it says it. */
-export interface PayRead {
-  shape: PayShape;
-  /** USD or `currency`, for an hour or a year; null for an end that is not named. */
-  min: number | null;
-  max: number | null;
-  /** Null if it is not clear what the amounts are for. */
-  period: "annual" | "hourly" | null;
-  /** What the posting says the amounts are for; null if it does not say. */
-  unit: PayUnit | null;
-  currency: string;
-  /** The posting's own words; null if it names no pay. */
-  words: string | null;
-  /** Whether the amounts include what is not guaranteed. */
-  isTotal: boolean;
-  /** Other base pay that the posting names, in its words. */
-  others: string[];
-  /** What it names besides the base, in its words. */
-  variable: string[];
-}
-
-const noPay: PayRead = {
-  ...{ shape: "none", min: null, max: null, period: null, unit: null, currency: "USD" },
-  ...{ words: null, isTotal: false, others: [], variable: [] },
-};
-
-/** From this amount on, pay without a unit of time is for a year; below the other, it is asked about. */
-const [leastYear, leastPlausible] = [10_000, 200];
-
-/** Pay from amounts that a person typed. */
-export function readTyped(
-  { min, max, currency = "USD" }: { min: number | null; max: number | null; currency?: string },
-  unit: PayUnit | null,
-): PayRead {
-  if (min === null && max === null) return noPay;
-  const shape =
-    min === null ? "up_to" : max === null ? "open_end" : min === max ? "single" : "range";
-  return { ...noPay, shape, currency, ...inPeriod(min, max, unit) };
-}
-
-function inPeriod(
-  min: number | null,
-  max: number | null,
-  said: PayUnit | null,
-): Pick<PayRead, "min" | "max" | "period" | "unit"> {
-  const most = max ?? min ?? 0;
-  const least = min ?? max ?? 0;
-  const unit = said ?? (least >= leastYear ? "YEAR" : null);
-  const isDoubtful =
-    unit === null ||
-    (unit === "YEAR" && least < leastPlausible) ||
-    (unit === "HOUR" && most > 5_000);
-  if (isDoubtful) return { min, max, period: null, unit: said };
-  const pay = toPeriod(unit, { min: least, max: most });
-  // A day's, week's or month's pay that makes less than this for a year is one that was misread, or part-time.
-  const isConverted = unit !== "HOUR" && unit !== "YEAR";
-  if (isConverted && pay.min < leastYear) return { min, max, period: null, unit: said };
-  return {
-    min: min === null ? null : pay.min,
-    max: max === null ? null : pay.max,
-    period: pay.period,
-    unit: said,
-  };
-}
-
-/**
- * The base pay of a posting: what its page says for programs, else the first range of its text, and of
- * several ranges the one whose line names the place.
- *
- * @param places names that the line of a range may have, such as `Denver` and `Colorado`.
- */
-export function readPay({ text, pay }: PostingText, places: readonly string[] = []): PayRead {
-  const mentions = findPay(text);
-  const base = distinct(mentions.filter(({ kind }) => kind === "base"));
-  const variable = distinct(mentions.filter(({ kind }) => kind === "variable")).map(toWords);
-  const structured = pay && fromStructured(pay);
-  if (structured) return { ...structured, variable };
-  const total = distinct(mentions.filter(({ kind }) => kind === "total"));
-  const chosen = choose(base, places) ?? choose(total, places);
-  if (!chosen) return { ...noPay, variable };
-  const others = (base.length > 0 ? base : total).filter(
-    (other) => other !== chosen && isFull(other) && !contains(chosen, other),
-  );
-  const { min, max, unit, currency } = chosen;
-  return {
-    ...readTyped({ min, max, currency }, unit),
-    words: chosen.text,
-    isTotal: chosen.kind === "total" || isCommissionOnly(text),
-    others: others.map(toWords),
-    variable: [...(base.length > 0 ? total.map(toWords) : []), ...variable],
-  };
-}
-
-const toWords = ({ text, called }: PayMention) => (called === null ? text : `${text} (${called})`);
-
-const isFull = ({ min, max }: PayMention) => min !== null && max !== null && min < max;
-
-function choose(mentions: readonly PayMention[], places: readonly string[]): PayMention | null {
-  const full = mentions.filter(isFull);
-  const named = places.flatMap((place) =>
-    full.filter(({ before }) => before.toLowerCase().includes(place.toLowerCase())),
-  );
-  return named[0] ?? full[0] ?? mentions[0] ?? null;
-}
-
-/** "$100,000 to $120,000 … the midpoint of $110,000" is one range. */
-function contains(one: PayMention, other: PayMention): boolean {
-  return one.min === other.min && one.max === other.max;
-}
-
-function distinct(mentions: readonly PayMention[]): PayMention[] {
-  return mentions.filter(
-    (mention, at) => mentions.findIndex((other) => contains(other, mention)) === at,
-  );
-}
-
-function fromStructured({ min, max, period, currency, text }: PostedPay): PayRead | null {
-  const amounts = [min, max].map((amount) => (amount === 0 ? null : amount));
-  const [low = null, high = null] = amounts;
-  if (low === null && high === null) return null;
-  const unit = period === "hourly" ? "HOUR" : "YEAR";
-  const read = readTyped({ min: low, max: high, currency: currency ?? "USD" }, unit);
-  return { ...read, words: text };
-}
-
-/** "Medical" and "dental" alone may be the trade; in a list, or with what is covered, they are benefits. */
-const benefitWords =
-  /\bbenefits?\b|\b401 ?\(?k\)?|\b403 ?\(?b\)?|\bhealth ?(?:insurance|care (?:plan|coverage|benefits)|plan|coverage)|\b(?:medical|dental)(?: ?[,&/.;!\n]| and (?:dental|vision|medical|health)| (?:insurance|coverage|plan|vision)|$)|\bpaid time off\b|\bPTO\b|\bvacation\b|\bpension\b|\bparental leave\b/i;
-
-/** Whether a text says anything about benefits, without the words of the job's title. */
-export function namesBenefits(text: string, title = ""): boolean {
-  return benefitWords.test(title === "" ? text : text.replaceAll(title, "\n"));
-}
-
-/** Whether a text says that a commission is all the pay there is. */
-export function isCommissionOnly(text: string): boolean {
-  return /\bcommission[- ]only\b|\b(?:100 ?%|straight|only|purely) commission\b/i.test(text);
-}
-
-/** Whether a text says that the job has tips; "tips for your application" are none. */
-export function namesTips(text: string): boolean {
-  return /(?:\+|&|\b(?:plus|with|and|in|cash|earn|make|including|great|keep (?:all )?your|before)) ?(?:\w{1,12} )?(?:tips|gratuities)\b(?! (?:for|on|to)\b)|\b(?:tips|gratuities) included\b|\btipped (?:position|job|role|wage)\b/i.test(
-    text,
-  );
 }

@@ -1,10 +1,12 @@
 import { payWords } from "../../contract/pay-words.ts";
 import type { CheckPostingData } from "../../salaries/posting/check-posting.response.ts";
+import { quoted } from "../../salaries/posting/law-met.ts";
 import type { Markup } from "../page.ts";
 
 /** What the check rests on, so that a person sees a misreading at once. */
 export function whatWasRead({ posting }: CheckPostingData): string {
-  const { title, company, location, shape, words, role, min, max, period, currency } = posting;
+  const { title, company, location, shape, words, role, min, max, period, currency, unread } =
+    posting;
   const where = location === null ? ", no place" : `, ${location}`;
   const who = company === null ? "" : ` at ${company}`;
   const amounts = period && payWords({ min, max, period, currency });
@@ -14,7 +16,9 @@ export function whatWasRead({ posting }: CheckPostingData): string {
       : "";
   const pay =
     shape === "none"
-      ? "no pay"
+      ? unread.length === 0
+        ? "no pay"
+        : `not clear whether ${quoted(unread)} is the pay`
       : words === null
         ? (amounts ?? "the typed amounts")
         : `“${words}”${converted}`;

@@ -29,7 +29,9 @@ export async function createJobFromUrl(
 ): Promise<JobFromUrl> {
   const link = cleanLink(url);
   if (!allowDuplicate) refuse(await findByLink(context, listSpellings(url)));
-  const { posting, currency, ...pay } = await readPosting(context.fetchPage, link, context.now);
+  const found = await readPosting(context.fetchPage, link, context.now);
+  const { posting, currency, salaryMin, salaryMax, salaryPeriod } = found;
+  const pay = { salaryMin, salaryMax, salaryPeriod };
   const company = given.company ?? posting.company;
   const title = given.title ?? posting.title;
   if (!allowDuplicate) {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { payPeriods } from "../../../schema/pay-periods.ts";
 import { experienceLevels } from "../../contract/experience-levels.ts";
 import { DataPointId } from "../../contract/reference.response.ts";
-import { payShapes } from "../../postings/read-text.ts";
+import { payShapes } from "../../postings/read-pay.ts";
 import { EvaluateData } from "../evaluate/evaluate.response.ts";
 
 export const PostingRead = z
@@ -25,7 +25,12 @@ export const PostingRead = z
     max: z.number().nullable().meta({ example: 180000 }),
     period: z.enum(payPeriods).nullable().meta({
       description:
-        "What `min` and `max` are for: a year or an hour. Pay for a day, a week or a month is converted to a year. Null if it is not clear, and then the amounts are as posted.",
+        "What `min` and `max` are for: a year or an hour. Pay for a day, a week or a month is converted to a year. Null if it is not clear, or if the pay is for a piece of work (`per`), and then the amounts are as posted.",
+    }),
+    per: z.string().nullable().meta({
+      description:
+        "What the posting says that the pay is for: `hour`, `day`, `week`, `two weeks`, `half month`, `month` or `year`, or a piece of work, such as `shift`, `visit` or `mile`, for which it is neither converted nor compared. Null if it does not say.",
+      example: "year",
     }),
     currency: z.string().meta({ example: "USD" }),
     words: z.string().nullable().meta({
@@ -37,10 +42,15 @@ export const PostingRead = z
         "Pay that it names besides the base and that is not guaranteed or is paid once: bonus, commission, signing bonus, on-target earnings.",
     }),
     other_ranges: z.array(z.string()).meta({
-      description: "Other ranges of base pay that it names, for example for other places.",
+      description: "Other base pay that it names, for example for other places or as a contractor.",
+    }),
+    unread: z.array(z.string()).meta({
+      description:
+        "Amounts of money in the posting's own words of which nothing says whether they are pay, a benefit or the size of something. Where `shape` is `none` and this is not empty, the pay may be among them.",
     }),
     benefits_named: z.boolean().nullable().meta({
-      description: "Whether its text says anything about benefits; null if there is no text.",
+      description:
+        "Whether its text says what the benefits are, which “great benefits” does not. Null if there is no text, or if it seems to describe them in words that were not read.",
     }),
   })
   .meta({ id: "PostingRead" });
@@ -91,6 +101,9 @@ export type LawAsked = z.infer<typeof LawAsked>;
 
 export const findingCodes = [
   "no_pay",
+  "pay_unread",
+  "per_piece",
+  "contractor_rate",
   "up_to",
   "open_end",
   "wide_range",

@@ -1,20 +1,13 @@
 import { ApiError } from "../../core/errors.ts";
 import { creditOf } from "../../core/site-name.ts";
+import { isCommissionOnly, namesTips, readBenefits } from "../../postings/benefits-and-tips.ts";
 import { cleanLink } from "../../postings/clean-link.ts";
 import { cleanTitle, titleForms } from "../../postings/clean-title.ts";
 import { matchLevel } from "../../postings/match-level.ts";
 import { matchRole } from "../../postings/match-role.ts";
+import { type PayRead, readPay, readTyped } from "../../postings/read-pay.ts";
 import { type FetchPage, readPosting } from "../../postings/read-posting.ts";
-import {
-  isCommissionOnly,
-  namesBenefits,
-  namesTips,
-  type PayRead,
-  type PostingText,
-  readPay,
-  readText,
-  readTyped,
-} from "../../postings/read-text.ts";
+import { type PostingText, readText } from "../../postings/read-text.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
@@ -29,6 +22,7 @@ import type { CheckPostingData, PostingRead } from "./check-posting.response.ts"
 import { disclose } from "./disclose.ts";
 import { findLaws } from "./find-laws.ts";
 import { findPlaces, type PostedPlaces } from "./find-places.ts";
+import type { BenefitsSeen } from "./law-met.ts";
 import { listFindings } from "./list-findings.ts";
 import { postingHeadline } from "./posting-headline.ts";
 import { suggestRange } from "./suggest-range.ts";
@@ -80,7 +74,7 @@ export async function checkRead(
   const places = await findPlaces(reference, location);
   const role = await findRole(reference, title);
   const level = input.exp ?? role?.level ?? (role ? matchLevel(title, role.slug) : "mid");
-  const pay = payOf(input, read, places);
+  const pay = payOf(input, read, { title, names: await namesOf(reference, places) });
   const city = places.places.find((place) => place.city !== null)?.city ?? undefined;
   const asked = role && { role: role.slug, city, basis: "local" as const, exp: level };
   const figures = asked && (await quoteOf(context, asked));
@@ -90,11 +84,11 @@ export async function checkRead(
   const isTipped = namesTips(read.text);
   // With tips an employer may pay less than the minimum wage, which has to come together in the end.
   const evaluation = isTipped && judged?.below_minimum ? null : judged;
-  const benefits = read.text === "" ? null : namesBenefits(read.text, title);
+  const benefits: BenefitsSeen = read.text === "" ? "unseen" : readBenefits(read.text, title);
   const isCommission = isCommissionOnly(read.text);
   const law = findLaws(places, {
     location,
-    seen: { pay, isCommission, namesBenefits: benefits },
+    seen: { pay, isCommission, benefits },
     today: new Date(now).toISOString().slice(0, 10),
   });
   const posting: PostingRead = {
@@ -108,13 +102,25 @@ export async function checkRead(
     min: pay.min,
     max: pay.max,
     period: pay.period,
+    per: perOf(pay),
     currency: pay.currency,
     words: pay.words,
     variable: pay.variable,
     other_ranges: pay.others,
-    benefits_named: benefits,
+    unread: pay.unread,
+    benefits_named: isNamed(benefits),
   };
-  const checked = { posting, pay, places, isTipped, law, evaluation, quote: figures, now };
+  const checked = {
+    posting,
+    pay,
+    benefits,
+    places,
+    isTipped,
+    law,
+    evaluation,
+    quote: figures,
+    now,
+  };
   const suggested = figures && suggestRange(figures, pay.period);
   const result: CheckPostingData = {
     headline: postingHeadline(checked),
@@ -128,7 +134,8 @@ export async function checkRead(
       ? null
       : disclose({
           ...{ posting, suggested, law },
-          mayPost: !pay.isTotal && judged?.below_minimum !== true,
+          mayPost:
+            !pay.isTotal && !pay.isContract && !pay.isOverall && judged?.below_minimum !== true,
         }),
     citation: evaluation
       ? evaluation.citation
@@ -171,18 +178,15 @@ async function readInput(
   };
   if (url === undefined) return none;
   if (!fetchPage) throw new Error("checkPosting was called with a link that it cannot read.");
-  const { posting, salaryMin, salaryMax, salaryPeriod, currency } = await readPosting(
+  const { posting, pay, page } = await readPosting(
     fetchPage,
     cleanLink(url),
     now,
     "Send the posting's text as `text`.",
   );
   const { title, company, location, description } = posting;
-  const pay = { text: posting.pay ?? "", min: salaryMin, max: salaryMax };
-  return {
-    ...{ title, company, location, text: description ?? "", url: posting.url, heads: [] },
-    pay: { ...pay, period: salaryPeriod, currency },
-  };
+  const read = { title, company, location, text: description ?? "", url: posting.url, heads: [] };
+  return { ...read, pay, page };
 }
 
 function titleMissing(): ApiError {
@@ -248,24 +252,42 @@ async function roleNamed(reference: Reference, title: string) {
   return role && { slug: role.slug, title: role.title, level: named.level };
 }
 
+/** The names of the places that a range may be for: towns first, then states and their codes. */
+async function namesOf(reference: Reference, { places }: PostedPlaces): Promise<string[]> {
+  if (places.length === 0) return [];
+  const { stateTitles } = await reference.cityNames();
+  // Of Washington there is a state as well, whose range is another one.
+  const towns = places.flatMap(({ town, state }) => (state === "DC" ? [] : (town ?? [])));
+  const states = places.flatMap(({ state }) => stateTitles.get(state.toLowerCase()) ?? []);
+  return [...new Set([...towns, ...states, ...places.map(({ state }) => state)])];
+}
+
+/** What the amounts are for: a unit of time as people write it, or a piece of work. */
+function perOf({ unit, per }: PayRead): string | null {
+  return per ?? (unit === null ? null : unit.toLowerCase().replace("_", " "));
+}
+
+function isNamed(benefits: BenefitsSeen): boolean | null {
+  return benefits === "unseen" || benefits === "unclear" ? null : benefits === "named";
+}
+
 /** The typed amounts, else those that were read. */
-function payOf(input: CheckPostingInput, read: GivenPosting, { places }: PostedPlaces): PayRead {
-  const names = places.flatMap(({ town, name }) => (town === null ? [name] : [town]));
-  const found = readPay(read, names);
+function payOf(
+  input: CheckPostingInput,
+  read: GivenPosting,
+  { title, names }: { title: string; names: readonly string[] },
+): PayRead {
+  const found = readPay(read, { places: names, title });
   const { min = null, max = null, period } = input;
   if (min === null && max === null) return found;
   const unit = period === "hourly" ? "HOUR" : period === "annual" ? "YEAR" : null;
-  return { ...found, words: null, isTotal: false, ...typed({ min, max }, unit), others: [] };
-}
-
-function typed(amounts: { min: number | null; max: number | null }, unit: "HOUR" | "YEAR" | null) {
-  const { shape, min, max, period, unit: said, currency } = readTyped(amounts, unit);
-  return { shape, min, max, period, unit: said, currency };
+  return { ...readTyped({ min, max }, unit), variable: found.variable };
 }
 
 /** The pay as an offer that can be judged; null if it is none. */
-function offerOf({ shape, min, max, period, currency, isTotal }: PayRead) {
-  const isWhole = (shape === "range" || shape === "single") && !isTotal;
+function offerOf({ shape, min, max, period, currency, isTotal, isContract }: PayRead) {
+  // A contractor pays both halves of the payroll taxes out of it, so it is no wage.
+  const isWhole = (shape === "range" || shape === "single") && !isTotal && !isContract;
   if (!isWhole || period === null || currency !== "USD" || min === null || max === null)
     return null;
   return { min, max, period };
@@ -325,5 +347,10 @@ function readingNotes(
     ...(pay.period === null || pay.unit === null || pay.unit === "HOUR" || pay.unit === "YEAR"
       ? []
       : [`The pay for ${conversions[pay.unit]}.`]),
+    ...(pay.isOverall
+      ? [
+          "The posting names several ranges and none for this place or level, so they are read as one, from the lowest to the highest.",
+        ]
+      : []),
   ];
 }

@@ -1,17 +1,18 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { PayUnit } from "../../postings/pay-unit.ts";
-import type { PayRead } from "../../postings/read-text.ts";
+import type { PayRead } from "../../postings/read-pay.ts";
 import type { Quote } from "../estimate/quote.ts";
 import type { EvaluateData } from "../evaluate/evaluate.response.ts";
 import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import type { LawAsked, PostingRead } from "./check-posting.response.ts";
 import type { PostedPlaces } from "./find-places.ts";
-import { lacksAnEnd } from "./law-met.ts";
+import { type BenefitsSeen, lacksAnEnd } from "./law-met.ts";
 
 /** A posting as it was read, with everything that it is compared with. */
 export interface Checked {
   posting: PostingRead;
   pay: PayRead;
+  benefits: BenefitsSeen;
   places: PostedPlaces;
   /** Whether the posting says that there are tips. */
   isTipped: boolean;
@@ -30,7 +31,7 @@ export function isPartTime(pay: PayRead): pay is PayRead & { unit: PayUnit } {
 
 /** The laws that are in force and ask for more pay than the posting names. */
 export function unmetLaws({ law, pay }: Pick<Checked, "law" | "pay">): LawAsked[] {
-  return lacksAnEnd(pay.shape) ? law.filter(({ met }) => met === false) : [];
+  return lacksAnEnd(pay) === true ? law.filter(({ met }) => met === false) : [];
 }
 
 /** Whether pay is said for an hour or for a year: as posted, else as people in the job think of it. */

@@ -1,13 +1,16 @@
 import { listing } from "../../core/format.ts";
-import type { PayRead } from "../../postings/read-text.ts";
+import type { BenefitsRead } from "../../postings/benefits-and-tips.ts";
+import type { PayRead } from "../../postings/read-pay.ts";
 import type { PostingLaw } from "./posting-law.ts";
+
+/** `unseen` where no text was read. */
+export type BenefitsSeen = BenefitsRead | "unseen";
 
 /** What of a posting a law can be held against. */
 export interface SeenPosting {
   pay: PayRead;
   isCommission: boolean;
-  /** Whether its text says anything about benefits; null if no text was read. */
-  namesBenefits: boolean | null;
+  benefits: BenefitsSeen;
 }
 
 /**
@@ -15,36 +18,41 @@ export interface SeenPosting {
  * something cannot be seen or the law leaves it open.
  */
 export function isMet(law: PostingLaw, seen: SeenPosting): boolean | null {
-  const parts = [isPayGiven(law, seen), ...(law.benefits ? [seen.namesBenefits] : [])];
+  const { benefits } = seen;
+  const isUnclear = benefits === "unseen" || benefits === "unclear";
+  const named = isUnclear ? null : benefits === "named";
+  const parts = [isPayGiven(law, seen), ...(law.benefits ? [named] : [])];
   if (parts.includes(false)) return false;
   // A posting that names no other pay has perhaps none, but only its text can name it.
-  const isHidden = law.otherPay === "yes" && seen.namesBenefits === null;
+  const isHidden = law.otherPay === "yes" && benefits === "unseen";
   return parts.includes(null) || isHidden ? null : true;
 }
 
 function isPayGiven(
   { takesOneAmount, otherPay }: PostingLaw,
-  { pay: { shape, isTotal }, isCommission }: SeenPosting,
+  { pay, isCommission }: SeenPosting,
 ): boolean | null {
+  const { shape, isTotal } = pay;
   // Some laws ask for that statement where there is no other pay; whether it is enough is not settled here.
   if (isCommission && otherPay === "commission") return null;
-  if (lacksAnEnd(shape)) return false;
+  const isLacking = lacksAnEnd(pay);
+  if (isLacking !== false) return isLacking === null ? null : false;
   // Whether the amounts contain the base pay alone is not known.
   if (isTotal) return null;
   return shape === "range" || takesOneAmount ? true : null;
 }
 
-/** Whether a posting names no pay, or one end of it alone. */
-export function lacksAnEnd(shape: PayRead["shape"]): boolean {
-  return shape === "none" || shape === "up_to" || shape === "open_end";
+/** Whether a posting names no pay, or one end of it alone; null if what it names could not be read. */
+export function lacksAnEnd({ shape, unread }: Pick<PayRead, "shape" | "unread">): boolean | null {
+  if (shape === "none") return unread.length === 0 ? true : null;
+  return shape === "up_to" || shape === "open_end";
 }
 
 /** What of that was found, as whole sentences. */
 export function sayFound(law: PostingLaw, seen: SeenPosting): string {
   const pay = sayPayFound(law, seen);
   const isGiven = isPayGiven(law, seen) === true;
-  const { namesBenefits } = seen;
-  if (namesBenefits === null) {
+  if (seen.benefits === "unseen") {
     const hidden = [
       ...(law.benefits ? ["benefits"] : []),
       ...(law.otherPay === "yes" ? ["other pay"] : []),
@@ -53,11 +61,7 @@ export function sayFound(law: PostingLaw, seen: SeenPosting): string {
       ? `${pay}.`
       : `${pay}. Whether ${listing(hidden)} ${law.benefits ? "are" : "is"} described cannot be seen, as no text was read.`;
   }
-  const benefits = !law.benefits
-    ? ""
-    : namesBenefits
-      ? `, ${isGiven ? "and" : "but"} benefits are named`
-      : `, ${isGiven ? "but" : "and"} no description of the benefits was found in what was read`;
+  const benefits = law.benefits ? `, ${sayBenefits(seen.benefits, isGiven)}` : "";
   const other =
     law.otherPay === "yes" && seen.pay.variable.length === 0
       ? " Whether there is other pay to describe cannot be seen."
@@ -65,12 +69,29 @@ export function sayFound(law: PostingLaw, seen: SeenPosting): string {
   return `${pay}${benefits}.${other}`;
 }
 
+function sayBenefits(benefits: BenefitsRead, isGiven: boolean): string {
+  switch (benefits) {
+    case "named":
+      return `${isGiven ? "and" : "but"} benefits are named`;
+    case "unclear":
+      return `${isGiven ? "and" : "but"} benefits seem to be described in words that could not be read`;
+    case "praised":
+      return `${isGiven ? "but" : "and"} benefits are mentioned without saying which`;
+    case "none":
+      return `${isGiven ? "but" : "and"} no description of the benefits was found in what was read`;
+  }
+}
+
 function sayPayFound(
   { takesOneAmount, otherPay }: PostingLaw,
-  { pay: { shape, isTotal }, isCommission }: SeenPosting,
+  { pay: { shape, isTotal, unread }, isCommission }: SeenPosting,
 ): string {
   if (isCommission && otherPay === "commission") return "The pay is said to be a commission alone";
-  if (shape === "none") return "No pay was found";
+  if (shape === "none") {
+    return unread.length === 0
+      ? "No pay was found"
+      : `Whether the pay is posted is not clear, as we could not read: ${quoted(unread)}`;
+  }
   if (shape === "up_to") return "Only the top of the range is posted";
   if (shape === "open_end") return "Only the bottom of the range is posted";
   if (isTotal) return "What is posted is what one may earn in all, and may be more than the base";
@@ -78,4 +99,9 @@ function sayPayFound(
   return takesOneAmount
     ? "One amount is posted, which is enough if the job pays that amount"
     : "One amount is posted, and whether that is enough is not settled";
+}
+
+/** Words of a posting that were not read, each in quotation marks. */
+export function quoted(words: readonly string[]): string {
+  return listing(words.slice(0, 3).map((one) => `“${one}”`));
 }

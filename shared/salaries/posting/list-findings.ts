@@ -1,5 +1,4 @@
 import { leastYearly, perYear } from "../../contract/pay-period.ts";
-import { payWords } from "../../contract/pay-words.ts";
 import { grouped, listing, percent } from "../../core/format.ts";
 import { unitInWords } from "../../postings/pay-unit.ts";
 import { periodOf, sourceIds } from "../../reference/source-ids.ts";
@@ -10,6 +9,8 @@ import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import type { PostingFinding } from "./check-posting.response.ts";
 import { type Checked, isPartTime, saidPeriod } from "./checked.ts";
 import { nationNote } from "./find-places.ts";
+import { quoted } from "./law-met.ts";
+import { amountsOf } from "./piece-pay.ts";
 import { postingLaws } from "./posting-laws.ts";
 
 type Find = (checked: Checked) => PostingFinding[];
@@ -24,7 +25,9 @@ const finders: readonly Find[] = [
   findTitle,
   findNation,
   findShape,
+  findUnread,
   findPeriod,
+  findContract,
   findNotGuaranteed,
   findTips,
   findMinimum,
@@ -67,10 +70,11 @@ function findShape(checked: Checked): PostingFinding[] {
       ? inPosting(
           checked,
           "several_ranges",
-          `The posting names other pay as well: ${listing(other_ranges.slice(0, 5))}. Ask which of these is for you, and why.`,
+          `The posting names ${checked.pay.isOverall ? "several ranges" : "other pay as well"}: ${listing(other_ranges.slice(0, 5))}. Ask which of these is for you, and why.`,
         )
       : [];
   if (shape === "none") {
+    if (checked.pay.unread.length > 0) return [];
     return inPosting(checked, "no_pay", "No pay was found in what was read of the posting.");
   }
   if (shape === "up_to") {
@@ -106,6 +110,15 @@ function findShape(checked: Checked): PostingFinding[] {
   return others;
 }
 
+/** What no rule has classed is shown, because it may be the pay. */
+function findUnread(checked: Checked): PostingFinding[] {
+  const { shape, unread } = checked.pay;
+  if (unread.length === 0) return [];
+  const ask =
+    shape === "none" ? "Ask whether that is the pay, and for what." : "It is not compared.";
+  return inPosting(checked, "pay_unread", `We could not read: ${quoted(unread)}. ${ask}`);
+}
+
 /** Whether even the top is below what is typical. */
 function top({ posting: { max, period, currency }, quote, pay }: Checked): string {
   if (max === null || period === null || currency !== "USD" || !quote || pay.isTotal) return "";
@@ -121,7 +134,11 @@ function findPeriod(checked: Checked): PostingFinding[] {
   const { shape, min, max, period, currency } = posting;
   if (shape === "none") return [];
   if (period === null) {
-    const amount = payWords({ min, max, period: "annual", currency })?.replace(" a year", "");
+    const amount = amountsOf(posting);
+    if (pay.per !== null) {
+      const text = `Pay of ${amount} per ${pay.per} is not compared: what it comes to depends on how many there are, and on the time each of them takes. Ask what people in the job earn in a week.`;
+      return inPosting(checked, "per_piece", text);
+    }
     if (isPartTime(pay)) {
       const text = `${amount} for ${unitInWords[pay.unit]} is little for full-time work, so it is not compared. For how many hours is it?`;
       return inPosting(checked, "period_asked", text);
@@ -144,6 +161,13 @@ function findPeriod(checked: Checked): PostingFinding[] {
       ? []
       : inPosting(checked, "not_usd", `The pay is in ${currency}. Only pay in USD is compared.`)),
   ];
+}
+
+function findContract({ pay, ...checked }: Checked): PostingFinding[] {
+  if (!pay.isContract) return [];
+  const text =
+    "The rate is for a contractor (C2C or 1099), who pays both halves of the payroll taxes, insurance and time off out of it. It is not compared with what employees are paid.";
+  return inPosting({ pay, ...checked }, "contractor_rate", text);
 }
 
 function findNotGuaranteed(checked: Checked): PostingFinding[] {
@@ -280,7 +304,7 @@ function compared(midpoint: number | null, other: number): string {
   return `; what is posted is ${by} ${midpoint > other ? "more" : "less"}`;
 }
 
-function findBenefits({ posting, law }: Checked): PostingFinding[] {
+function findBenefits({ posting, benefits, law }: Checked): PostingFinding[] {
   if (posting.benefits_named !== false) return [];
   const asked = law.find(({ jurisdiction, in_force }) => {
     return in_force && postingLaws.some((one) => one.jurisdiction === jurisdiction && one.benefits);
@@ -290,7 +314,11 @@ function findBenefits({ posting, law }: Checked): PostingFinding[] {
   return [
     {
       code: "benefits_not_named",
-      text: `The law of ${jurisdiction} also asks for a description of the benefits; none was found in what was read.`,
+      text: `The law of ${jurisdiction} also asks for a description of the benefits; ${
+        benefits === "praised"
+          ? "the posting mentions benefits without saying which."
+          : "none was found in what was read."
+      }`,
       source: { name: statute, url },
     },
   ];

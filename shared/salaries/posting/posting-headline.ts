@@ -6,6 +6,8 @@ import { sayPay } from "../evaluate/say-pay.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";
 import { type Checked, isPartTime, saidPeriod, unmetLaws } from "./checked.ts";
+import { quoted } from "./law-met.ts";
+import { amountsOf, piecePay } from "./piece-pay.ts";
 
 /** More laws than this are counted, not named. */
 const mostNamed = 3;
@@ -20,10 +22,14 @@ export function postingHeadline(checked: Checked): string {
 
 function missing({ posting, pay, isTipped }: Checked): string {
   const { shape, min, max, currency } = posting;
+  if (shape === "none" && pay.unread.length > 0) {
+    return `Ask what the pay is, as we could not read ${quoted(pay.unread)}`;
+  }
+  if (pay.per !== null) return piecePay(pay);
   const words = payWords({ min, max, period: posting.period ?? "annual", currency });
   if (shape === "none") return "No pay is posted";
   if (posting.period === null) {
-    const amounts = payWords({ min, max, period: "annual", currency })?.replace(" a year", "");
+    const amounts = amountsOf(posting);
     if (isPartTime(pay))
       return `Ask for how many hours ${amounts} for ${unitInWords[pay.unit]} is paid`;
     return (max ?? min ?? 0) < leastYearly
@@ -31,6 +37,9 @@ function missing({ posting, pay, isTipped }: Checked): string {
       : `Ask for what time ${amounts} is paid`;
   }
   if (currency !== "USD") return `The pay is posted in ${currency}, which is not compared`;
+  if (pay.isContract) {
+    return `${words} is what a contractor is paid, who pays more of the taxes and all of the insurance, so it is not compared`;
+  }
   if (pay.isTotal) return "Only what one may earn is posted, not what is guaranteed";
   if (shape === "up_to") return `Only the top of the range is posted, ${words}`;
   if (shape === "open_end") return `Only the bottom of the range is posted, ${words}`;
@@ -41,7 +50,8 @@ function missing({ posting, pay, isTipped }: Checked): string {
 
 function lawWords({ law, posting, pay }: Checked): string {
   const unmet = unmetLaws({ law, pay });
-  if (unmet.length === 0 || (posting.period === null && posting.shape !== "none")) return "";
+  const isAsked = posting.period === null && pay.per === null && posting.shape !== "none";
+  if (unmet.length === 0 || isAsked) return "";
   const names = unmet.map(({ jurisdiction }) => jurisdiction);
   const isOne = names.length === 1;
   const whose =

@@ -9,11 +9,13 @@ import {
 } from "../../../scripts/run/stage/postings.ts";
 import { cleanLink, listSpellings } from "../../../shared/postings/clean-link.ts";
 import { readJobPosting } from "../../../shared/postings/job-posting.ts";
+import { readPay } from "../../../shared/postings/read-pay.ts";
 import {
   type FetchedPage,
   type FetchPage,
   readPosting,
 } from "../../../shared/postings/read-posting.ts";
+import { readText } from "../../../shared/postings/read-text.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
@@ -40,7 +42,7 @@ describe("a posting on a board", () => {
     const asked: string[] = [];
     const fetchPage = serving({ [api.greenhouse]: greenhouseJob }, asked);
     const link = cleanLink(boardLinks.greenhouse);
-    expect(await readPosting(fetchPage, link, now)).toEqual({
+    expect(await readPosting(fetchPage, link, now)).toMatchObject({
       salaryMin: 120_000,
       salaryMax: 150_500,
       salaryPeriod: "annual",
@@ -114,6 +116,42 @@ describe("a posting on a board", () => {
   });
 });
 
+describe("several ranges on a board", () => {
+  const range = (title: string, min: number, max: number) => ({
+    ...{ title, min_cents: min * 100, max_cents: max * 100, currency_type: "USD" },
+  });
+
+  it("of Greenhouse are read for the place of the job, else from the lowest to the highest", async () => {
+    const job = {
+      ...greenhouseJob,
+      pay_input_ranges: [
+        range("Pay range in Denver", 98_000, 120_000),
+        range("Pay range in New York", 110_000, 135_000),
+      ],
+    };
+    const link = cleanLink(boardLinks.greenhouse);
+    const here = await readPosting(serving({ [api.greenhouse]: job }), link, now);
+    expect(here).toMatchObject({ salaryMin: 110_000, salaryMax: 135_000 });
+    const away = { ...job, location: { name: "Boise, ID" } };
+    const all = await readPosting(serving({ [api.greenhouse]: away }), link, now);
+    expect(all).toMatchObject({ salaryMin: 98_000, salaryMax: 135_000 });
+  });
+
+  it("of Greenhouse whose time is not said are not pay for a year", async () => {
+    const job = { ...greenhouseJob, pay_input_ranges: [range("Pay", 31, 38)] };
+    const link = cleanLink(boardLinks.greenhouse);
+    const found = await readPosting(serving({ [api.greenhouse]: job }), link, now);
+    expect(found).toMatchObject({ salaryMin: null, pay: { amounts: { min: 31, max: 38 } } });
+  });
+
+  it("of Lever is read from its words where it has no amounts", async () => {
+    const job = { ...leverJob, salaryRange: undefined };
+    const link = cleanLink(boardLinks.lever);
+    const found = await readPosting(serving({ [api.lever]: job }), link, now);
+    expect(found).toMatchObject({ salaryMin: 45, salaryMax: 55, salaryPeriod: "hourly" });
+  });
+});
+
 describe("a posting in a page", () => {
   it("has its pay, place and description as text", () => {
     expect(readJobPosting(pageWith(pagePosting))).toEqual({
@@ -126,6 +164,7 @@ describe("a posting in a page", () => {
       pay: {
         ...{ text: "130000 to 150000 USD a year", min: 130_000, max: 150_000 },
         ...{ period: "annual", currency: "USD" },
+        amounts: { min: 130_000, max: 150_000, unit: "YEAR", per: null },
       },
       postedAt: Date.parse("2026-11-10"),
     });
@@ -163,6 +202,94 @@ describe("a posting in a page", () => {
     [{ datePosted: "soon" }, { postedAt: null }],
   ])("with %j has %j", (change, expected) => {
     expect(readJobPosting(pageWith({ ...pagePosting, ...change }))).toMatchObject(expected);
+  });
+
+  const salary = (value: object) => ({ currency: "USD", value });
+  it.each([
+    [84_500, "single", 84_500, 84_500, "annual"],
+    ["84500", "single", 84_500, 84_500, "annual"],
+    ["$79,000 - $91,000 per year", "range", 79_000, 91_000, "annual"],
+    ["Up to $41 an hour", "up_to", null, 41, "hourly"],
+    [["$79,000", "$91,000"], "range", 79_000, 91_000, "annual"],
+    [{ currency: "USD", value: 84_500 }, "single", 84_500, 84_500, "annual"],
+    [{ currency: "USD", value: "36-41", unitText: "HOUR" }, "range", 36, 41, "hourly"],
+    [{ currency: "USD", value: [79_000, 91_000] }, "range", 79_000, 91_000, "annual"],
+    [{ minValue: 79_000, maxValue: 91_000, unitText: "YEAR" }, "range", 79_000, 91_000, "annual"],
+    [salary({ minValue: 79_000, unitText: "YEAR" }), "open_end", 79_000, null, "annual"],
+    [salary({ minValue: 0, maxValue: "41", unitText: "hourly" }), "up_to", null, 41, "hourly"],
+    [salary({ minValue: 36, maxValue: 41, unitCode: "HUR" }), "range", 36, 41, "hourly"],
+    [
+      salary({ minValue: "79k", maxValue: "91k", unitText: "YEAR" }),
+      "range",
+      79_000,
+      91_000,
+      "annual",
+    ],
+    [salary({ minValue: "$79,000.00", maxValue: "$91,000.00" }), "range", 79_000, 91_000, "annual"],
+    [
+      salary({ value: { minValue: 36, maxValue: 41 }, unitText: "HOUR" }),
+      "range",
+      36,
+      41,
+      "hourly",
+    ],
+    [
+      [
+        salary({ minValue: 79_000, maxValue: 91_000, unitText: "YEAR" }),
+        salary({ minValue: 85_000, maxValue: 99_000, unitText: "YEAR" }),
+      ],
+      ...(["range", 79_000, 99_000, "annual"] as const),
+    ],
+    // What nothing says the time of is asked about, as is an hour that can only be a year.
+    [salary({ value: 3_100 }), "single", 3_100, 3_100, null],
+    [
+      salary({ minValue: 79_000, maxValue: 91_000, unitText: "HOUR" }),
+      "range",
+      79_000,
+      91_000,
+      null,
+    ],
+    [salary({ minValue: 410, maxValue: 460, unitText: "SHIFT" }), "range", 410, 460, null],
+    ["DOE", "none", null, null, null],
+    [salary({ minValue: 0, maxValue: 0, unitText: "YEAR" }), "none", null, null, null],
+    [salary({ value: 1, unitText: "YEAR" }), "none", null, null, null],
+  ] as const)(
+    "whose salary is %j names a pay that is %s",
+    (baseSalary, shape, min, max, period) => {
+      const { description, pay } = readJobPosting(pageWith({ ...pagePosting, baseSalary })) ?? {};
+      const read = readPay({ text: description ?? "", pay: pay ?? null });
+      expect(read).toMatchObject({ shape, min, max, period });
+    },
+  );
+
+  it.each([
+    ["£45,000", "GBP"],
+    [{ currency: "€", value: { value: 45_000, unitText: "YEAR" } }, "EUR"],
+    [{ currency: "CAD", value: "45,000" }, "CAD"],
+  ])("whose salary is %j is not in dollars of the United States", (baseSalary, currency) => {
+    const found = readJobPosting(pageWith({ ...pagePosting, baseSalary }));
+    expect(found?.pay).toMatchObject({ min: 45_000, max: 45_000, currency });
+  });
+
+  it("that is paid for a visit has no pay that a job can keep, and its words", () => {
+    const baseSalary = salary({ value: 62, unitText: "per visit" });
+    expect(readJobPosting(pageWith({ ...pagePosting, baseSalary }))?.pay).toMatchObject({
+      ...{ text: "62 USD per visit", min: null, max: null },
+      amounts: { min: 62, max: 62, unit: null, per: "visit" },
+    });
+  });
+
+  it("names both ends in its text where its data have one, and the pay that only its page shows", () => {
+    const one = { ...pagePosting, baseSalary: salary({ minValue: 79_000, unitText: "YEAR" }) };
+    const description = "Pay: $79,000 to $91,000 a year. Medical, dental.";
+    expect(readPay(readText(pageWith({ ...one, description })))).toMatchObject({
+      ...{ shape: "range", min: 79_000, max: 91_000 },
+    });
+    const bare = { ...pagePosting, baseSalary: undefined };
+    const chip = pageWith(bare).replace("</body>", "<p>$36 - $41 an hour</p></body>");
+    expect(readPay(readText(chip))).toMatchObject({ shape: "range", min: 36, max: 41 });
+    const other = chip.replace("</body>", "<p>Similar: $52 - $60 an hour</p></body>");
+    expect(readPay(readText(other)).unread).not.toEqual([]);
   });
 
   const link = new URL("https://jobs.example.com/7");

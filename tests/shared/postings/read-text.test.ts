@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
+import { readBenefits } from "../../../shared/postings/benefits-and-tips.ts";
 import { cleanTitle, titleForms } from "../../../shared/postings/clean-title.ts";
 import { findPay } from "../../../shared/postings/find-pay.ts";
-import { namesBenefits, readPay, readText } from "../../../shared/postings/read-text.ts";
+import { readPay } from "../../../shared/postings/read-pay.ts";
+import { readText } from "../../../shared/postings/read-text.ts";
 import { writtenPostings } from "../../support/postings/written-postings.ts";
 
 describe("the pay of a posting", () => {
@@ -13,6 +15,7 @@ describe("the pay of a posting", () => {
   )(
     "%s",
     (_, {
+      title,
       location,
       text,
       shape,
@@ -24,11 +27,8 @@ describe("the pay of a posting", () => {
       others = [],
     }) => {
       const places = location.split("; ").map((place) => place.replace(/, [A-Z]{2}$/, ""));
-      const read = readPay(readText(text), places);
-      expect({ ...read, words: undefined, unit: undefined, currency: undefined }).toEqual({
-        ...{ shape, min, max, period, isTotal, variable, others },
-        ...{ words: undefined, unit: undefined, currency: undefined },
-      });
+      const read = readPay(readText(text), { places, title });
+      expect(read).toMatchObject({ shape, min, max, period, isTotal, variable, others });
     },
   );
 
@@ -50,7 +50,7 @@ describe("the pay of a posting", () => {
     const posting = readText(html);
     expect(posting).toMatchObject({ title: "Nurse", company: "Acme", location: "Tampa, FL" });
     expect(readPay(posting)).toMatchObject({ shape: "range", min: 35, max: 45, period: "hourly" });
-    expect(namesBenefits(posting.text)).toBe(true);
+    expect(readBenefits(posting.text)).toBe("named");
   });
 });
 
@@ -74,14 +74,25 @@ describe("the title and place of a posting", () => {
 
 describe("benefits", () => {
   it.each([
-    ["Our dental practice is growing.", "Dental Assistant", false],
-    ["Dental Assistant wanted", "Dental Assistant", false],
-    ["A leader in health care and medical devices", "", false],
-    ["Medical, dental, vision", "Dental Assistant", true],
-    ["Medical insurance", "", true],
-    ["$70,000 a year. Dental.", "", true],
-  ])("of %j for %j", (text, title, expected) => {
-    expect(namesBenefits(text, title)).toBe(expected);
+    ["Our dental practice is growing.", "Dental Assistant", "none"],
+    ["Dental Assistant wanted", "Dental Assistant", "none"],
+    ["A leader in health care and medical devices", "", "none"],
+    ["We manage vacation rentals and sell life insurance policies.", "", "none"],
+    ["Medical, dental, vision", "Dental Assistant", "named"],
+    ["Medical insurance", "", "named"],
+    ["$70,000 a year. Dental.", "", "named"],
+    ["Benefits:\n• 401(k) match", "", "named"],
+    ["Three weeks of vacation", "", "named"],
+    ["Great benefits come with the job.", "", "praised"],
+    ["Competitive pay and full benefits package", "", "praised"],
+    ["Benefits: excellent!", "", "praised"],
+    ["Benefits from the first day", "", "praised"],
+    ["Benefits include a season pass for the mountain", "", "unclear"],
+    ["Perks:\n• Ski pass for the family", "", "unclear"],
+    ["Read about our benefits at https://example.com/benefits", "", "unclear"],
+    ["Benefits Administrator wanted", "Benefits Administrator", "none"],
+  ])("of %j for %j are %s", (text, title, expected) => {
+    expect(readBenefits(text, title)).toBe(expected);
   });
 });
 
@@ -131,11 +142,11 @@ describe("hostile text", () => {
     ],
   ])("%j repeated is read", (part) => {
     const text = part.repeat(Math.ceil(200_000 / part.length));
-    expect(readPay(readText(text), ["Denver"])).toHaveProperty("shape");
+    expect(readPay(readText(text), { places: ["Denver"] })).toHaveProperty("shape");
   });
 
   it("is looked at up to a number of amounts", () => {
-    expect(findPay("Pay: $50,000 a year. ".repeat(1_000)).length).toBeLessThanOrEqual(300);
+    expect(findPay("Pay: $50,000 a year. ".repeat(1_000)).mentions.length).toBeLessThanOrEqual(300);
   });
 });
 

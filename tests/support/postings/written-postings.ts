@@ -1,5 +1,5 @@
 /** Postings of many kinds, written for the tests, with what is in them and what the law of their place asks. */
-import type { PayShape } from "../../../shared/postings/read-text.ts";
+import type { PayShape } from "../../../shared/postings/read-pay.ts";
 
 export interface WrittenPosting {
   title: string;
@@ -59,7 +59,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Chicago, IL",
     text: "Journeyman electrician. $42/hr - $54/hr, union benefits.",
     ...{ shape: "range", min: 42, max: 54, period: "hourly" },
-    law: { Illinois: true },
+    law: { Illinois: false },
   },
   {
     title: "Marketing Manager",
@@ -94,7 +94,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Hartford, CT",
     text: "Wage range $58,000 - $69,500 a year; benefits from the first day.",
     ...{ shape: "range", min: 58_000, max: 69_500, period: "annual" },
-    law: { Connecticut: true },
+    law: { Connecticut: false },
   },
   // Ranges that say little.
   {
@@ -204,7 +204,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Denver, CO",
     text: "On-target earnings of $140,000 to $170,000. Benefits.",
     ...{ shape: "range", min: 140_000, max: 170_000, period: "annual", isTotal: true },
-    law: { Colorado: null },
+    law: { Colorado: false },
   },
   {
     title: "Insurance Agent",
@@ -247,11 +247,12 @@ export const writtenPostings: readonly WrittenPosting[] = [
     title: "Software Engineer",
     location: "Remote",
     text: "Base salary in Colorado: $130,000 - $150,000. In California: $145,000 - $175,000. Benefits and equity.",
-    ...{ shape: "range", min: 130_000, max: 150_000, period: "annual" },
-    others: ["$145,000 - $175,000"],
+    // No range is named for remote work, so it is the overall one.
+    ...{ shape: "range", min: 130_000, max: 175_000, period: "annual" },
+    others: ["$130,000 - $150,000", "$145,000 - $175,000"],
     law: {
-      ...{ California: true, Colorado: true, Illinois: true, Massachusetts: true },
-      ...{ "New Jersey": true, "New York": true },
+      ...{ California: true, Colorado: false, Illinois: false, Massachusetts: true },
+      ...{ "New Jersey": false, "New York": true },
     },
   },
   {
@@ -275,7 +276,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Chicago, IL",
     text: "Salary: $28-$36 per year, benefits",
     ...{ shape: "range", min: 28, max: 36, period: null },
-    law: { Illinois: true },
+    law: { Illinois: false },
   },
   {
     title: "Nanny",
@@ -296,7 +297,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Baltimore, MD",
     text: "We pay between $2,400 and $2,900 bi-weekly. Benefits.",
     ...{ shape: "range", min: 62_400, max: 75_400, period: "annual" },
-    law: { Maryland: true },
+    law: { Maryland: false },
   },
   {
     title: "Chef de Partie",
@@ -374,7 +375,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     location: "Dallas, TX",
     text: "Base salary $60,000; up to $90,000 with commission",
     ...{ shape: "single", min: 60_000, max: 60_000, period: "annual" },
-    others: [],
+    variable: ["up to $90,000"],
     law: {},
   },
   {

@@ -116,8 +116,10 @@ function describeLaw({ jurisdiction, asks, found, statute }: PostingCheck["law"]
   return `${jurisdiction}: ${asks}${here} (${statute}; not legal advice)`;
 }
 
-function typed({ min, max, period }: PostingCheck["posting"]): string {
-  if (min === null && max === null) return "none";
+function typed({ min, max, period, unread = [] }: PostingCheck["posting"]): string {
+  if (min === null && max === null) {
+    return unread.length === 0 ? "none" : `not clear: ${unread.join("; ")}`;
+  }
   const range = [min, max].filter((one) => one !== null).map(amount);
   return `${[...new Set(range)].join(" to ")}${period === null ? "" : period === "hourly" ? " an hour" : " a year"}`;
 }
