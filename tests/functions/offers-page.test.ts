@@ -114,7 +114,7 @@ describe("/offers", () => {
     const text = textOf(html);
     expect(status).toBe(200);
     expect(text).toContain("Nobody can say yet which is worth more.");
-    expect(text).toContain("How many hours a week does Mercy 1099 pay for?");
+    expect(text).toContain("worth more. How many hours a week does Mercy 1099 pay for?");
     expect(text).toContain("How many hours a week does Corvane pay for?");
     expect(text).toContain("2,080 hours a year");
     expect(text).not.toMatch(/is worth more:|is ahead|worth the most|a tie: choose|tie between/);

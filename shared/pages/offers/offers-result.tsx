@@ -76,7 +76,10 @@ export function OffersResult({
         <p class="next">
           Taxes follow the law for an ordinary resident, and prices are an average of everybody’s
           shopping. Your deductions, your rent and your way of life move the result by some percent
-          {ranked.length > 1 && ", so offers within 2% of each other are a tie"}.
+          {ranked.length > 1 &&
+            result.undecided.length === 0 &&
+            ", so offers within 2% of each other are a tie"}
+          .
         </p>
         <Evidence assumptions={result.assumptions} citation={result.citation} />
       </section>
@@ -198,8 +201,8 @@ function Missing({ result: { undecided } }: { result: CompareOffersData }): Mark
         ))}
       </ul>
       <p class="note">
-        The offers’ own words say so, or hours are compared with years. There is no field for these
-        answers yet, so the amounts here do not count them.
+        We ask because of how the offers are described, or because an hour is compared with a year.
+        There is no field for the answers yet, so the amounts here do not count them.
       </p>
     </section>
   );

@@ -44,19 +44,21 @@ export function findUndecided(offers: readonly DescribedOffer[]): Undecided {
       label: offer.label,
       isUnusual: isUnusual(own, offer),
       isContracted: own.isContractor || own.isContract,
-      questions: [
-        ...questionsOf(offer, own),
+      words: questionsOf(offer, own).map(place(at)),
+      others: [
         ...(periods.size > 1 && offer.period === "hourly" ? hoursQuestions(offer, own) : []),
         // Whoever names it for one offer has another kind in mind for the others.
         ...(isW2Named && !own.isW2 && !own.isContractor && offers.length > 1
           ? [ask("employment", `Is ${offer.label} paid on a W-2, too, or on a 1099?`)]
           : []),
-      ].map(({ field, question }) => ({ field: `offers.${at}.${field}`, question })),
+      ].map(place(at)),
     };
   });
-  const ranked = asked
-    .flatMap(({ questions }) => questions)
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  // What an offer says of itself weighs more than how it differs from the others.
+  const ranked = [
+    ...asked.flatMap(({ words }) => words),
+    ...asked.flatMap(({ others }) => others),
+  ].toSorted((one, other) => rankOf(one) - rankOf(other));
   return {
     questions: ranked.filter(
       ({ field }, at) => ranked.findIndex((question) => question.field === field) === at,
@@ -65,6 +67,10 @@ export function findUndecided(offers: readonly DescribedOffer[]): Undecided {
     isContracted: asked.some(({ isContracted }) => isContracted),
   };
 }
+
+const place =
+  (at: number) =>
+  ({ field, question }: Question): Question => ({ field: `offers.${at}.${field}`, question });
 
 const ask = (field: Field, question: string) => ({ field, question });
 
