@@ -3,7 +3,7 @@ import type { Judgment } from "../../salaries/evaluate/judge-offer.ts";
 import { type PayWord, payWord } from "../../salaries/evaluate/pay-word.ts";
 import { lastCompletedQuarter } from "../../salaries/figures/quarter.ts";
 import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
-import { benchmark } from "../jobs/benchmark.ts";
+import { benchmark, type JobBenchmark } from "../jobs/benchmark.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Card } from "./card.ts";
 
@@ -57,7 +57,7 @@ async function findBadge(salaries: SalaryContext, card: Card): Promise<PayBadge 
 async function judge(salaries: SalaryContext, card: Card): Promise<PayBadge | null> {
   try {
     const found = await benchmark(salaries, card);
-    return found?.judgment ? toBadge(found.judgment) : null;
+    return found?.judgment ? toBadge(found.judgment, found.level) : null;
   } catch (error) {
     // No wage of this job is published there: the board has a card without a badge.
     if (error instanceof ApiError && error.code === "dependency_unavailable") return null;
@@ -65,7 +65,10 @@ async function judge(salaries: SalaryContext, card: Card): Promise<PayBadge | nu
   }
 }
 
-function toBadge({ offer, distribution, probabilities }: Judgment): PayBadge | null {
+function toBadge(
+  { offer, distribution, probabilities }: Judgment,
+  level: JobBenchmark["level"],
+): PayBadge | null {
   const { p25, p75 } = distribution;
   if (p25 === null || p75 === null) return null;
   const { below, within, above } = probabilities;
@@ -75,7 +78,7 @@ function toBadge({ offer, distribution, probabilities }: Judgment): PayBadge | n
     above: above?.value ?? null,
   };
   return {
-    ...payWord(chances, offer.spread.value),
+    ...payWord(chances, offer.spread.value, level),
     place: (offer.midpoint.value - p25) / (p75 - p25),
   };
 }

@@ -1,6 +1,7 @@
 import { creditOf } from "../../core/site-name.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { citation } from "../estimate/citation.ts";
+import { everyoneOf } from "../estimate/everyone.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
 import { isOutOfReach } from "../estimate/most-to-ask.ts";
 import { quote } from "../estimate/quote.ts";
@@ -71,6 +72,7 @@ export async function evaluate(
         city: place?.city ?? null,
         level: exp,
         estimate,
+        everyone: everyoneOf(figures),
         probabilities: likely,
         below_minimum,
         offer: { spread: offer.spread.value },

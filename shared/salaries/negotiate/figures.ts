@@ -2,6 +2,7 @@ import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Estimate } from "../../contract/estimate.response.ts";
 import { hoursPerYear, toHourly } from "../../contract/pay-period.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
+import type { Everyone } from "../estimate/everyone.ts";
 import { annualPay, isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
 import { toYearly } from "../offers/base-pay.request.ts";
 import type { CompetingOffer, NegotiateBody, StatedOffer } from "./negotiate.request.ts";
@@ -84,7 +85,11 @@ export function listFigures(
   body: Offers,
   estimate: Estimate,
   counter: Counter,
-  { ceiling, law }: { ceiling: AdviceCeiling | null; law: LegalMinimum | null },
+  {
+    ceiling,
+    law,
+    everyone,
+  }: { ceiling: AdviceCeiling | null; law: LegalMinimum | null; everyone: Everyone | null },
 ): NegotiationFigure[] {
   const { current_offer: offered } = toYearlyOffers(body, law);
   const best = bestCompeting(body);
@@ -151,6 +156,26 @@ export function listFigures(
     usd("estimate.confidence_lower", estimate.confidence_lower, "estimate"),
     usd("estimate.confidence_upper", estimate.confidence_upper, "estimate"),
     ...typical,
+    ...(everyone
+      ? [
+          usd(
+            "everyone.median",
+            everyone.median,
+            "derived",
+            "the estimate's median without a level",
+          ),
+          ...(body.current_offer.period === "annual"
+            ? []
+            : [
+                usd(
+                  "everyone.median.hourly",
+                  toHourly(everyone.median),
+                  "derived",
+                  `everyone.median / ${hoursPerYear} hours`,
+                ),
+              ]),
+        ]
+      : []),
     ...(estimate.high === null
       ? []
       : [

@@ -40,9 +40,9 @@ function summaryOf(job: JobDetail, evaluation: EvaluateData | null): string {
 }
 
 /** `probably fair`: the most probable of the three, without a qualification where it is decisive. */
-function judgment({ probabilities, below_minimum, offer }: EvaluateData): string {
+function judgment({ probabilities, below_minimum, offer, experience }: EvaluateData): string {
   if (below_minimum) return "less than the minimum wage";
-  return payWordInWords(payWord(probabilities, offer.spread));
+  return payWordInWords(payWord(probabilities, offer.spread, experience.level));
 }
 
 /** `3% over typical` */
