@@ -1,6 +1,7 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { matchLevel } from "../../postings/match-level.ts";
+import { type Everyone, everyoneOf } from "../../salaries/estimate/everyone.ts";
 import { quote } from "../../salaries/estimate/quote.ts";
 import { type Judgment, judgeOffer } from "../../salaries/evaluate/judge-offer.ts";
 import { type SupportedAmount, supportedAmount } from "../../salaries/evaluate/supported-amount.ts";
@@ -22,6 +23,8 @@ export interface JobBenchmark {
   /** The role and place that the figures are for. */
   subject: Subject;
   level: ExperienceLevel;
+  /** What everyone in the role earns there, where the title names a level; else null. */
+  everyone: Everyone | null;
   /** The job's salary, judged as an offer; null if it has none in USD for a period that is clear. */
   judgment: Judgment | null;
   /** The job's pay in words, what it is for, and whether it is likely for another period. */
@@ -53,6 +56,7 @@ export async function benchmark(
     figures: { low, median, high, dataPointId, verdict: judgment?.verdict ?? null },
     subject,
     level,
+    everyone: everyoneOf(figures),
     judgment,
     pay: {
       words: payOfJob(job),

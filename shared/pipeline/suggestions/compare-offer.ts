@@ -9,14 +9,15 @@ import type { JobBenchmark } from "../jobs/benchmark.ts";
 
 /**
  * `Software Engineer in Austin, TX pays $121,350 to $186,420 a year at senior level; the median is
- * $150,890.`
+ * $150,890, and $128,310 at all levels together.`
  */
-export function describePay({ figures, subject, level }: JobBenchmark): string {
+export function describePay({ figures, subject, level, everyone }: JobBenchmark): string {
   const { low, median, high } = figures;
   const position = `${subject.role.title} in ${placeName(subject.place)}`;
+  const all = everyone === null ? "" : `, and ${dollars(everyone.median)} at all levels together`;
   return low === null || high === null
-    ? `${position} pays about ${dollars(median)} a year at ${level} level.`
-    : `${position} pays ${dollars(low)} to ${dollars(high)} a year at ${level} level; the median is ${dollars(median)}.`;
+    ? `${position} pays about ${dollars(median)} a year at ${level} level${all}.`
+    : `${position} pays ${dollars(low)} to ${dollars(high)} a year at ${level} level; the median is ${dollars(median)}${all}.`;
 }
 
 /** How the salary of the job compares with the benchmark. */

@@ -14,7 +14,13 @@ import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { salaryPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { type BestCompeting, bestCompeting, listFigures, toYearlyOffers } from "./figures.ts";
+import {
+  type BestCompeting,
+  bestCompeting,
+  listFigures,
+  openOffers,
+  toYearlyOffers,
+} from "./figures.ts";
 import {
   ceilingSentences,
   ceilingWords,
@@ -93,7 +99,12 @@ export async function negotiate(
       base_vs_median: delta,
       base_vs_median_pct: Number(((delta / estimate.median) * 100).toFixed(2)),
       best_competing_base: best?.offer.base ?? null,
-      reasons: reasons(situation),
+      reasons: [
+        ...reasons(situation),
+        ...openOffers(body).map(
+          ({ question }) => `Nobody can say yet whether another offer pays more. ${question}`,
+        ),
+      ],
     },
     counter_offer: {
       base: counter.base,
@@ -108,7 +119,7 @@ export async function negotiate(
       "The offers are the figures you entered. Base pay is compared with the estimate. No public source reports equity, bonus or signing bonus by role, so no amounts are suggested for them.",
       ...(hasHours(body) ? [hoursAssumption] : []),
       "Leverage is strong if the offered base is below the median, or up to the upper quartile if a competing offer is better. It is moderate up to the upper quartile without a better competing offer, and above the upper quartile with one. Otherwise it is limited. If the offered base is at or above the 90th percentile of the occupation there, it is moderate with a better competing offer and otherwise limited. This is a rule of this API, not a forecast of what an employer will do.",
-      "A competing offer is better if it pays more a year: base, bonus, equity and a quarter of the signing bonus. Taxes and prices are taken to be the same; `compare-offers` compares offers in different cities.",
+      "A competing offer is better if it pays more a year: base, bonus, equity and a quarter of the signing bonus. Taxes and prices are taken to be the same; `compare-offers` compares offers in different cities. An offer that is paid by the hour where the other is paid by the year, or that is a contract, part-time or the like by its name, is not counted as better.",
       "The counter-offer is halfway from what is typical, or from the offered base if that is more, to where the best-paid quarter begins, and at most a tenth above the one or the other: whoever is offered typical pay asks for a step, not for the pay of the best-paid quarter.",
       `The least to accept is the lower quartile, or what you are offered if that is more, as in \`evaluate\`.${everyone === null ? "" : " At a level it is no more than what everyone in the job there typically makes, nor than what three in four of the occupation there make: a level alone decides nothing."}`,
       ...(includesTips(role)

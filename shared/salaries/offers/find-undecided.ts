@@ -4,7 +4,7 @@ import type { CompareOffersBody } from "./compare-offers.request.ts";
 import type { CompareOffersData } from "./compare-offers.response.ts";
 import { readWorkWords, type SaidOfWork } from "./read-work-words.ts";
 
-type Offer = CompareOffersBody["offers"][number];
+type Offer = Pick<CompareOffersBody["offers"][number], "label" | "base" | "period">;
 type Question = CompareOffersData["undecided"][number];
 
 /** An offer, and all texts that say something of it. */

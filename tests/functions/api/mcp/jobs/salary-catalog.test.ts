@@ -268,6 +268,7 @@ describe("the suggestion to negotiate an offer", () => {
 
   it("contains the pay of the position, the comparison with the offer, and the tool that returns the same", async () => {
     const { low, median, high } = await calculate("role=software-engineer&city=austin&exp=senior");
+    const all = (await calculate("role=software-engineer&city=austin")).median;
     const [from, to] = [Math.round(low / 2), Math.round(low / 2) + 10_000];
     const offer = { salaryMin: from, salaryMax: to };
     const { id, suggestions } = await suggest({ ...inAustin, ...offer });
@@ -275,7 +276,7 @@ describe("the suggestion to negotiate an offer", () => {
     expect(suggestions[0]).toMatchObject({
       id: `negotiate:${id}`,
       type: "negotiate",
-      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level; the median is ${usd(median)}. The salary of the job, ${usd(from)} to ${usd(to)}, is far below that: find out first whether it is for the same job, level and hours.`,
+      reason: `Software Engineer in Austin, TX pays ${usd(low)} to ${usd(high)} a year at senior level; the median is ${usd(median)}, and ${usd(all)} at all levels together. The salary of the job, ${usd(from)} to ${usd(to)}, is far below that: find out first whether it is for the same job, level and hours.`,
       action: {
         tool: "get_salary",
         arguments: { role: "software-engineer", city: "austin", exp: "senior" },
