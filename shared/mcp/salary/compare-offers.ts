@@ -28,7 +28,7 @@ export function compareOffersTool({ compareOffers }: SalaryOperations) {
   return salaryTool({
     name: "compare_offers",
     title: "Compare job offers",
-    description: "Ranks 2-5 job offers after tax. Label 1099, part-time.",
+    description: "Compares job offers after local taxes. Label 1099 or part-time ones.",
     input: {
       properties: { offers: is.listOf(offer), filing_status: is.text },
       required: ["offers"],
