@@ -1,6 +1,7 @@
 /** The page of offers: the API's ranking and letter from a form that is sent by POST and stored nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "../../scripts/run/stage/callers.ts";
+import { open, signIn, submit } from "../../scripts/run/stage/sign-in.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { newIpv6Address, textOf } from "../support/page.ts";
 
@@ -77,6 +78,76 @@ describe("/offers", () => {
       ["Acme", "92.5", "hourly"],
       ["Globex", "165000", null],
     ]);
+  });
+
+  it("saves all that an offer pays: what a job has no field for is in its notes, through a sign-in too", async () => {
+    const offer = { ...typed, signing1: "10,000", role2: "Staff RN" };
+    const { html } = await send(offer);
+    const [, path = ""] = /href="(\/app\/jobs\/new\?[^"]*Acme[^"]*)"/.exec(html) ?? [];
+    const asked = path.replaceAll("&amp;", "&");
+    const visitor = await live.service.fetch(asked, { address: newIpv6Address() });
+    const signInAt = new URL(visitor.headers.get("location") ?? "", "http://local");
+    expect(signInAt.searchParams.get("next")).toBe(asked);
+    const browser = await signIn(live.db);
+    const form = await (await open(live.service, asked, browser)).text();
+    const [, notes = ""] = /<textarea[^>]* name="notes"[^>]*>([^<]*)</.exec(form) ?? [];
+    expect(notes).toBe(
+      "Also offered: bonus $20,000 a year; signing bonus $10,000, once; equity $160,000 over 4 years.",
+    );
+    const query = new URL(asked, "http://local").searchParams;
+    const added = await submit(live.service, "/app/jobs/new", browser, Object.fromEntries(query));
+    const job = await (
+      await open(live.service, added.headers.get("location") ?? "", browser)
+    ).text();
+    // The level is in the words for the job, which are kept as they were typed.
+    for (const kept of [notes, "Senior Software Engineer", "$185,000"]) {
+      expect(textOf(job)).toContain(kept);
+    }
+    expect(textOf(html)).toContain("bonus, signing bonus and equity in its notes");
+  });
+
+  it("asks what is missing where a contract is compared with a job, and makes neither the winner", async () => {
+    const { status, html } = await send({
+      ...{ label1: "Corvane", role1: "Registered Nurse", city1: "Tampa", base1: "62" },
+      ...{ period1: "hourly", label2: "Mercy 1099", role2: "RN", city2: "Tampa", base2: "150k" },
+    });
+    const text = textOf(html);
+    expect(status).toBe(200);
+    expect(text).toContain("Nobody can say yet which is worth more.");
+    expect(text).toContain("worth more. How many hours a week does Mercy 1099 pay for?");
+    expect(text).toContain("How many hours a week does Corvane pay for?");
+    expect(text).toContain("2,080 hours a year");
+    expect(text).not.toMatch(/is worth more:|is ahead|worth the most|a tie: choose|tie between/);
+    expect(html).not.toContain('class="tie"');
+    // As they were typed, though the second is counted for more.
+    expect(text.indexOf("Corvane: $")).toBeLessThan(text.indexOf("Mercy 1099: $"));
+    // One letter, for the employee's pay, which does not name the other offer.
+    expect(html.match(/class="letter"/g)?.length).toBe(1);
+    expect(text).toContain("What to write to Corvane");
+    expect(text).not.toContain("The offer from Mercy");
+    const csv = await send({
+      ...{ label1: "Corvane", city1: "Tampa", base1: "62", period1: "hourly", as: "csv" },
+      ...{ label2: "Mercy 1099", city2: "Tampa", base2: "150k" },
+    });
+    expect(csv.html).toContain("not ranked");
+  });
+
+  it.each([
+    ["Travel RN", "How much does Mercy pay in stipends a week"],
+    ["Travel Nurse", "How much does Mercy pay in stipends a week"],
+    ["RN (PRN)", "How many hours a week does Mercy pay for?"],
+    ["Part-time Registered Nurse", "How many hours a week does Mercy pay for?"],
+    ["Contract Registered Nurse", "Is Mercy paid on a W-2 or on a 1099?"],
+    ["Travel Agent, part-time", "How many hours a week does Mercy pay for?"],
+    ["Contract Manager", null],
+  ])("reads the words for the job of an offer: %s", async (role1, question) => {
+    const { html, status } = await send({
+      ...{ label1: "Mercy", role1, city1: "Tampa", base1: "60", period1: "hourly" },
+      ...{ label2: "Ridge", city2: "Tampa", base2: "44", period2: "hourly" },
+    });
+    const text = textOf(html);
+    expect([status, text.includes("Nobody can say yet")]).toEqual([200, question !== null]);
+    expect(text).toContain(question ?? "Mercy is worth more");
   });
 
   it("ranks what was typed as the API does, and writes the same letter", async () => {

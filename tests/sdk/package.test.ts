@@ -435,6 +435,8 @@ describe("the command line", () => {
     expect(traced.stdout).toMatch(/\nPublisher +Release/);
     const hourly = await runHere(["offers", "Ward=42/hr@tampa", "Clinic=88k@orlando"], env);
     expect([hourly.code, hourly.stdout]).toEqual([0, expect.stringContaining("Ward")]);
+    expect(hourly.stdout).toContain("How many hours a week does Ward pay for?");
+    expect(hourly.stdout).toMatch(/Ward +if full-time employment, \$/);
     const file = join(installed.folder, "offers.json");
     writeFileSync(
       file,

@@ -28,7 +28,7 @@ export function compareOffersTool({ compareOffers }: SalaryOperations) {
   return salaryTool({
     name: "compare_offers",
     title: "Compare job offers",
-    description: "Which of 2-5 job offers is better: take-home pay at local prices.",
+    description: "Compares job offers after local taxes. Label 1099 or part-time ones.",
     input: {
       properties: { offers: is.listOf(offer), filing_status: is.text },
       required: ["offers"],
@@ -50,7 +50,7 @@ export function compareOffersTool({ compareOffers }: SalaryOperations) {
 
 /** Removes every tax of every year and its rules, which are many times as long as the rest. */
 function shorten(data: CompareOffersData) {
-  const { headline, tied, ranking, offers, filing_status, years, tax_year } = data;
+  const { headline, tied, undecided, ranking, offers, filing_status, years, tax_year } = data;
   const rows = ranking.map(({ rank, label, annual_value }) => {
     const offer = offers.find((other) => other.label === label);
     if (!offer) throw new Error(`the offer ${label} is ranked, but was not compared`);
@@ -61,15 +61,18 @@ function shorten(data: CompareOffersData) {
       missing_local_tax,
     };
   });
-  return { headline, tied, ranking: rows, filing_status, years, tax_year };
+  return { headline, tied, undecided, ranking: rows, filing_status, years, tax_year };
 }
 
-function sayRanking({ ranking, years }: ReturnType<typeof shorten>): string[] {
+function sayRanking({ ranking, undecided, years }: ReturnType<typeof shorten>): string[] {
+  const isDecided = undecided.length === 0;
   return [
-    `Averages over ${years} years, best first:`,
+    isDecided
+      ? `Averages over ${years} years, best first:`
+      : `Averages over ${years} years if each were an employee's full-time work, which is no ranking:`,
     ...ranking.map(
       ({ rank, label, annual_value, gross, effective_tax_rate }) =>
-        `${rank}. ${label}: ${dollars(annual_value)} a year after taxes, at national prices (${dollars(gross)} before, taxes ${percent(effective_tax_rate)}).`,
+        `${isDecided ? `${rank}.` : "-"} ${label}: ${dollars(annual_value)} a year after taxes, at national prices (${dollars(gross)} before, taxes ${percent(effective_tax_rate)}).`,
     ),
   ];
 }

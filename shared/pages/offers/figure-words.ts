@@ -7,6 +7,8 @@ const words: Readonly<Record<string, string>> = {
   "estimate.high": "Where the best-paid quarter begins",
   "estimate.confidence_lower": "Typical pay is likely no less than",
   "estimate.confidence_upper": "Typical pay is likely no more than",
+  "everyone.median": "Typical pay there, whatever the experience",
+  "everyone.median.hourly": "Typical pay there for an hour, whatever the experience",
   "occupation.p90": "What nine in ten in the occupation do not exceed",
   "leverage.upper_gap": "From the offer to where the best-paid quarter begins",
   "leverage.p90_gap": "From the offer to what nine in ten do not exceed",
@@ -56,6 +58,7 @@ export function figureSource({ name, source }: NegotiationFigure): string {
   if (source === "caller") return "You entered it";
   if (source === "estimate") return "Our estimate, from public wage data";
   if (name.startsWith("legal_minimum")) return "The law";
+  if (name === "everyone.median") return "Our estimate, from public wage data";
   if (name === "occupation.p90") return "The government’s wage survey, carried forward";
   if (/^(?:current_offer|competing_offers\.\d+)\.base$/.test(name)) {
     return "The pay for an hour, for 2,080 hours";

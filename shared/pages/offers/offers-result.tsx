@@ -12,7 +12,7 @@ import { Evidence } from "../components/evidence.tsx";
 import type { Markup } from "../page.ts";
 import { CounterOfferAdvice, FoldedCounterOffer } from "./counter-offer.tsx";
 import { filings, OfferNumbers } from "./offer-numbers.tsx";
-import type { ComparedOffers, OfferLetter, TypedOffer } from "./offers-typed.ts";
+import { type ComparedOffers, inOrder, type OfferLetter, type TypedOffer } from "./offers-typed.ts";
 import { SaveOffers } from "./save-panel.tsx";
 
 /** The answer, the picture, what to do next, the letters, and what all of it rests on. */
@@ -21,16 +21,19 @@ export function OffersResult({
   offers,
   letters,
 }: ComparedOffers & { result: CompareOffersData }): Markup {
-  const ranked = rankedOffers(result);
+  const ranked = inOrder(result);
   return (
     <>
       <section class="case" aria-labelledby="answer">
-        <Answer ranked={ranked} letters={letters} />
+        <Answer result={result} letters={letters} />
         <p class="next">{result.explanation}</p>
         <div class="split">
           <figure>
             <SlopesChart slopes={slopesOf(result)} />
-            <figcaption>What it buys: pay after tax, in dollars of average U.S. prices.</figcaption>
+            <figcaption>
+              What it buys: pay after tax, in dollars of average U.S. prices
+              {result.undecided.length > 0 && ", if it were an employee’s full-time work"}.
+            </figcaption>
             <ChartTools
               chart="the offers"
               files={{ form: "offers" }}
@@ -50,8 +53,9 @@ export function OffersResult({
             />
           </figure>
           <div class="side">
+            <Missing result={result} />
             <Considerations result={result} />
-            <NextSteps letters={letters} />
+            <NextSteps letters={letters} offers={offers} />
             <SaveOffers offers={offers} />
           </div>
         </div>
@@ -72,7 +76,10 @@ export function OffersResult({
         <p class="next">
           Taxes follow the law for an ordinary resident, and prices are an average of everybody’s
           shopping. Your deductions, your rent and your way of life move the result by some percent
-          {ranked.length > 1 && ", so offers within 2% of each other are a tie"}.
+          {ranked.length > 1 &&
+            result.undecided.length === 0 &&
+            ", so offers within 2% of each other are a tie"}
+          .
         </p>
         <Evidence assumptions={result.assumptions} citation={result.citation} />
       </section>
@@ -80,13 +87,8 @@ export function OffersResult({
   );
 }
 
-/** Best first. */
-function rankedOffers({ ranking, offers }: CompareOffersData): ComparedOffer[] {
-  return ranking.flatMap(({ label }) => offers.find((offer) => offer.label === label) ?? []);
-}
-
 function slopesOf(result: CompareOffersData): Slope[] {
-  return rankedOffers(result).map(({ label, average }) => ({
+  return inOrder(result).map(({ label, average }) => ({
     name: label,
     amounts: [average.gross, average.after_tax, average.adjusted],
     isTied: result.tied.includes(label),
@@ -111,15 +113,15 @@ export function offersFile(result: CompareOffersData, origin: string): ChartFile
   };
 }
 
-/** One offer is answered by what to ask for; several by which is worth more. */
+/** One offer is answered by what to ask for; several by which is worth more, or by what is missing. */
 function Answer({
-  ranked,
+  result,
   letters,
 }: {
-  ranked: readonly ComparedOffer[];
+  result: CompareOffersData;
   letters: readonly OfferLetter[];
 }): Markup {
-  const { text, figure } = answerOf(ranked, letters);
+  const { text, figure } = answerOf(result, letters);
   return (
     <h2 class="answer" id="answer">
       {text}
@@ -133,8 +135,11 @@ function Answer({
   );
 }
 
-function answerOf(ranked: readonly ComparedOffer[], [letter]: readonly OfferLetter[]) {
-  if (ranked.length > 1 || !letter) return offerHeadline(ranked);
+function answerOf(result: CompareOffersData, [letter]: readonly OfferLetter[]) {
+  const { offers, undecided } = result;
+  if (offers.length > 1 || undecided.length > 0 || !letter) {
+    return offerHeadline(inOrder(result), undecided);
+  }
   const { label, negotiation, isHourly } = letter;
   const { base, low } = negotiation.counter_offer;
   const say = (amount: number) =>
@@ -184,6 +189,25 @@ const leads: Readonly<Record<CompareOffersData["considerations"][number]["kind"]
   uncounted: "Not counted.",
 };
 
+/** All that has to be known before one offer can be called worth more. */
+function Missing({ result: { undecided } }: { result: CompareOffersData }): Markup | null {
+  if (undecided.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby="missing">
+      <h2 id="missing">Find out first</h2>
+      <ul class="points">
+        {undecided.map(({ question }) => (
+          <li>{question}</li>
+        ))}
+      </ul>
+      <p class="note">
+        We ask because of how the offers are described, or because an hour is compared with a year.
+        There is no field for the answers yet, so the amounts here do not count them.
+      </p>
+    </section>
+  );
+}
+
 function Considerations({
   result: { considerations, tied, offers },
 }: {
@@ -209,9 +233,19 @@ function Considerations({
   );
 }
 
-function NextSteps({ letters }: { letters: readonly OfferLetter[] }): Markup {
+function NextSteps({
+  letters,
+  offers,
+}: {
+  letters: readonly OfferLetter[];
+  offers: readonly TypedOffer[];
+}): Markup {
   if (letters.length === 0) {
-    return (
+    return offers.some(({ role }) => role !== undefined) ? (
+      <p class="note">
+        There is no letter that asks for more: what we know is what employees are paid.
+      </p>
+    ) : (
       <p class="note">Name the job of an offer below, and there is a letter that asks for more.</p>
     );
   }

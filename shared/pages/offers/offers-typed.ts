@@ -6,8 +6,12 @@ import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
 import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
 import { negotiate } from "../../salaries/negotiate/negotiate.ts";
 import type { CompareOffersBody } from "../../salaries/offers/compare-offers.request.ts";
-import type { CompareOffersData } from "../../salaries/offers/compare-offers.response.ts";
+import type {
+  ComparedOffer,
+  CompareOffersData,
+} from "../../salaries/offers/compare-offers.response.ts";
 import { compareOffers } from "../../salaries/offers/compare-offers.ts";
+import { withoutWorkWords } from "../../salaries/offers/read-work-words.ts";
 import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
 import { findName, slugFor } from "../find-names.ts";
 import { readAmount } from "../forms/read-amount.ts";
@@ -24,7 +28,7 @@ export interface ComparedOffers {
   result: CompareOffersData | null;
   /** The offers that were understood, in the order of the form; empty without a result. */
   offers: readonly TypedOffer[];
-  /** The letters to the offers that name a job, best first. */
+  /** The letters to the offers that name a job and are an employee's, best first. */
   letters: readonly OfferLetter[];
 }
 
@@ -43,10 +47,12 @@ export interface TypedOffer extends Offer {
   number: number;
   /** The base as typed, if it was for an hour. */
   hourly: number | null;
-  /** The name of its job as the catalog has it; null if it names none. */
-  title: string | null;
-  /** Its city with the state, for the form of a job. */
+  /** The words for its job as typed; empty if it names none. */
+  title: string;
+  /** Its city with the state, or the words for a place that has the figures of a city, for the form of a job. */
   location: string;
+  /** All that was typed about it in words, which say what kind of work it is. */
+  words: readonly string[];
   level: ExperienceLevel | null;
   /** The city, or the place that it stands for if that has another minimum wage. */
   place: string;
@@ -74,12 +80,14 @@ export async function compareTypedOffers(
   if (Object.keys(errors).length > 0) {
     return { values, errors, result: null, offers: [], letters: [] };
   }
-  const result = await compareOffers(context, {
+  const body = {
     offers: offers.map(toOffer),
     filing_status: values.filingStatus,
     basis: "local",
     years: 4,
-  });
+  } as const;
+  const words = offers.map((offer) => offer.words);
+  const result = await compareOffers(context, { ...body, offers: [...body.offers] }, words);
   return {
     values,
     errors,
@@ -89,9 +97,10 @@ export async function compareTypedOffers(
   };
 }
 
-/** An offer as the API takes it. */
-function toOffer({ label, base, period, bonus, signing, equity, city, role }: TypedOffer): Offer {
-  const pay = { base, period, bonus, signing };
+/** An offer as the API takes it, with the pay for an hour where it was typed so. */
+function toOffer({ label, base, hourly, bonus, signing, equity, city, role }: TypedOffer): Offer {
+  const period = hourly === null ? "annual" : "hourly";
+  const pay = { base: hourly ?? base, period, bonus, signing } as const;
   return { label, ...pay, city, ...(equity && { equity }), ...(role && { role }) };
 }
 
@@ -114,7 +123,7 @@ async function readOffer(
   const base = readBase(typed, (message) => refuse("base", message));
   const city = await findName(reference, "city", typed.city);
   if (city.error !== undefined) refuse("city", city.error);
-  const role = typed.role.trim() === "" ? null : await findName(reference, "role", typed.role);
+  const role = typed.role.trim() === "" ? null : await findJob(reference, typed.role);
   if (role?.error !== undefined) refuse("role", role.error);
   const equity = extra("equity");
   return {
@@ -129,10 +138,20 @@ async function readOffer(
     // Taxes and prices are the city's, but no letter cites its minimum wage for another place.
     place: city.error === undefined ? slugFor(typed.city, city) : "",
     ...(role?.slug === undefined ? {} : { role: role.slug }),
-    location: city.error === undefined ? city.name : typed.city,
-    title: role?.error === undefined ? (role?.name ?? null) : null,
+    location: city.error === undefined && city.note === null ? city.name : typed.city.trim(),
+    title: typed.role.trim(),
+    words: [typed.role, typed.city],
     level: role?.error === undefined ? (role?.level ?? null) : null,
   };
+}
+
+/** The job that is named, or named apart from words such as "part-time", which are no part of a title. */
+async function findJob(reference: SalaryContext["reference"], words: string) {
+  const named = await findName(reference, "role", words);
+  const rest = withoutWorkWords(words);
+  if (named.error === undefined || rest === "" || rest === words.toLowerCase()) return named;
+  const apart = await findName(reference, "role", rest);
+  return apart.error === undefined ? apart : named;
 }
 
 const howTo = (period: PayPeriod) =>
@@ -155,25 +174,37 @@ function readBase(
   return { base: Math.round(value), hourly: null };
 }
 
+/** What may be missing about an offer by the hour while its hour is still compared with others' hours. */
+const apartFromTheHour = /\.(?:hours_per_week|weeks_per_year|overtime)$/;
+
+/** Whether an offer is compared with what employees earn, as a letter does it: a contractor's pay is not. */
+function isLikeOthers({ hourly }: TypedOffer, at: number, { undecided }: CompareOffersData) {
+  const missing = undecided.filter(({ field }) => field.startsWith(`offers.${at}.`));
+  return missing.every(({ field }) => hourly !== null && apartFromTheHour.test(field));
+}
+
 /**
  * A letter to each employer. It cites those other offers that are worth more and are in the same city: a
- * base elsewhere is spent at other prices and taxed by other laws, so it is no argument.
+ * base elsewhere is spent at other prices and taxed by other laws, so it is no argument. While nobody can
+ * say which is worth more, it cites none.
  */
 async function writeLetters(
   context: SalaryContext,
   { exp }: OffersValues,
-  { ranking, tied }: CompareOffersData,
+  result: CompareOffersData,
   offers: readonly TypedOffer[],
 ): Promise<OfferLetter[]> {
+  const { ranking, tied, undecided } = result;
+  const isDecided = undecided.length === 0;
   const rankOf = (label: string) => ranking.find((row) => row.label === label)?.rank ?? 0;
-  const ranked = ranking.flatMap(
+  const ranked = inOrder(result).flatMap(
     ({ label }) => offers.find((offer) => offer.label === label) ?? [],
   );
   const letters = ranked.map(async (own): Promise<OfferLetter[]> => {
     const { role, label, place, level, hourly } = own;
-    if (role === undefined) return [];
+    if (role === undefined || !isLikeOthers(own, offers.indexOf(own), result)) return [];
     const better = ranked.filter(
-      (other) => other.city === own.city && rankOf(other.label) < rankOf(label),
+      (other) => isDecided && other.city === own.city && rankOf(other.label) < rankOf(label),
     );
     const negotiation = await negotiate(context, {
       role,
@@ -189,6 +220,12 @@ async function writeLetters(
   });
   const written = (await Promise.all(letters)).flat();
   return tied.length === 0 ? written : written.toSorted((a, b) => roomIn(b) - roomIn(a));
+}
+
+/** The compared offers, best first; as they were typed while nobody can say which is. */
+export function inOrder({ ranking, offers, undecided }: CompareOffersData): ComparedOffer[] {
+  if (undecided.length > 0) return [...offers];
+  return ranking.flatMap(({ label }) => offers.find((offer) => offer.label === label) ?? []);
 }
 
 /** How much more one may ask for, as a share: of offers that tie, the one with more room comes first. */

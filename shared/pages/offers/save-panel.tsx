@@ -1,3 +1,4 @@
+import { dollars } from "../../core/format.ts";
 import type { Markup } from "../page.ts";
 import type { TypedOffer } from "./offers-typed.ts";
 
@@ -10,7 +11,9 @@ export function SaveOffers({ offers }: { offers: readonly TypedOffer[] }): Marku
     <section class="panel warm" aria-labelledby="save">
       <h2 id="save">{offers.length === 1 ? "Save it to your board" : "Save them to your board"}</h2>
       <p class="note">
-        Each becomes a job with this offer. You sign in or sign up on the way; nothing is lost.
+        {offers.length === 1 ? "It becomes a job" : "Each becomes a job"} with the base pay, and
+        with bonus, signing bonus and equity in its notes. You sign in or sign up on the way, and
+        nothing of that is lost. What it is worth after tax is not kept.
       </p>
       <div class="actions">
         {offers.map((offer) => (
@@ -24,12 +27,23 @@ export function SaveOffers({ offers }: { offers: readonly TypedOffer[] }): Marku
 }
 
 /** The others remain open in the tab that one comes from, because no address has what was typed. */
-function savePath({ label, title, location, base, hourly }: TypedOffer): string {
+function savePath(offer: TypedOffer): string {
+  const { label, title, location, base, hourly } = offer;
   const pay = String(hourly ?? base);
-  const kept = { company: label, title: title ?? "", location };
+  const kept = { company: label, title, location, notes: partsOf(offer) };
   const query = new URLSearchParams({
     ...{ ...kept, salaryMin: pay, salaryMax: pay, status: "offer" },
     ...(hourly === null ? {} : { salaryPeriod: "hourly" }),
   });
   return `/app/jobs/new?${query}`;
+}
+
+/** A job has fields for base pay alone: what else an offer pays is in its notes, in words. */
+function partsOf({ bonus, signing, equity }: TypedOffer): string {
+  const parts = [
+    ...(bonus > 0 ? [`bonus ${dollars(bonus)} a year`] : []),
+    ...(signing > 0 ? [`signing bonus ${dollars(signing)}, once`] : []),
+    ...(equity ? [`equity ${dollars(equity.total)} over ${equity.vesting_years} years`] : []),
+  ];
+  return parts.length === 0 ? "" : `Also offered: ${parts.join("; ")}.`;
 }

@@ -1,5 +1,6 @@
 import type { ExperienceLevel } from "../../contract/salary-fields.ts";
 import { matchLevel } from "../../postings/match-level.ts";
+import { type Everyone, everyoneOf } from "../../salaries/estimate/everyone.ts";
 import { quote } from "../../salaries/estimate/quote.ts";
 import { type Judgment, judgeOffer } from "../../salaries/evaluate/judge-offer.ts";
 import { type WordedVerdict, wordVerdict } from "../../salaries/evaluate/word-verdict.ts";
@@ -20,6 +21,8 @@ export interface JobBenchmark {
   /** The role and place that the figures are for. */
   subject: Subject;
   level: ExperienceLevel;
+  /** What everyone in the role earns there, where the title names a level; else null. */
+  everyone: Everyone | null;
   /** The job's salary, judged as an offer; null if it has none in USD for a period that is clear. */
   judgment: Judgment | null;
   /** The judgment in words; null if there is none. */
@@ -47,6 +50,7 @@ export async function benchmark(
     figures: { low, median, high, dataPointId, verdict: judgment?.verdict ?? null },
     subject,
     level,
+    everyone: everyoneOf(figures),
     judgment,
     said: salary && judgment && wordVerdict(figures, judgment, { stated: salary, observed }),
   };

@@ -1,16 +1,18 @@
 import type { Observed } from "../../contract/estimate.response.ts";
 import type { Figures } from "../figures/estimate.ts";
+import { namesLevel } from "./everyone.ts";
 
 /**
  * Whether an offer is above what three in four people of the occupation there were published to earn, where
- * what we call typical lies above nine in ten of them. The figure is then a model's more than a published
- * one, and no reason to call the offer low.
+ * what we call typical lies above nine in ten of them, or is that of a level. The figure is then a model's
+ * more than a published one, and no reason to call the offer low.
  */
 export function isAbovePublished(
   offered: number,
-  { position }: Pick<Figures, "position">,
+  { input, position }: Pick<Figures, "input" | "position">,
   observed: Observed | null,
 ): boolean {
   const p75 = observed?.p75 ?? null;
-  return position.beyondPublished === "above_p90" && p75 !== null && offered > p75;
+  const isModeled = position.beyondPublished === "above_p90" || namesLevel(input.level);
+  return isModeled && p75 !== null && offered > p75;
 }

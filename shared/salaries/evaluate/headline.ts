@@ -2,6 +2,7 @@ import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Estimate } from "../../contract/estimate.response.ts";
 import type { RoleReference } from "../../contract/reference.response.ts";
 import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { type Everyone, namesLevel } from "../estimate/everyone.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
 import { experienceInWords } from "../figures/experience-words.ts";
 import { peopleIn } from "../subject/job-words.ts";
@@ -15,6 +16,8 @@ export interface Judged extends JudgedPay {
   city: { name: string } | null;
   level: ExperienceLevel;
   estimate: Pick<Estimate, "median">;
+  /** What everyone in the role earns there, where a level is named; else null. */
+  everyone: Pick<Everyone, "median"> | null;
 }
 
 /** The sentence in its parts, so that a page can emphasize them. */
@@ -29,18 +32,21 @@ export interface Headline {
 
 /** The level of whoever is compared with, unless it is the one that is meant where none is named. */
 const ofLevel = (level: ExperienceLevel) =>
-  level === "mid" ? "" : ` with ${experienceInWords[level]}`;
+  namesLevel(level) ? ` with ${experienceInWords[level]}` : "";
 
 /** What an offer is, as far as the probabilities say it, and the nearest fact. */
 export function headlineParts(
-  { role, city, level, estimate, ...judged }: Judged,
+  { role, city, level, estimate, everyone, ...judged }: Judged,
   period: PayPeriod = "annual",
 ): Headline {
-  const { median } = estimate;
+  const say = (median: number) =>
+    `about ${sayPay(period).short(period === "hourly" ? median : Math.round(median / 100) * 100)}`;
+  const all =
+    everyone === null ? "" : `, and all ${peopleIn(role.title)} there ${say(everyone.median)}`;
   return {
-    judged: capitalized(verdictWords(judged)),
+    judged: capitalized(verdictWords({ ...judged, level })),
     who: `${peopleIn(role.title)} in ${city ? city.name : "the United States"}${ofLevel(level)} typically make`,
-    about: `about ${sayPay(period).short(period === "hourly" ? median : Math.round(median / 100) * 100)}${judged.hasTips ? " with tips" : ""}`,
+    about: `${say(estimate.median)}${all}${judged.hasTips ? " with tips" : ""}`,
   };
 }
 

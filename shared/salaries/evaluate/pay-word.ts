@@ -1,7 +1,11 @@
+import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { namesLevel } from "../estimate/everyone.ts";
 import { decisive, isWideSpread } from "./judge-offer.ts";
 
 /** What the words for pay follow from. */
 export interface JudgedPay {
+  /** Whom the pay is compared with. */
+  level: ExperienceLevel;
   probabilities: Readonly<Record<"below" | "within" | "above", number | null>>;
   below_minimum: boolean;
   /** The highest pay of a range over its lowest. */
@@ -18,10 +22,10 @@ const unknown = "hard to say from public data";
 
 /**
  * The verdict on pay in words, the same in every place: on the board, on the page of a job, in suggestions and
- * in a headline. `probably low`, and without a qualification where that is sure.
+ * in a headline. `probably low`, and without a qualification where that is sure, which a named level alone never is.
  */
 export function verdictWords(judged: JudgedPay): string {
-  const { probabilities, below_minimum, offer, hasTips, isAbovePublished } = judged;
+  const { level, probabilities, below_minimum, offer, hasTips, isAbovePublished } = judged;
   if (below_minimum) {
     return hasTips ? "below the full minimum wage, before tips" : "below the legal minimum wage";
   }
@@ -30,5 +34,5 @@ export function verdictWords(judged: JudgedPay): string {
     .map((one) => [one, probabilities[one] ?? 0] as const)
     .reduce((best, one) => (one[1] > best[1] ? one : best));
   if (likely < probable || (part === "below" && isAbovePublished)) return unknown;
-  return likely >= decisive ? words[part] : `probably ${words[part]}`;
+  return likely >= decisive && !namesLevel(level) ? words[part] : `probably ${words[part]}`;
 }

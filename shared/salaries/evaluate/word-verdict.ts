@@ -1,6 +1,7 @@
 import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Observed } from "../../contract/estimate.response.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
+import { everyoneOf } from "../estimate/everyone.ts";
 import { isOutOfReach } from "../estimate/most-to-ask.ts";
 import { includesTips } from "../estimate/tips.ts";
 import type { Figures } from "../figures/estimate.ts";
@@ -32,6 +33,7 @@ export function wordVerdict(
   // Where the survey publishes no pay for an hour, as for teachers, the words speak of the year.
   const period = role.occupation.yearlyOnly ? "annual" : stated.period;
   const judged: JudgedPay = {
+    level,
     probabilities: {
       below: likely.below?.value ?? null,
       within: likely.within?.value ?? null,
@@ -48,7 +50,13 @@ export function wordVerdict(
     below_minimum,
     words: verdictWords(judged),
     headline: headline(
-      { ...judged, role, city: place?.city ?? null, level, estimate: { median: figures.median } },
+      {
+        ...judged,
+        role,
+        city: place?.city ?? null,
+        estimate: { median: figures.median },
+        everyone: everyoneOf(figures),
+      },
       { ask: askOf(figures, judgment, { period }), period },
     ),
     period,

@@ -2,8 +2,10 @@ import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import type { Estimate } from "../../contract/estimate.response.ts";
 import { hoursPerYear, toHourly } from "../../contract/pay-period.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
+import type { Everyone } from "../estimate/everyone.ts";
 import { annualPay, isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
 import { toYearly } from "../offers/base-pay.request.ts";
+import { findUndecided } from "../offers/find-undecided.ts";
 import type { CompetingOffer, NegotiateBody, StatedOffer } from "./negotiate.request.ts";
 import type { NegotiationFigure } from "./negotiate.response.ts";
 import type { Counter } from "./plan-counter.ts";
@@ -28,17 +30,45 @@ export interface BestCompeting {
   isAhead: boolean;
 }
 
-/** The competing offer that pays the most a year, with its base pay for a year; null without offers. */
+/** A competing offer of which nobody can say whether it pays more, with what would have to be known. */
+export interface OpenOffer {
+  /** Its index in the body. */
+  index: number;
+  question: string;
+}
+
+/**
+ * The competing offers that are no argument yet: paid by the hour where the offer is paid by the year, or on
+ * a contract, part-time or the like by their names. `compare-offers` asks the same of them.
+ */
+export function openOffers({ current_offer, competing_offers }: Offers): OpenOffer[] {
+  return competing_offers.flatMap((offer, index) => {
+    const [own, other] = [
+      { ...current_offer, label: "the offer that you have" },
+      { ...offer, label: offer.label ?? "your other offer" },
+    ];
+    const { questions } = findUndecided([
+      { offer: own, texts: [] },
+      { offer: other, texts: [offer.label ?? ""] },
+    ]);
+    const [first] = questions;
+    return first ? [{ index, question: first.question }] : [];
+  });
+}
+
+/** The competing offer that pays the most a year of those that can be compared, with its base pay for a year; null without one. */
 export function bestCompeting(stated: Offers): BestCompeting | null {
   const { current_offer: offered, competing_offers: offers } = toYearlyOffers(stated);
+  const open = openOffers(stated).map(({ index }) => index);
   const pay = (at: number) => {
     const offer = offers[at];
-    return offer ? yearlyPay(offer) : -1;
+    return offer && !open.includes(at) ? yearlyPay(offer) : -1;
   };
   const index = offers.reduce((best, _, at) => (pay(at) > pay(best) ? at : best), 0);
   const offer = offers[index];
   const { period = "annual" } = stated.competing_offers[index] ?? {};
-  return offer ? { offer, index, period, isAhead: pay(index) > yearlyPay(offered) } : null;
+  if (!offer || pay(index) < 0) return null;
+  return { offer, index, period, isAhead: pay(index) > yearlyPay(offered) };
 }
 
 type Offers = Pick<NegotiateBody, "current_offer" | "competing_offers">;
@@ -84,10 +114,15 @@ export function listFigures(
   body: Offers,
   estimate: Estimate,
   counter: Counter,
-  { ceiling, law }: { ceiling: AdviceCeiling | null; law: LegalMinimum | null },
+  {
+    ceiling,
+    law,
+    everyone,
+  }: { ceiling: AdviceCeiling | null; law: LegalMinimum | null; everyone: Everyone | null },
 ): NegotiationFigure[] {
   const { current_offer: offered } = toYearlyOffers(body, law);
   const best = bestCompeting(body);
+  const told = [...(best ? [best.index] : []), ...openOffers(body).map(({ index }) => index)];
   const usd = (
     name: string,
     value: number,
@@ -151,6 +186,26 @@ export function listFigures(
     usd("estimate.confidence_lower", estimate.confidence_lower, "estimate"),
     usd("estimate.confidence_upper", estimate.confidence_upper, "estimate"),
     ...typical,
+    ...(everyone
+      ? [
+          usd(
+            "everyone.median",
+            everyone.median,
+            "derived",
+            "the estimate's median without a level",
+          ),
+          ...(body.current_offer.period === "annual"
+            ? []
+            : [
+                usd(
+                  "everyone.median.hourly",
+                  toHourly(everyone.median),
+                  "derived",
+                  `everyone.median / ${hoursPerYear} hours`,
+                ),
+              ]),
+        ]
+      : []),
     ...(estimate.high === null
       ? []
       : [
@@ -204,7 +259,7 @@ export function listFigures(
     ...higherRate(law).map(([name, value, derivation]) => usd(name, value, "derived", derivation)),
     ...stated("current_offer", body.current_offer),
     ...body.competing_offers.flatMap((offer, index) =>
-      index === best?.index ? stated(`competing_offers.${index}`, offer) : [],
+      told.includes(index) ? stated(`competing_offers.${index}`, offer) : [],
     ),
     usd("counter_offer.base", counter.base, "derived", counter.derivation.base),
     usd("counter_offer.low", counter.low, "derived", counter.derivation.low),

@@ -180,10 +180,11 @@ export function illegalSentences({ figures }: Quote, offered: number, period: Pa
 export function doubtSentences(
   { estimate, figures }: Quote,
   offered: number,
-  { isFar, isAbovePublished }: Pick<Counter, "isFar" | "isAbovePublished">,
+  counter: Pick<Counter, "isFar" | "isAbovePublished" | "isUsualForAll">,
 ): string[] {
+  const { isFar, isAbovePublished, isUsualForAll } = counter;
   const { law } = figures.floor;
-  if (includesTips(figures.input.role) || isAbovePublished) return [];
+  if (includesTips(figures.input.role) || isAbovePublished || isUsualForAll) return [];
   const isBelowBounds = offered < estimate.confidence_lower;
   if (!(isBelowBounds || isFar) || (law && isBelowMinimum(offered, law))) return [];
   const distance = isBelowBounds

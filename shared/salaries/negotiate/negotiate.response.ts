@@ -45,7 +45,7 @@ export const NegotiateData = z
       }),
       low: Dollars.meta({
         description:
-          "Lowest base pay to accept, in USD per year: `estimate.low`, or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`, or if the job has tips or the offer is above what three in four people were published to earn. Never more than the counter-offer.",
+          "Lowest base pay to accept, in USD per year: `estimate.low` (at a level, no more than what everyone in the job there typically makes), or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`, or if the job has tips or the offer is above what three in four people were published to earn. Never more than the counter-offer.",
       }),
       high: Dollars.meta({
         description: "Highest base pay that the figures support, in USD per year.",

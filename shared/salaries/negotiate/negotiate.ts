@@ -5,6 +5,7 @@ import { isAbovePublished } from "../estimate/above-published.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
+import { everyoneOf } from "../estimate/everyone.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { includesTips } from "../estimate/tips.ts";
@@ -13,7 +14,13 @@ import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { salaryPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { type BestCompeting, bestCompeting, listFigures, toYearlyOffers } from "./figures.ts";
+import {
+  type BestCompeting,
+  bestCompeting,
+  listFigures,
+  openOffers,
+  toYearlyOffers,
+} from "./figures.ts";
 import {
   ceilingSentences,
   ceilingWords,
@@ -55,19 +62,31 @@ export async function negotiate(
   const { current_offer: offered } = toYearlyOffers(body, law);
   const best = bestCompeting(body);
   const ceiling = adviceCeiling(figures);
+  const everyone = everyoneOf(figures);
   const counter = planCounter({
     offered: offered.base,
     period,
     low: estimate.low,
     median: estimate.median,
     high: estimate.high,
+    everyone: everyone?.mostToRefuse ?? null,
     competing: best?.isAhead ? best.offer.base : null,
     ceiling: ceiling?.amount ?? null,
     minimum: leastLegal(offered.base, law),
     hasTips: includesTips(role),
     isAbovePublished: isAbovePublished(offered.base, figures, quoted.observed),
   });
-  const situation = { quote: quoted, counter, ceiling, offered, period, best, priorities, tone };
+  const situation = {
+    quote: quoted,
+    counter,
+    everyone,
+    ceiling,
+    offered,
+    period,
+    best,
+    priorities,
+    tone,
+  };
   const delta = offered.base - estimate.median;
   return {
     role: roleReference(role),
@@ -80,7 +99,12 @@ export async function negotiate(
       base_vs_median: delta,
       base_vs_median_pct: Number(((delta / estimate.median) * 100).toFixed(2)),
       best_competing_base: best?.offer.base ?? null,
-      reasons: reasons(situation),
+      reasons: [
+        ...reasons(situation),
+        ...openOffers(body).map(
+          ({ question }) => `Nobody can say yet whether another offer pays more. ${question}`,
+        ),
+      ],
     },
     counter_offer: {
       base: counter.base,
@@ -89,15 +113,15 @@ export async function negotiate(
       rationale: rationale(situation),
     },
     ...writeScripts(situation),
-    figures: listFigures(body, estimate, counter, { ceiling, law }),
+    figures: listFigures(body, estimate, counter, { ceiling, law, everyone }),
     citation: citation(figures, estimate, creditOf(site)),
     assumptions: [
       "The offers are the figures you entered. Base pay is compared with the estimate. No public source reports equity, bonus or signing bonus by role, so no amounts are suggested for them.",
       ...(hasHours(body) ? [hoursAssumption] : []),
       "Leverage is strong if the offered base is below the median, or up to the upper quartile if a competing offer is better. It is moderate up to the upper quartile without a better competing offer, and above the upper quartile with one. Otherwise it is limited. If the offered base is at or above the 90th percentile of the occupation there, it is moderate with a better competing offer and otherwise limited. This is a rule of this API, not a forecast of what an employer will do.",
-      "A competing offer is better if it pays more a year: base, bonus, equity and a quarter of the signing bonus. Taxes and prices are taken to be the same; `compare-offers` compares offers in different cities.",
+      "A competing offer is better if it pays more a year: base, bonus, equity and a quarter of the signing bonus. Taxes and prices are taken to be the same; `compare-offers` compares offers in different cities. An offer that is paid by the hour where the other is paid by the year, or that is a contract, part-time or the like by its name, is not counted as better.",
       "The counter-offer is halfway from what is typical, or from the offered base if that is more, to where the best-paid quarter begins, and at most a tenth above the one or the other: whoever is offered typical pay asks for a step, not for the pay of the best-paid quarter.",
-      "The least to accept is the lower quartile, or what you are offered if that is more, as in `evaluate`.",
+      `The least to accept is the lower quartile, or what you are offered if that is more, as in \`evaluate\`.${everyone === null ? "" : " At a level it is no more than what everyone in the job there typically makes, nor than what three in four of the occupation there make: a level alone decides nothing."}`,
       ...(includesTips(role)
         ? [
             "Tips are a usual part of this pay and are in the figures, and how much of them is base pay is not published. So the counter-offer is a tenth more than the offered base, or the legal minimum if that is more, the least to accept is the offer itself, and leverage is never strong.",
@@ -130,7 +154,13 @@ function leastLegal(offered: number, law: LegalMinimum | null): number | null {
 }
 
 /** Where the offer lies, in words; where tips are in the figures, base pay alone lies nowhere in them. */
-function positionSentences({ quote: quoted, counter, offered, period }: Situation): string[] {
+function positionSentences({
+  quote: quoted,
+  counter,
+  everyone,
+  offered,
+  period,
+}: Situation): string[] {
   const { low, high } = quoted.estimate;
   if (includesTips(quoted.figures.input.role)) return [];
   const hasQuartile = high !== null;
@@ -140,9 +170,11 @@ function positionSentences({ quote: quoted, counter, offered, period }: Situatio
         ? "below what is typical"
         : counter.isAbovePublished
           ? "below what we estimate to be typical, but above what three in four people in the occupation there were published to earn"
-          : counter.isAcceptable
-            ? "below what is typical, and within the middle half of pay"
-            : "below the middle half of pay",
+          : counter.isUsualForAll && everyone
+            ? `below what is typical of the level, but not below what everyone in the job there typically makes, ${yearlyWords(everyone.median, period)}`
+            : counter.isAcceptable
+              ? "below what is typical, and within the middle half of pay"
+              : "below the middle half of pay",
     within:
       hasQuartile && offered.base > quoted.estimate.median
         ? "above what is typical, and within the middle half of pay"
@@ -194,10 +226,20 @@ function worth({ quote: quoted, counter, offered }: Situation): string {
   if (counter.isAbovePublished) {
     return ", which is above what three in four people in the occupation there were published to earn";
   }
+  if (counter.isUsualForAll) {
+    return ", which is not below what everyone in the job there typically makes, whatever their experience";
+  }
   if (low === null || low === high) return "";
   return high !== null && offered.base > high
     ? ", which is above the middle half of pay"
     : ", which is within the middle half of pay";
+}
+
+/** What the least to accept is, of an offer below it. */
+function leastWords({ counter, everyone }: Situation, usual: number): string {
+  return everyone !== null && everyone.mostToRefuse < usual
+    ? "about what everyone in the job there typically makes, whatever their experience"
+    : near("where the middle half of pay begins", counter.low, usual);
 }
 
 /** As much as one asks for at once, and what that is. */
@@ -253,7 +295,7 @@ function rationale(situation: Situation): string {
     ...tipAdvice(quoted),
     ...scaleAdvice(quoted.figures.input.role),
     `Ask for ${say(counter.base)}: ${counter.base === floor ? `${highest}, because the figures support no more` : limited(aim, "base")}.`,
-    `Accept no less than ${say(counter.low)}: ${counter.low === floor ? `${highest}${worth(situation)}` : limited(near("where the middle half of pay begins", counter.low, low ?? median), "low")}.`,
+    `Accept no less than ${say(counter.low)}: ${counter.low === floor ? `${highest}${worth(situation)}` : limited(leastWords(situation, low ?? median), "low")}.`,
     ...(counter.high === counter.base
       ? []
       : [`The most to ask for is ${say(counter.high)}: ${limited(most, "high")}.`]),

@@ -12,6 +12,8 @@ export interface CounterInput {
   median: number;
   /** 75th percentile; null if it was not published. */
   high: number | null;
+  /** The most to hold out for where a level is named, whatever it pays; null if none is. */
+  everyone: number | null;
   /** The base of the best competing offer; null if none pays more a year than the offer. */
   competing: number | null;
   /** The highest amount to advise; null if none is known. */
@@ -34,6 +36,8 @@ export interface Counter {
   isAcceptable: boolean;
   /** Whether it is above what three in four are published to earn, so that no figure calls it low. */
   isAbovePublished: boolean;
+  /** Whether it is low for its level alone: as much as everyone there typically makes. */
+  isUsualForAll: boolean;
   base: number;
   /** What the base comes from before it is limited: the middle up to the upper quartile, a tenth more, or the offer. */
   aim: { kind: "halfway" | "tenth" | "offer"; exact: number };
@@ -64,7 +68,8 @@ export interface Counter {
  * quartile, and at most a tenth above the one or the other; from the upper quartile on, the estimate
  * supports no higher base. Where tips are in the figures, it is a tenth more than the offer, since how much
  * of the figures is base pay is not known. The least to accept is the lower quartile: an offer in the middle
- * half of pay is worth taking if the employer says no, and `evaluate` says the same of it. None of these is
+ * half of pay is worth taking if the employer says no, and `evaluate` says the same of it. Of a level it is no
+ * more than what everyone there typically makes, because a level alone decides nothing. None of these is
  * above the ceiling, above the most that one asks for at once, or below the legal minimum. None is below the
  * offer or a better competing one, both of which the caller has already.
  */
@@ -77,8 +82,12 @@ export function planCounter(input: CounterInput): Counter {
   // Above the upper quartile rounding would ask for more than the figures support.
   const aim = aimed.kind === "offer" ? offered : nearest(aimed.exact);
   const upper = hasTips ? aim : nearest(high ?? median);
-  const isAcceptable = hasTips || input.isAbovePublished || offered >= (low ?? median);
-  const least = low === null || isAcceptable ? floor : nearest(low);
+  const usual = low ?? median;
+  const isForAll = input.everyone !== null && input.everyone < usual;
+  const enough = isForAll ? (input.everyone ?? usual) : usual;
+  const isAcceptable = hasTips || input.isAbovePublished || offered >= enough;
+  const atMostEveryone = Math.floor(enough / askSteps[period]) * askSteps[period];
+  const least = low === null || isAcceptable ? floor : isForAll ? atMostEveryone : nearest(low);
   const reach = mostToAsk({ offered, period, low: hasTips ? null : low, minimum });
   const atMost = (amount: number) => Math.min(amount, ceiling ?? amount, reach);
   const atLeast = Math.max(floor, minimum ?? 0);
@@ -103,6 +112,7 @@ export function planCounter(input: CounterInput): Counter {
     position,
     isAcceptable,
     isAbovePublished: input.isAbovePublished,
+    isUsualForAll: isForAll && isAcceptable && !hasTips && offered < usual,
     level: levelOf(position, {
       outbid: competing !== null,
       supported: !hasTips && (ceiling === null || offered < ceiling),
@@ -119,7 +129,7 @@ export function planCounter(input: CounterInput): Counter {
     isFar: !hasTips && isReached(aim) && base < median,
     isNearMinimum,
     capped: { base: isCapped(aim), low: isCapped(least), high: isCapped(upper) },
-    derivation: derivationOf(position, input, { isNearMinimum, isAcceptable }),
+    derivation: derivationOf(position, input, { isNearMinimum, isAcceptable, isForAll }),
   };
 }
 
@@ -149,7 +159,11 @@ function levelOf(
 function derivationOf(
   position: Counter["position"],
   { period, low, high, competing, ceiling, hasTips }: CounterInput,
-  { isNearMinimum, isAcceptable }: Pick<Counter, "isNearMinimum" | "isAcceptable">,
+  {
+    isNearMinimum,
+    isAcceptable,
+    isForAll,
+  }: Pick<Counter, "isNearMinimum" | "isAcceptable"> & { isForAll: boolean },
 ): Counter["derivation"] {
   const rounded = `rounded to the nearest ${askSteps[period]}`;
   const upper = high === null ? "estimate.median" : "estimate.high";
@@ -174,7 +188,7 @@ function derivationOf(
     low:
       low === null || isAcceptable
         ? minimum
-        : `estimate.low, ${rounded}${limit}; at least ${minimum}, at most the counter-offer`,
+        : `${isForAll ? `everyone.median, at most the occupation's 75th percentile, rounded down to ${askSteps[period]}` : `estimate.low, ${rounded}`}${limit}; at least ${minimum}, at most the counter-offer`,
     high: `${hasTips ? aim : `${upper}, ${rounded}`}${limit}; at least the counter-offer`,
   };
 }

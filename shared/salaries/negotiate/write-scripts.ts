@@ -2,6 +2,7 @@ import type { PayPeriod } from "../../../schema/pay-periods.ts";
 import { yearlyWords } from "../../contract/pay-words.ts";
 import { dollars, listing } from "../../core/format.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
+import type { Everyone } from "../estimate/everyone.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { includesTips } from "../estimate/tips.ts";
@@ -25,6 +26,8 @@ import type { Counter } from "./plan-counter.ts";
 export interface Situation {
   quote: Quote;
   counter: Counter;
+  /** What everyone in the job there earns, where a level is named; else null. */
+  everyone: Everyone | null;
   /** The highest amount that the advice may name; null if none is known. */
   ceiling: AdviceCeiling | null;
   offered: NegotiateBody["current_offer"];
@@ -156,6 +159,9 @@ function fallback({ offered, quote, counter, period }: Situation): string {
   }
   if (counter.isAbovePublished) {
     return "The offer as it is lies above what three in four people in the occupation there were published to earn, so you can accept it if they do not move.";
+  }
+  if (counter.isUsualForAll) {
+    return "The offer as it is lies not below what everyone in the job there typically makes, so you can accept it if they do not move.";
   }
   // The lower quartile is rounded to whole steps.
   const closeTo = askSteps[period] / 2;

@@ -53,7 +53,7 @@ const MissingLocalTax = z
     law: z.string().meta({ example: "Ohio Revised Code ch. 718" }),
     break_even_rate: z.number().min(0).max(1).nullable().meta({
       description:
-        "The rate on all pay, as a fraction, above which the offer would rank below `falls_below`. Null for the last offer, which the tax could not move, and if no rate would change the rank.",
+        "The rate on all pay, as a fraction, above which the offer would rank below `falls_below`. Null for the last offer, which the tax could not move, if no rate would change the rank, and where the ranking is undecided.",
       example: 0.0231,
     }),
     falls_below: z.string().nullable().meta({
@@ -130,7 +130,8 @@ export const CompareOffersData = z
     years: z.int(),
     tax_year: z.int(),
     headline: z.string().meta({
-      description: "The answer in a sentence: which offer is worth more, or that it is a tie.",
+      description:
+        "The answer in a sentence: which offer is worth more, that it is a tie, or what has to be known before anybody can say, which is the first question of `undecided`.",
       example: "Quillwater is worth more: about $8,900 a year.",
     }),
     explanation: z.string().meta({
@@ -140,6 +141,21 @@ export const CompareOffersData = z
       description:
         "Labels of the offers that tie for the first place, because their annual values are within 2% of the best one's; empty if one is ahead.",
     }),
+    undecided: z
+      .array(
+        z.object({
+          field: z.string().meta({
+            description:
+              "What is missing, as the place of the offer in the request and a name. The request does not take these fields yet.",
+            example: "offers.0.hours_per_week",
+          }),
+          question: z.string().meta({ example: "How many hours a week does Acme pay for?" }),
+        }),
+      )
+      .meta({
+        description:
+          "What could turn the ranking and is not known: the words of an offer (its label, its role) say that it is a contract, a 1099, part-time, per diem, a travel assignment, for some weeks or the like, or one offer is paid by the hour and another by the year. The amounts count every offer as an employee's full-time pay for a whole year. Where it is not empty, `headline` asks, `tied` is empty, and the order of `ranking` says nothing. Empty otherwise.",
+      }),
     considerations: z
       .array(
         z.object({
@@ -153,7 +169,7 @@ export const CompareOffersData = z
       .meta({ description: "What could decide besides the value, and so break a tie." }),
     ranking: z.array(z.object({ rank: z.int(), label: z.string(), annual_value: Dollars })).meta({
       description:
-        "Best offer first, by average annual value after tax, adjusted for cost of living.",
+        "Best offer first, by average annual value after tax, adjusted for cost of living. Says which is worth more only if `undecided` is empty.",
     }),
     offers: z.array(ComparedOffer).meta({ description: "In the order of the request." }),
     insights: z.array(z.string()),

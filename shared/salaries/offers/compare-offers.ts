@@ -7,23 +7,27 @@ import { toYearly } from "./base-pay.request.ts";
 import type { CompareOffersBody } from "./compare-offers.request.ts";
 import type { CompareOffersData } from "./compare-offers.response.ts";
 import { findOffer } from "./find-offer.ts";
+import { findUndecided } from "./find-undecided.ts";
 import { listConsiderations, type WorthWithout } from "./list-considerations.ts";
 import { missingLocalTax } from "./missing-local-tax.ts";
-import { explainOffers, headlineText, offerHeadline } from "./offer-headline.ts";
+import { explainOffers, explainUndecided, headlineText, offerHeadline } from "./offer-headline.ts";
 import { offerAssumptions, offerInsights, offersCitation } from "./offer-notes.ts";
 import { leadingOffers, rankOffers } from "./rank-offers.ts";
 import { valueOffer } from "./value-offer.ts";
 
 /**
  * Ranks offers by their annual value after tax and cost of living. Whole USD; offers within 2% of the
- * better one are a tie, and those of equal value keep the order of the body. A page asks for one offer
- * alone, which the API does not take.
+ * better one are a tie, and those of equal value keep the order of the body. Where the words about an
+ * offer say that it is no full-time employment, or hours are compared with years, nobody is ahead: the
+ * headline asks for what is missing. A page asks for one offer alone, which the API does not take.
  *
+ * @param typed what a person typed for each offer, where that was more than its name.
  * @throws {ApiError} `city_not_found`, `role_not_found`.
  */
 export async function compareOffers(
   context: SalaryContext,
   { offers, filing_status, years, basis: estimateBasis }: CompareOffersBody,
+  typed: readonly (readonly string[])[] = [],
 ): Promise<CompareOffersData> {
   const { reference, now, site } = context;
   const basis = {
@@ -36,11 +40,20 @@ export async function compareOffers(
   const found = await Promise.all(
     offers.map((offer, index) => findOffer(context, toYearly(offer), index, estimateBasis)),
   );
+  const undecided = findUndecided(
+    offers.map((offer, at) => ({
+      offer,
+      texts: [offer.label, (offer.role ?? "").replaceAll("-", " "), ...(typed[at] ?? [])],
+    })),
+  );
+  const { questions } = undecided;
+  const isDecided = questions.length === 0;
   const valued = found.map((offer) => valueOffer(offer, basis));
   const best = rankOffers(valued);
   const ranked = best.map((offer, index) => ({
     ...offer,
-    missing_local_tax: missingLocalTax(offer, best[index + 1]),
+    // A rank that is not decided has no next one to fall below.
+    missing_local_tax: missingLocalTax(offer, isDecided ? best[index + 1] : undefined),
   }));
   const ranking = ranked.map(({ rank, label, average }) => ({
     rank,
@@ -58,14 +71,15 @@ export async function compareOffers(
     filing_status,
     years,
     tax_year: taxYear,
-    headline: headlineText(offerHeadline(ranked)),
-    explanation: explainOffers(ranked),
-    tied: leading.length > 1 ? leading.map(({ label }) => label) : [],
-    considerations: listConsiderations(ranked, worthWithout),
+    headline: headlineText(offerHeadline(ranked, questions)),
+    explanation: isDecided ? explainOffers(ranked) : explainUndecided(undecided),
+    tied: isDecided && leading.length > 1 ? leading.map(({ label }) => label) : [],
+    undecided: questions,
+    considerations: listConsiderations(ranked, worthWithout, undecided),
     ranking,
     offers: valued.flatMap(({ label }) => ranked.find((offer) => offer.label === label) ?? []),
-    insights: offerInsights(ranked, years),
-    citation: offersCitation({ ranking, filing_status }, creditOf(site)),
+    insights: offerInsights(ranked, years, undecided),
+    citation: offersCitation({ ranking, filing_status, undecided: questions }, creditOf(site)),
     assumptions: offerAssumptions({ filing_status, years }, ranked, {
       hasHours: offers.some(({ period }) => period === "hourly"),
     }),

@@ -1,6 +1,7 @@
 /** What could decide between offers besides their value: what could break a tie. */
 import { dollars, percent, possessive } from "../../core/format.ts";
 import type { ComparedOffer, CompareOffersData } from "./compare-offers.response.ts";
+import type { Undecided } from "./find-undecided.ts";
 import { isTie } from "./rank-offers.ts";
 
 type Consideration = CompareOffersData["considerations"][number];
@@ -8,14 +9,20 @@ type Consideration = CompareOffersData["considerations"][number];
 /** What an offer is worth if a part of it that is not promised is not paid. */
 export type WorthWithout = (label: string, part: "equity" | "bonus") => number;
 
-/** @param ranked best first. */
+/**
+ * @param ranked best first.
+ * @param undecided without a ranking nothing is said to change it, and pay that is no full-time employee's
+ *   is compared with none.
+ */
 export function listConsiderations(
   ranked: readonly ComparedOffer[],
   worthWithout: WorthWithout,
+  { questions, unusual }: Undecided,
 ): Consideration[] {
+  const isDecided = questions.length === 0;
   return [
-    ...ranked.flatMap((offer) => riskOf(offer, ranked, worthWithout)),
-    ...ranked.flatMap(roomOf),
+    ...ranked.flatMap((offer) => riskOf(offer, isDecided ? ranked : [offer], worthWithout)),
+    ...ranked.filter(({ label }) => !unusual.has(label)).flatMap(roomOf),
     ...ranked.flatMap(firstYearOf),
     {
       kind: "uncounted",

@@ -1,6 +1,8 @@
 /** Which offer is worth more, in a sentence, and why. */
-import { dollars, listing, percent, possessive } from "../../core/format.ts";
-import type { ComparedOffer } from "./compare-offers.response.ts";
+import { hoursPerYear } from "../../contract/pay-period.ts";
+import { dollars, grouped, listing, percent, possessive } from "../../core/format.ts";
+import type { ComparedOffer, CompareOffersData } from "./compare-offers.response.ts";
+import type { Undecided } from "./find-undecided.ts";
 import { isTie, leadingOffers } from "./rank-offers.ts";
 
 /** A sentence whose figure is apart, so that a page can mark it. */
@@ -17,10 +19,20 @@ function about(amount: number): string {
   return amount < 1_000 ? dollars(amount) : `about ${dollars(Math.round(amount / 100) * 100)}`;
 }
 
-/** @param ranked best first. */
-export function offerHeadline(ranked: Ranked): Headline {
+/**
+ * @param ranked best first.
+ * @param undecided what is to be asked before anybody can say; nobody is ahead while there is something.
+ */
+export function offerHeadline(
+  ranked: Ranked,
+  [undecided]: CompareOffersData["undecided"] = [],
+): Headline {
   const leading = leadingOffers(ranked);
   const [best, second] = ranked;
+  if (undecided) {
+    const what = second ? "which is worth more" : `what ${best?.label ?? "this offer"} is worth`;
+    return { text: `Nobody can say yet ${what}. ${undecided.question}`, figure: null };
+  }
   if (!best || !second) {
     return {
       text: `${best?.label ?? "This offer"} pays, after tax,`,
@@ -94,6 +106,14 @@ function apart(best: ComparedOffer, second: ComparedOffer): string {
       : []),
   ];
   return sentences.join(" ");
+}
+
+/** What the amounts take for granted of offers that may be something else. */
+export function explainUndecided({ isContracted }: Pick<Undecided, "isContracted">): string {
+  const counted = `The amounts here take every offer for an employee’s full-time work, ${grouped(hoursPerYear)} hours a year.`;
+  return isContracted
+    ? `${counted} Whoever is paid on a 1099 pays both halves of Social Security and Medicare, buys health insurance alone and is not paid for time off: none of that is taken off.`
+    : `${counted} Fewer hours or weeks, and pay that is not in the base, would change them.`;
 }
 
 function explainOne({ label, city, average }: ComparedOffer): string {

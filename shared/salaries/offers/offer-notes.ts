@@ -3,6 +3,8 @@ import { dollars, listing, percent } from "../../core/format.ts";
 import { taxYear } from "../../reference/tax-tables.ts";
 import { payrollGaps } from "../../taxes/payroll-rules.ts";
 import type { ComparedOffer, CompareOffersData } from "./compare-offers.response.ts";
+import type { Undecided } from "./find-undecided.ts";
+import { explainUndecided } from "./offer-headline.ts";
 
 const filingStatusNames = {
   single: "single",
@@ -11,7 +13,30 @@ const filingStatusNames = {
 };
 
 /** Notable facts about the offers, each in a sentence with its numbers. */
-export function offerInsights(ranked: readonly ComparedOffer[], years: number): string[] {
+export function offerInsights(
+  ranked: readonly ComparedOffer[],
+  years: number,
+  undecided: Undecided,
+): string[] {
+  if (ranked.length < 2) return [];
+  const { questions, unusual } = undecided;
+  const isDecided = questions.length === 0;
+  return [
+    ...(isDecided
+      ? rankInsights(ranked, years)
+      : [...questions.map(({ question }) => question), explainUndecided(undecided)]),
+    localTaxInsight(ranked),
+    ...ranked.flatMap((own) => missingTaxInsight(own, isDecided)),
+    ...ranked.flatMap((own) => [
+      ...signingInsight(own),
+      ...equityInsight(own),
+      ...(unusual.has(own.label) ? [] : marketInsight(own)),
+    ]),
+  ];
+}
+
+/** Which offer is worth the most, and why it is not the one that pays the most, where that is so. */
+function rankInsights(ranked: readonly ComparedOffer[], years: number): string[] {
   const [best, second] = ranked;
   if (!best || !second) return [];
   const gap = best.average.adjusted - second.average.adjusted;
@@ -28,13 +53,6 @@ export function offerInsights(ranked: readonly ComparedOffer[], years: number): 
       : [
           `${richest.label} pays the most before tax, ${dollars(richest.average.gross)} compared with ${dollars(best.average.gross)} at ${best.label}, but ${dollars(richest.average.total_tax)} of it goes to taxes (${dollars(best.average.total_tax)} at ${best.label}), and prices in ${richest.city.name} are ${richest.city.col_multiplier} times the national level (${best.city.col_multiplier} in ${best.city.name}).`,
         ]),
-    localTaxInsight(ranked),
-    ...ranked.flatMap(missingTaxInsight),
-    ...ranked.flatMap((own) => [
-      ...signingInsight(own),
-      ...equityInsight(own),
-      ...marketInsight(own),
-    ]),
   ];
 }
 
@@ -48,11 +66,15 @@ function localTaxInsight(ranked: readonly ComparedOffer[]): string {
   return `State and local taxes take ${listing(parts)} in the first year.`;
 }
 
-function missingTaxInsight({ label, missing_local_tax: missing }: ComparedOffer): string[] {
+function missingTaxInsight(
+  { label, missing_local_tax: missing }: ComparedOffer,
+  isDecided: boolean,
+): string[] {
   if (!missing) return [];
   const { tax, law, break_even_rate: rate, falls_below: other } = missing;
-  const consequence =
-    rate === null
+  const consequence = !isDecided
+    ? `It could only lower ${label}'s value.`
+    : rate === null
       ? `It could only lower ${label}'s value, and no rate would change its rank.`
       : `Above ${percent(rate, 2)} of all pay it would make ${label} worth less than ${other}.`;
   return [
@@ -127,11 +149,15 @@ export function offerAssumptions(
 
 /** A citation to quote verbatim. */
 export function offersCitation(
-  data: Pick<CompareOffersData, "ranking" | "filing_status">,
+  data: Pick<CompareOffersData, "ranking" | "filing_status" | "undecided">,
   credit: string,
 ): string {
   const ranking = data.ranking.map(
     ({ label, annual_value }) => `${label} ${dollars(annual_value)}`,
   );
-  return `Offers ranked by annual value after ${taxYear} federal, state and local taxes (${filingStatusNames[data.filing_status]}) and cost of living: ${listing(ranking)}. ${credit}, computed from the offers as entered, tax rates of ${taxYear} and BEA regional price parities.`;
+  const what =
+    data.undecided.length === 0
+      ? "Offers ranked by annual value"
+      : "Offers, not ranked: annual value if each were an employee's full-time work,";
+  return `${what} after ${taxYear} federal, state and local taxes (${filingStatusNames[data.filing_status]}) and cost of living: ${listing(ranking)}. ${credit}, computed from the offers as entered, tax rates of ${taxYear} and BEA regional price parities.`;
 }

@@ -180,6 +180,29 @@ describe("a letter", () => {
     expect(data.talking_points.join(" ")).toContain(`${words}, which is $4,160 a year more.`);
   });
 
+  it.each([
+    [{ label: "Corvane 1099", base: 200_000 }, /How many hours a week does Corvane 1099 pay for\?/],
+    [{ label: "Ridge", base: 80, period: "hourly" }, /How many hours a week does Ridge pay for\?/],
+    [
+      { label: "Ridge, 30 hours a week", base: 150_000 },
+      /Is .+ for 30 hours a week, or for full time/,
+    ],
+  ])("cites no offer of another kind: %j", async (rival, question) => {
+    const electrician = { role: "electrician", city: "chicago", current_offer: { base: 80_000 } };
+    const alone = await prepare(electrician);
+    const data = await prepare({ ...electrician, competing_offers: [rival] });
+    expect(data.counter_offer).toEqual(alone.counter_offer);
+    expect(data.email_script).toEqual(alone.email_script);
+    expect(data.phone_script).toEqual(alone.phone_script);
+    expect(data.leverage.best_competing_base).toBeNull();
+    expect(data.leverage.reasons.join(" ")).toMatch(question);
+    // One that is like it still counts.
+    const job = { label: "Fernhill", base: 95_000 };
+    const both = await prepare({ ...electrician, competing_offers: [rival, job] });
+    expect(both.leverage.best_competing_base).toBe(95_000);
+    expect(both.counter_offer.base).toBeGreaterThanOrEqual(95_000);
+  });
+
   it("asks for no signing bonus where people are paid by the hour", async () => {
     const { body } = (await prepareByHour("cashier", "chicago", 25)).email_script;
     expect(body).toContain("Would you be open to a pay review after six months?");

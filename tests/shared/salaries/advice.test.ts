@@ -176,6 +176,72 @@ describe("advice", () => {
     expect(offered.talking_points.join(" ")).toContain("The figures support no higher base");
   });
 
+  it("sends no nurse away from 8% more than everyone there makes because of a level", async () => {
+    const tampa = { role: "registered-nurse", city: "tampa" };
+    const { estimate: all } = await prepare({ ...tampa, current_offer: { base: 60_000 } });
+    const base = Math.round(all.median * 1.08);
+    for (const exp of ["senior", "staff"] as const) {
+      const data = await prepare({ ...tampa, exp, current_offer: { base } });
+      expect(data.counter_offer.low).toBe(base);
+      expect(data.counter_offer.base).toBeGreaterThan(base);
+      const said = [scripts(data), data.counter_offer.rationale, ...data.leverage.reasons].join(
+        " ",
+      );
+      expect(said).not.toMatch(/settle for no less|do not go below|far below what is typical/);
+      const judged = await evaluate(context, {
+        ...{ ...tampa, exp, amount: base },
+        ...{ basis: "local", period: "annual" },
+      });
+      expect(judged.headline).not.toMatch(/^(?:Low|Fair|High):/);
+      expect(judged.headline).toContain(
+        `and all registered nurses there about $${(Math.round(all.median / 100) * 100).toLocaleString("en-US")}`,
+      );
+    }
+  });
+
+  it("tells nobody of any level to refuse what three in four are published to earn, nor to ask over everyone's p90", async () => {
+    let over = 0;
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...readSlugs("roles.csv")),
+        fc.constantFrom(...readSlugs("cities.csv")),
+        fc.constantFrom("entry", "senior", "staff"),
+        fc.constantFrom("local", "price_parity"),
+        fc.double({ min: 0.4, max: 2, noNaN: true }),
+        async (role, city, exp, basis, share) => {
+          const asked = { role, city, exp, basis } as const;
+          const { estimate: all } = await prepare({
+            ...{ role, city, basis },
+            current_offer: { base: 1_000 },
+          });
+          const base = Math.max(1_000, Math.round(all.median * share));
+          const data = await prepare({ ...asked, current_offer: { base } });
+          const { counter_offer, talking_points } = data;
+          const judged = await evaluate(context, { ...asked, amount: base, period: "annual" });
+          expect(judged.headline).not.toMatch(/^(?:Low|Fair|High):/);
+          if (lawOf(data.figures) > 0 || judged.below_minimum) return;
+          if (counter_offer.low > base) {
+            refused++;
+            expect(counter_offer.low).toBeLessThanOrEqual(all.median);
+            const p75 = judged.observed?.p75;
+            // Carried forward since May 2025, by less than this.
+            if (p75) expect(counter_offer.low).toBeLessThanOrEqual(p75 * 1.1);
+          }
+          if (base >= all.median) expect(counter_offer.low).toBe(base);
+          if (base < p90Of(data)) return;
+          over++;
+          expect(counter_offer.base).toBe(base);
+          expect(talking_points.join(" ")).toContain("The figures support no higher base");
+          expect(judged.headline).not.toContain("fair upper ask");
+          expect(judged.headline).not.toMatch(/low:/);
+        },
+      ),
+      { numRuns: isWhole ? 300 : 100 },
+    );
+    expect(Math.min(over, refused)).toBeGreaterThan(5);
+  });
+
   it("says that $165,000 is below the median for a nurse in San Francisco", async () => {
     const data = await prepare({
       role: "registered-nurse",

@@ -70,9 +70,14 @@ export const offers: Command = {
         rows: data.ranking.map(({ label, annual_value }) => {
           const offer = data.offers.find((one) => one.label === label);
           const paid = offer ? `, of ${toDollars(offer.average.gross)} paid` : "";
-          return [label, `worth ${toDollars(annual_value)} a year${paid}`] as const;
+          const worth = data.undecided.length === 0 ? "worth" : "if full-time employment,";
+          return [label, `${worth} ${toDollars(annual_value)} a year${paid}`] as const;
         }),
-        points: [data.explanation, ...data.considerations.map(({ text }) => text)],
+        points: [
+          data.explanation,
+          ...data.undecided.map(({ question }) => question),
+          ...data.considerations.map(({ text }) => text),
+        ],
         source: data,
       },
       invocation,

@@ -11,6 +11,7 @@ const judged = (below: number | null, within: number | null, above: number | nul
   role: { title: "Electrician" },
   city: { name: "Chicago" },
   level: "mid",
+  everyone: null,
   estimate: { median: 105_680 },
   probabilities: { below, within, above },
   below_minimum: false,
@@ -93,6 +94,20 @@ describe("the headline of a verdict", () => {
   it("names the level, unless it is the one that nobody has to name", () => {
     expect(headlineParts({ ...judged(0.1, 0.8, 0.1), level: "entry" }).who).toBe(
       "electricians in Chicago with up to two years’ experience typically make",
+    );
+  });
+
+  it("of a level is probable at most, and names what everyone there makes", () => {
+    const senior = {
+      ...judged(0.97, 0.03, 0),
+      level: "senior",
+      everyone: { median: 90_630 },
+    } as const;
+    expect(headline(senior, { ask: asking(112_840) })).toBe(
+      "Probably low: electricians in Chicago with six to nine years’ experience typically make about $105,700, and all electricians there about $90,600; $112,000 is a fair upper ask.",
+    );
+    expect(splitHeadline(headline(senior, { ask: null })).about).toBe(
+      "about $105,700, and all electricians there about $90,600",
     );
   });
 

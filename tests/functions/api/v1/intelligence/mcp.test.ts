@@ -267,6 +267,23 @@ describe("compare_offers", () => {
     expect(text).toMatch(new RegExp(`1\\. ${first.label}: \\$[\\d,]+ a year after taxes`));
   });
 
+  it("ranks nothing while hours or the kind of work are missing, and asks for them", async () => {
+    const result = await compare([
+      { label: "Ridge, travel RN", base: 30, period: "hourly", city: "tampa" },
+      { label: "Mercy", base: 84_000, city: "tampa" },
+    ]);
+    const { data } = contentOf(result);
+    expect(data.headline).toMatch(/^Nobody can say yet which is worth more\. .+\?$/);
+    expect(data.tied).toEqual([]);
+    expect(data.undecided.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining(["offers.0.hours_per_week", "offers.0.stipends_weekly"]),
+    );
+    expect(data.ranking).toHaveLength(2);
+    const text = result.content[0]?.text ?? "";
+    expect(text).not.toMatch(/best first|1\. |worth the most|is ahead/);
+    for (const { question } of data.undecided) expect(text).toContain(question);
+  });
+
   it("names the offer and the field that is wrong", async () => {
     const offer = (city: unknown) => ({ label: String(city), base: 100_000, city });
     const refused = async (offers: unknown) => failureOf(await compare(offers));

@@ -196,9 +196,10 @@ describe("negotiate", () => {
   );
 
   it("takes pay for an hour as that for a year, and names it with its hour", async () => {
-    const globex = { label: "Globex", base: 110_000 };
+    const globex = { label: "Globex", base: 109_200 };
+    const byHour = { ...globex, base: 52.5, period: "hourly" };
     const stated = { base: 45.5, period: "hourly", bonus: 1_000 };
-    const { body } = await post({ role, city, current_offer: stated, competing_offers: [globex] });
+    const { body } = await post({ role, city, current_offer: stated, competing_offers: [byHour] });
     const hourly: NegotiateData = body.data;
     const yearly = await negotiate(94_640, { competing_offers: [globex] });
     expect(hourly.leverage).toMatchObject({ ...yearly.leverage, reasons: expect.any(Array) });
