@@ -108,6 +108,7 @@ export const findingCodes = [
   "benefits_not_named",
   "title_unknown",
   "nation_compared",
+  "outside_us",
   "tips_not_judged",
 ] as const;
 

@@ -9,7 +9,7 @@ import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
 import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import type { PostingFinding } from "./check-posting.response.ts";
 import { type Checked, isPartTime, saidPeriod } from "./checked.ts";
-import { nationNote } from "./find-places.ts";
+import { isAllAbroad, nationNote } from "./find-places.ts";
 import { postingLaws } from "./posting-laws.ts";
 
 type Find = (checked: Checked) => PostingFinding[];
@@ -21,6 +21,7 @@ export function listFindings(checked: Checked): PostingFinding[] {
 
 /** One kind of finding each; what a posting is compared with next is one more of these. */
 const finders: readonly Find[] = [
+  findAbroad,
   findTitle,
   findNation,
   findShape,
@@ -41,6 +42,16 @@ function inPosting(
   text: string,
 ): PostingFinding[] {
   return [{ code, text, source: { name: "The posting", url } }];
+}
+
+function findAbroad(checked: Checked): PostingFinding[] {
+  const { places } = checked;
+  if (!isAllAbroad(places)) return [];
+  return inPosting(
+    checked,
+    "outside_us",
+    `${listing(places.abroad)} is outside of the United States. The figures and laws here are for the United States only, so its pay is not judged.`,
+  );
 }
 
 function findTitle(checked: Checked): PostingFinding[] {

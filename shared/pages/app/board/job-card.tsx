@@ -64,7 +64,7 @@ export function JobCard({
 function Pay({ card, badge, now }: Pick<CardView, "card" | "badge"> & { now: number }): Markup {
   const pay = payOfJob(card);
   if (pay === null) {
-    const state = stateThatAsks(card.location, isoDate(now));
+    const state = stateThatAsks(card.location, card.citySlug !== null, isoDate(now));
     const law = state === null ? "" : `; the law of ${state} asks postings for a range`;
     return <p class="pay">No pay named{law}</p>;
   }

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type CatalogNames,
-  catalogNames,
-} from "../../../../shared/pipeline/catalog-match/catalog-names.ts";
-import { matchCity } from "../../../../shared/pipeline/catalog-match/match-city.ts";
+import { matchCities } from "../../../../shared/pipeline/catalog-match/match-city.ts";
 import { matchLevel } from "../../../../shared/postings/match-level.ts";
-import { matchRole } from "../../../../shared/postings/match-role.ts";
+import { type MatchableRoles, matchRole } from "../../../../shared/postings/match-role.ts";
 import { type CatalogHarness, openTestCatalog } from "../../../support/catalog.ts";
 import { readSeedTable } from "../../../support/seed-table.ts";
 
 let catalog: CatalogHarness;
-let names: CatalogNames;
+let roles: MatchableRoles;
 beforeAll(async () => {
   catalog = await openTestCatalog();
-  names = await catalogNames(catalog.context.reference, catalog.context.database);
+  const all = await catalog.context.reference.allRoles();
+  const slugs = { has: (slug: string) => all.position(slug) >= 0 };
+  roles = { slugs, aliases: all.unambiguousAliases };
 });
 afterAll(() => catalog.stop());
 
@@ -101,13 +99,13 @@ describe("a job's title", () => {
     ["Ingénieur logiciel", null],
   ];
   it.each(titles)("%s matches %s", (title, slug) => {
-    expect(matchRole(title, names.roles)).toBe(slug);
+    expect(matchRole(title, roles)).toBe(slug);
   });
 
   it("that is the title of a catalog role matches that role", () => {
     const slugs = readSeedTable("roles.csv").map(({ slug = "" }) => slug);
     const missed = slugs.filter(
-      (slug) => slug !== "principal" && matchRole(slug.replaceAll("-", " "), names.roles) !== slug,
+      (slug) => slug !== "principal" && matchRole(slug.replaceAll("-", " "), roles) !== slug,
     );
     expect(missed).toEqual([]);
   });
@@ -213,16 +211,20 @@ describe("a job's location", () => {
     ["", null],
     [" , ", null],
   ];
-  it.each(locations)("%s matches %s", (location, slug) => {
-    expect(matchCity(location, names.cities)).toBe(slug);
+  it.each(locations)("%s matches %s", async (location, slug) => {
+    const found = await matchCities(catalog.context.reference, [location]);
+    expect(found.get(location) ?? null).toBe(slug);
   });
 
-  it("that is a catalog city with its state matches that city", () => {
-    const cities = [...names.cities.byName.values()].flat();
+  it("that is a catalog city with its state matches that city, many in one call", async () => {
+    const cities = readSeedTable("cities.csv").map(({ name, state, slug }) => ({
+      ...{ slug, location: `${name}, ${state}` },
+    }));
     expect(cities.length).toBe(500);
-    const missed = cities.filter(
-      ({ name, state, slug }) => matchCity(`${name}, ${state}`, names.cities) !== slug,
+    const found = await matchCities(
+      catalog.context.reference,
+      cities.map(({ location }) => location),
     );
-    expect(missed).toEqual([]);
+    expect(cities.filter(({ location, slug }) => found.get(location) !== slug)).toEqual([]);
   });
 });
