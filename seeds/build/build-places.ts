@@ -35,10 +35,11 @@ export function buildPlaces(
   );
   const populations = sumPopulations(inputs["omb-cbsa"], refusals);
   const areas = listAreas(wages.stateTitles, wages.metroTitles, populations);
+  const listed = listPlaces(inputs, cities, refusals);
   const { minimumWages, named } = listMinimumWages(
     inputs["minimum-wages"],
     cities,
-    [...listPlaces(inputs, cities, refusals), ...listRegions(regions, cities, refusals)],
+    [...listed, ...listRegions(regions, cities, listed, refusals)],
     refusals,
   );
   return { parities, cities, areas, named, minimumWages };

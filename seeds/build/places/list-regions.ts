@@ -24,20 +24,26 @@ export function readRegionTable(seeds: string): RegionTable {
 /** Of no county, so that a state's rate for everywhere else is that of a region in it. */
 const noCounty = "00000";
 
-/** The regions, with the largest city of their area; one whose name means several areas has no city. */
+/**
+ * The regions, with the largest city of their area; one whose name means several areas has no city.
+ *
+ * @param places whose names no region may have in the same state.
+ */
 export function listRegions(
   table: RegionTable,
   cities: readonly City[],
+  places: readonly LocatedPlace[],
   refusals: Refusal[],
 ): LocatedPlace[] {
   const inArea = Map.groupBy(cities, ({ cbsaCode }) => cbsaCode);
+  const taken = new Set(places.map(({ name, state }) => `${name} ${state}`));
   const listed = new Map<string, LocatedPlace>();
   for (const { line, cells } of table.rows) {
     const { name: words, state } = cells;
     const name = slugify(words);
     const key = `${name} ${state}`;
-    if (listed.has(key)) {
-      refusals.push({ file: table.file, line, key, reason: "the region is listed twice" });
+    if (taken.has(key) || listed.has(key)) {
+      refusals.push({ file: table.file, line, key, reason: "a place or region has this name" });
     }
     const largest = inArea
       .get(cells.area_code)

@@ -62,7 +62,7 @@ describe("places that are no city of the catalog", () => {
   it("include regions, with the largest city of the area of one that has a single area", () => {
     const text = ["name,state,kind,area_code", "Long Island,NY,one,35620", "Midwest,,nation,"];
     const table = parseTable("region-names.csv", Buffer.from(text.join("\n")), regionColumns);
-    expect(listRegions(table, cities, [])).toMatchObject([
+    expect(listRegions(table, cities, places, [])).toMatchObject([
       { name: "long-island", state: "NY", kind: "region", citySlug: "new-york" },
       { name: "midwest", state: "", title: "Midwest", citySlug: null },
     ]);
