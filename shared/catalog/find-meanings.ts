@@ -79,6 +79,7 @@ async function ofCity({ reference }: CatalogContext, text: string): Promise<Mean
   const { why, offered } = await explainPlace(reference, meant);
   return {
     options: offered.map(({ slug, name }) => ({ value: slug, title: name })),
-    ...(why !== null && { why }),
+    // Of towns with one name there is nothing to explain: a person sees them.
+    ...(why !== null && meant.kind !== "ambiguous" && { why }),
   };
 }
