@@ -1,5 +1,4 @@
 import type { PlaceBook } from "./place-book.ts";
-import { typingDistance } from "./spelling.ts";
 
 const maxOffered = 5;
 const minPrefix = 4;
@@ -19,9 +18,14 @@ export function nearCities(typed: readonly string[], { names: { cities } }: Plac
     .map((city) => city.slug);
 }
 
-/** Whether two names differ by at most one letter. */
+/** Whether two names differ by at most one letter: another, one more, one less, or two the other way round. */
 export function isOneLetterOff(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   // Of two or three letters nearly all are one letter off.
-  if (Math.min(a.length, b.length) < minPrefix) return false;
-  return Math.abs(a.length - b.length) <= 1 && typingDistance(a, b) <= 1;
+  if (short.length < minPrefix || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return short.slice(at + (isSwapped ? 2 : 1)) === long.slice(at + (isSwapped ? 2 : 1));
 }

@@ -70,8 +70,8 @@ export function placeInState(
 /** "NYC, NY" is a city, "Portland, Maine" is not the Portland of Oregon. */
 function aliasIn(name: string, code: string, { names: { words, cities } }: PlaceBook) {
   const slug = words.slugs.has(name) ? undefined : words.aliases.get(name);
-  const city = slug === undefined ? undefined : cities.find((one) => one.slug === slug);
-  return city?.state === code ? city.slug : null;
+  const isThere = cities.some((one) => one.slug === slug && one.state === code);
+  return isThere ? (slug ?? null) : null;
 }
 
 /** What a name means without a state; null if nothing has it. */
@@ -155,6 +155,21 @@ function regionAlone(forms: readonly string[], book: PlaceBook): MeantPlace | nu
     : { kind: "ambiguous", choices: choices.slice(0, maxChoices) };
 }
 
+type Cities = PlaceBook["names"]["cities"];
+
+/** The cities of the catalog by their name without the state, made once for each list. */
+const citiesByName = new WeakMap<Cities, ReadonlyMap<string, Cities[number][]>>();
+
+function indexCities(cities: Cities): ReadonlyMap<string, Cities[number][]> {
+  const named = cities.flatMap((city) =>
+    city.names
+      .filter((name) => name.endsWith(`-${city.state}`))
+      .map((name) => ({ name: name.slice(0, -city.state.length - 1), city })),
+  );
+  const grouped = Map.groupBy(named, ({ name }) => name);
+  return new Map([...grouped].map(([name, of]) => [name, of.map(({ city }) => city)]));
+}
+
 interface Town {
   population: number;
   choice: PlaceChoice;
@@ -163,12 +178,14 @@ interface Town {
 
 /** The towns of a name, the most populous first. */
 function townsNamed(forms: readonly string[], book: PlaceBook): Town[] {
-  const cities = book.names.cities
-    .filter(({ names, state }) => forms.some((form) => names.includes(`${form}-${state}`)))
-    .map(({ slug, population }) => ({
-      ...{ population, choice: { slug, title: null } },
-      meant: { kind: "city" as const, slug, asked: null },
-    }));
+  const { cities: all } = book.names;
+  const byName = citiesByName.get(all) ?? indexCities(all);
+  citiesByName.set(all, byName);
+  const named = new Set(forms.flatMap((form) => byName.get(form) ?? []));
+  const cities = [...named].map(({ slug, population }) => ({
+    ...{ population, choice: { slug, title: null } },
+    meant: { kind: "city" as const, slug, asked: null },
+  }));
   const others = rowsOf(forms, book, ["place"]).map((row) => ({
     population: row.population ?? 0,
     choice: choiceOf(row),
@@ -236,7 +253,7 @@ const directions = new Set(
 /** "Downtown Denver" is in Denver, and "Western Washington" in the state of this name. */
 function partAlone(typed: readonly string[], book: PlaceBook): MeantPlace | null {
   const [direction = "", ...rest] = typed;
-  if (rest.length === 0 || !directions.has(direction)) return null;
+  if (!directions.has(direction) || directions.has(rest[0] ?? direction)) return null;
   const state = rest.join("-").length > 2 ? stateNamed(rest.join("-"), book) : null;
   if (state) return state;
   const whole = placeAlone(rest, book);
