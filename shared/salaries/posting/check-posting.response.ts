@@ -155,11 +155,11 @@ export const CheckPostingData = z
     posting: PostingRead.meta({ description: "What was read." }),
     evaluation: EvaluateData.nullable().meta({
       description:
-        "The posted range or amount, judged as `evaluate` does; null if the posting names no such pay in USD, or no role of the catalog.",
+        "The posted range or amount, judged as `evaluate` does; null if the posting names no such pay in USD or no role of the catalog, and for work outside of the United States.",
     }),
     law: z.array(LawAsked).meta({
       description:
-        "The laws of the posting's place that are known. Empty means that none is known there.",
+        "The laws of the posting's place that are known. Empty means that none is known there, or that the place was not understood.",
     }),
     findings: z.array(PostingFinding),
     suggested_range: SuggestedRange.nullable().meta({
