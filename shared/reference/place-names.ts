@@ -1,5 +1,6 @@
 /** What the name of a place means, in a state or by itself. */
 import type { AskedPlace, MeantPlace, PlaceChoice, PlaceRow } from "./meant-place.ts";
+import { directions, spellings, withoutFrame } from "./name-forms.ts";
 import { isOneLetterOff } from "./near-cities.ts";
 import type { PlaceBook } from "./place-book.ts";
 import { toWords } from "./resolve-words.ts";
@@ -17,31 +18,6 @@ const leastKnown = 250_000;
 /** Of a city with so many times the people, whose name is within one letter, the name may be a slip. */
 const slipFactor = 10;
 const maxChoices = 5;
-
-const whole: Readonly<Record<string, string>> = { saint: "st", ft: "fort", mt: "mount" };
-const first: Readonly<Record<string, string>> = {
-  ...{ n: "north", no: "north", s: "south", so: "south", e: "east", w: "west" },
-};
-
-/** The words as they are, and with what is commonly shortened as the tables have it. */
-export function spellings(typed: readonly string[]): string[] {
-  const own = (table: Readonly<Record<string, string>>, word: string) =>
-    Object.hasOwn(table, word) ? (table[word] ?? word) : word;
-  const other = typed.map((word, at) =>
-    own(whole, at === 0 && typed.length > 1 ? own(first, word) : word),
-  );
-  return [...new Set([typed.join("-"), other.join("-")])];
-}
-
-/** The words without what is put around the name of a town for its surroundings; null if there is nothing. */
-export function withoutFrame(typed: readonly string[]): string[] | null {
-  const slug = typed.join("-");
-  const name = slug
-    .replace(/^the-/, "")
-    .replace(/^(?:greater|metropolitan|metro)-/, "")
-    .replace(/-(?:metropolitan-area|metro-area|metroplex|metropolitan|metro|area|region)$/, "");
-  return name === slug || name === "" ? null : name.split("-");
-}
 
 /**
  * What a name means in a state; null if no table has it there.
@@ -243,12 +219,6 @@ function slipsOf(forms: readonly string[], people: number, { names: { cities } }
     );
   });
 }
-
-const directions = new Set(
-  "north northern south southern east eastern west western central upstate downtown uptown inner northeast northwest southeast southwest northeastern northwestern southeastern southwestern rural".split(
-    " ",
-  ),
-);
 
 /** "Downtown Denver" is in Denver, and "Western Washington" in the state of this name. */
 function partAlone(typed: readonly string[], book: PlaceBook): MeantPlace | null {
