@@ -85,8 +85,10 @@ function readParts(parts: readonly Part[], scope: Scope): NamedPlaces {
       names = [];
     } else {
       // "TX - Austin": the state comes first, and what follows up to the next one is in it.
-      const after = parts.slice(at + 1).findIndex((part) => part.state !== null);
-      const own = parts.slice(at + 1, after < 0 ? parts.length : at + 1 + after);
+      const isNamesake = next?.state && isTown(next.text, { text, state }, scope);
+      const start = isNamesake ? at + 2 : at + 1;
+      const after = parts.slice(start).findIndex((part) => part.state !== null);
+      const own = parts.slice(at + 1, after < 0 ? parts.length : start + after);
       const towns = own.map((part) => part.text);
       const words = [text, ...towns].join(", ");
       const place = towns.length > 0 ? readInState(towns, state, scope) : null;

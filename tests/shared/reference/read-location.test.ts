@@ -57,6 +57,8 @@ const kinds: Record<string, Record<string, string>> = {
     "US, WA, Seattle": "seattle",
     "WA - Spokane": "spokane",
     "CA-San Diego": "san-diego",
+    "NY - New York": "new-york",
+    "DC - Washington": "washington",
     "United States - North Carolina - Raleigh": "raleigh",
     "United States-Nevada-Las Vegas": "las-vegas",
     "Downtown Denver": "denver",
