@@ -20,6 +20,7 @@ import { formatCsv } from "./output/format-csv.ts";
 import { listCalibrationFiles } from "./output/list-calibration-files.ts";
 import { listRows } from "./output/list-rows.ts";
 import { makeManifest } from "./output/make-manifest.ts";
+import type { RegionTable } from "./places/list-regions.ts";
 import { listPostingLaws } from "./posting-laws.ts";
 import { recordSources } from "./record-sources.ts";
 import { type Refusal, refuseIfAny } from "./refusal.ts";
@@ -45,6 +46,8 @@ export interface BuildPlan {
   identityTitles: IdentityTable;
   roleAliases: ReviewedAliases;
   cityAliases: ReviewedAliases;
+  /** What people call regions, kept by hand. */
+  regions: RegionTable;
   licenses: ReviewedLicenses;
   /** National figures of the previous dataset, for the report. */
   former: FormerBaseline[];
@@ -66,7 +69,7 @@ export async function build(
   const refusals: Refusal[] = [];
   const inputs = await readInputs(directory, descriptions, refusals);
   const wages = buildWages(inputs, refusals);
-  const places = buildPlaces(inputs, wages, plan.cities, refusals);
+  const places = buildPlaces(inputs, wages, plan, refusals);
   refuseIfAny(refusals);
   const local = buildLocal(inputs, wages, places, refusals);
   const catalog = buildRoles(inputs, wages, plan, refusals);

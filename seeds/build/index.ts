@@ -9,6 +9,7 @@ import { listedCompanies } from "./companies/listed-companies.ts";
 import { readEmployerTables } from "./companies/reviewed-employers.ts";
 import { readSources } from "./input/read-sources.ts";
 import { licensedOccupations } from "./outlook/licensed-occupations.ts";
+import { readRegionTable } from "./places/list-regions.ts";
 import { SeedRefusal } from "./refusal.ts";
 import { readIdentityTable } from "./roles/identity-titles.ts";
 import { wantedTitles } from "./roles/wanted-titles.ts";
@@ -27,6 +28,7 @@ const plan: BuildPlan = {
   identityTitles: readIdentityTable(seeds),
   roleAliases,
   cityAliases,
+  regions: readRegionTable(seeds),
   licenses: licensedOccupations,
   former: parseFormerBaselines(readFileSync(join(seeds, "former-baselines.csv"), "utf8")),
   taxLaw: readLawTable(seeds),

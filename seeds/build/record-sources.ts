@@ -3,6 +3,7 @@ import type { SourceDescription, SourceRecord } from "./input/read-sources.ts";
 import type { Built } from "./output/list-rows.ts";
 import type { LawTable } from "./taxes/read-law.ts";
 import { parseTitle } from "./titles/parse-title.ts";
+import { slugify } from "./titles/slug.ts";
 import { releaseOf } from "./wages/newest-area-table.ts";
 
 /** Every file read, with its hash, its number of rows and the number of rows that the tables use. */
@@ -29,6 +30,11 @@ export function recordSources(
     titles.filter((title) => catalog.rolesByKey.has(parseTitle(title)?.key ?? "")).length;
   const nationalRows = (file: string) =>
     [...wages.national, ...wages.groups].filter((row) => row.file === file).length;
+  const sourced = new Set(
+    inputs["us-places"].rows.map(({ cells }) => `${slugify(cells.city)} ${cells.state}`),
+  );
+  const towns = places.named.filter(({ kind }) => kind === "place");
+  const ownTowns = towns.filter(({ name, state }) => !sourced.has(`${name} ${state}`)).length;
   const kept: Record<string, number> = {
     "bls-oews-national": nationalRows(inputs["bls-oews-national"].file),
     "bls-oews-state": wages.states.length,
@@ -46,7 +52,8 @@ export function recordSources(
     "bls-oews-national-hourly": new Set(
       unpublished.flatMap(({ hourlyMedian, socCode }) => (hourlyMedian === null ? [] : [socCode])),
     ).size,
-    "us-places": places.named.filter(({ kind }) => kind === "place").length,
+    "us-places": towns.length - ownTowns,
+    "us-towns": ownTowns,
     "minimum-wages": new Set(places.minimumWages.map(({ jurisdiction }) => jurisdiction)).size,
     "posting-laws": postingLaws.rows,
     "onet-occupations": catalog.onet.length,

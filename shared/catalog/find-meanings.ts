@@ -1,6 +1,5 @@
 import { explainPlace } from "../reference/explain-place.ts";
 import { explainRole } from "../reference/explain-role.ts";
-import { findNamesakes } from "../reference/find-namesakes.ts";
 import { levelLength, resolveRole, toWords } from "../reference/resolve-words.ts";
 import { wholeWords } from "./resolve-name.ts";
 import { SearchQuery } from "./search/search.request.ts";
@@ -31,11 +30,11 @@ const clear: Meanings = { options: [] };
 /**
  * Finds the meanings among which a person would have to choose: none if the words mean one role or
  * city, or nothing that could be offered. The title of a role means this role, and a slug its city;
- * an everyday word such as "nurse" may mean several, and so may a name that towns of a comparable
- * size have in common.
+ * an everyday word such as "nurse" may mean several, and so may a name that none of its towns has
+ * nearly all of the people of.
  *
- * @example (await findMeanings(context, "city", "Portland")).options
- * // [{ value: "portland", title: "Portland, OR" }, { value: "portland-me", title: "Portland, ME" }]
+ * @example (await findMeanings(context, "city", "Columbus")).options
+ * // [{ value: "columbus", title: "Columbus, OH" }, { value: "columbus-ga", title: "Columbus, GA" }]
  */
 export async function findMeanings(
   context: CatalogContext,
@@ -75,21 +74,12 @@ async function ofRole(context: CatalogContext, text: string): Promise<Meanings> 
 }
 
 async function ofCity({ reference }: CatalogContext, text: string): Promise<Meanings> {
-  if (await reference.city(text)) return clear;
   const meant = await reference.meantPlace(text);
-  const namesakes = await findNamesakes(text, await reference.cityNames(), reference.places);
-  // "Paris" alone is the one in France.
-  if (namesakes.length > 1 && meant.kind !== "abroad") {
-    const options = namesakes.map(async ({ slug, title, state }) => ({
-      value: slug,
-      title: title ?? `${(await reference.city(slug))?.name ?? slug}, ${state}`,
-    }));
-    return { options: await Promise.all(options) };
-  }
-  if (meant.kind !== "state" && meant.kind !== "unknown") return clear;
+  if (!["state", "ambiguous", "unknown"].includes(meant.kind)) return clear;
   const { why, offered } = await explainPlace(reference, meant);
   return {
     options: offered.map(({ slug, name }) => ({ value: slug, title: name })),
-    ...(why !== null && { why }),
+    // Of towns with one name there is nothing to explain: a person sees them.
+    ...(why !== null && meant.kind !== "ambiguous" && { why }),
   };
 }

@@ -5,7 +5,6 @@ import { cityOf, placeNote, remoteNote } from "../salaries/subject/find-place.ts
 import { SearchQuery } from "./search/search.request.ts";
 import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
-import { toSlug } from "./to-slug.ts";
 
 /** The meaning of words: one slug, or else the slugs that they may have been meant for, best first. */
 export type ResolvedName =
@@ -60,11 +59,12 @@ async function resolveRole(context: CatalogContext, text: string): Promise<Resol
 async function resolveCity({ reference }: CatalogContext, text: string): Promise<ResolvedName> {
   const meant = await reference.meantPlace(text);
   // The operation itself finds the nation or the city around a smaller place, and says so.
-  if (meant.kind === "nation") return { slug: toSlug(text), level: null, note: remoteNote };
+  if (meant.kind === "nation") return { slug: "remote", level: null, note: remoteNote };
   if (meant.kind === "city") {
     const city = meant.asked && (await cityOf(reference, meant));
     if (!city) return { slug: meant.slug, level: null };
-    return { slug: toSlug(text), level: null, note: placeNote(city, meant) ?? "" };
+    const slug = meant.asked?.slug ?? meant.slug;
+    return { slug, level: null, note: placeNote(city, meant) ?? "" };
   }
   const { why, offered } = await explainPlace(reference, meant);
   const candidates = offered.map(({ slug }) => slug);

@@ -4,21 +4,22 @@ import { dayMs } from "../core/dates.ts";
 import { withMeta } from "./with-meta.ts";
 
 /**
- * A single line of text without control characters and unpaired surrogates, not blank.
- *
  * The pattern is also tried on text that is too long. No character may match two adjacent
  * parts of it, because backtracking would then take quadratic time.
  */
+const oneLine = z.regex(
+  /^[^\S\p{Cc}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$/u,
+  "a single line of text without control characters, not blank",
+);
+
+/** A single line of text without control characters and unpaired surrogates, not blank. */
 export function Line(max: number) {
-  return z
-    .string()
-    .check(
-      z.maxLength(max),
-      z.regex(
-        /^[^\S\p{Cc}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$/u,
-        "a single line of text without control characters, not blank",
-      ),
-    );
+  return z.string().check(z.maxLength(max), oneLine);
+}
+
+/** The same without white space around it, which copying from a page or a sheet leaves there. */
+export function TrimmedLine(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max), oneLine);
 }
 
 /** Text of one or more lines. */

@@ -2,7 +2,7 @@ import { toSlug } from "../catalog/to-slug.ts";
 import type { ExperienceLevel } from "../contract/salary-fields.ts";
 import { explainPlace } from "../reference/explain-place.ts";
 import { explainRole } from "../reference/explain-role.ts";
-import { isNation } from "../reference/meant-place.ts";
+import { isNation } from "../reference/nation-words.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import { cityOf, placeNote } from "../salaries/subject/find-place.ts";
 
@@ -27,17 +27,23 @@ export async function findRoleName(
  * it stands for another place; else why none does.
  */
 export type NamedCity =
-  | { slug: string; name: string; law: string | null; note: string | null }
+  | {
+      slug: string;
+      /** Means the place itself that was named; the city's own slug if that is the city. */
+      asked: string;
+      name: string;
+      law: string | null;
+      note: string | null;
+    }
   | { slug: null; why: string; offered: { slug: string; name: string }[] };
 
 export async function findCityName(reference: Reference, text: string): Promise<NamedCity> {
-  const known = await reference.city(toSlug(text));
-  if (known) return { slug: known.slug, name: nameOf(known), law: null, note: null };
-  const meant = await reference.meantPlace(text.replaceAll("-", " "));
+  const meant = await reference.meantPlace(text);
   const city = await cityOf(reference, meant);
   if (city) {
-    const law = city.law ?? null;
-    return { slug: city.slug, name: nameOf(city), law, note: placeNote(city, meant) };
+    const asked = (meant.kind === "city" && meant.asked?.slug) || city.slug;
+    const [law, note] = [city.law ?? null, placeNote(city, meant)];
+    return { slug: city.slug, asked, name: nameOf(city), law, note };
   }
   const { why, offered } = await explainPlace(reference, meant);
   const names = offered.map(({ name }) => name);
@@ -67,6 +73,8 @@ export type NamedRecord =
       slug: string;
       name: string;
       level: ExperienceLevel | null;
+      /** Means the place that was typed, which an operation looks up again; the slug of a role. */
+      asked: string;
       /** The name of the minimum wages of the place that was typed, where they are not the city's. */
       law: string | null;
       /** Says why the figure is for another city than the typed place. */
@@ -75,9 +83,17 @@ export type NamedRecord =
     }
   | { slug?: undefined; error: string };
 
-/** The name with which an operation is called: it looks a place under another law than its city's up again. */
-export function slugFor(text: string, { slug, law }: { slug: string; law: string | null }): string {
-  return law === null ? slug : toSlug(text);
+/** The slug with which an operation is called: it looks a place under another law than its city's up again. */
+export function slugFor({
+  slug,
+  asked,
+  law,
+}: {
+  slug: string;
+  asked: string;
+  law: string | null;
+}): string {
+  return law === null ? slug : asked;
 }
 
 /** Whether the words of a field in which a city is optional mean the whole nation: none, or "remote". */
@@ -97,7 +113,10 @@ export async function findName(
     return city.slug === null ? { error: city.why } : { ...city, level: null };
   }
   const role = await findRoleName(reference, text);
-  if (role) return { slug: role.slug, name: role.title, level: role.level, law: null, note: null };
+  if (role) {
+    const { slug, title: name, level } = role;
+    return { slug, asked: slug, name, level, law: null, note: null };
+  }
   const { why, offered } = await explainRoleName(reference, text);
   const names = offered.map(({ name }) => name);
   return { error: why === null ? unknownName("job", names) : `No job has this name. ${why}` };

@@ -1,4 +1,3 @@
-import { toSlug } from "../catalog/to-slug.ts";
 import type { Basis, ExperienceLevel } from "../contract/salary-fields.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { Subject } from "../salaries/subject/find-subject.ts";
@@ -51,7 +50,7 @@ export async function findPageSubject(reference: Reference, asked: Asked): Promi
   const exp = role.level ?? asked.exp;
   const isCanonical = role.slug === asked.role && city?.slug === asked.city;
   if (!isCanonical || exp !== asked.exp) {
-    const place = city?.note ? { place: toSlug(asked.city ?? "") } : {};
+    const place = city?.note ? { place: city.asked } : {};
     return {
       kind: "moved",
       path: salaryPage({ role: role.slug, city: city?.slug, exp, basis, ...place }),

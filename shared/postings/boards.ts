@@ -1,6 +1,7 @@
 /** Job boards with a public interface that returns a posting as JSON. */
 import { htmlToText } from "./html-to-text.ts";
 import { asFields, asList, asNumber, asText, asTime, type Fields } from "./json.ts";
+import { placeAbroad } from "./posted-country.ts";
 import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
 import { tidy } from "./tidy.ts";
 
@@ -107,7 +108,10 @@ function lever({ hostname, pathname }: URL): BoardPosting | null {
         url: asText(job.hostedUrl),
         title: asText(job.text),
         company: nameFrom(site),
-        location: places.length > 1 ? places.join("; ") : asText(location),
+        location:
+          places.length > 1
+            ? places.join("; ")
+            : placeAbroad(asText(location), asText(job.country)),
         description: leverDescription(job),
         pay: leverPay(job.salaryRange, asText(job.salaryDescriptionPlain)),
         postedAt: asTime(job.createdAt),
@@ -146,8 +150,9 @@ function ashby({ hostname, pathname }: URL): BoardPosting | null {
       const job = jobs.find((one) => asText(one.id)?.toLowerCase() === id.toLowerCase());
       if (!job) return null;
       const html = asText(job.descriptionHtml);
+      const { addressCountry } = asFields(asFields(job.address).postalAddress);
       const places = [
-        job.location,
+        placeAbroad(asText(job.location), asText(addressCountry)),
         ...asList(job.secondaryLocations).map((one) => asFields(one).location),
       ];
       const named = places.flatMap((place) => asText(place) ?? []);

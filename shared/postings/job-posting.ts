@@ -1,4 +1,5 @@
 /** Postings as pages describe them to search engines: https://schema.org/JobPosting. */
+import { isUnitedStates } from "../reference/countries.ts";
 import { currencyNamed } from "./amounts.ts";
 import { htmlToText, linkedDataIn } from "./html-to-text.ts";
 import {
@@ -10,10 +11,12 @@ import {
   type Fields,
   parseJsonOrNull,
 } from "./json.ts";
+import { countryAbroad, placeAbroad } from "./posted-country.ts";
 import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
 import { tidy } from "./tidy.ts";
 
 const maxNodes = 1_000;
+const maxAreas = 10;
 
 /** The first posting that a page describes; null if it describes none. */
 export function readJobPosting(html: string): ReadPosting | null {
@@ -77,13 +80,29 @@ function locationOf(node: Fields): string | null {
   const places = asList(node.jobLocation).flatMap((place) => {
     const { address, name } = asFields(place);
     const { addressLocality, addressRegion, addressCountry } = asFields(asList(address)[0]);
-    const parts = [plain(addressLocality), plain(addressRegion)].filter((part) => part !== null);
+    const country = nameOf(addressCountry);
+    const parts = [plain(addressLocality), plain(addressRegion)].filter(
+      (part) => part !== null && part !== country,
+    );
     const text = parts.length > 0 ? parts.join(", ") : (plain(address) ?? plain(name));
-    return text ?? nameOf(addressCountry) ?? [];
+    return placeAbroad(text, country) ?? country ?? [];
   });
   const distinct = [...new Set(places)];
-  if (distinct.length === 0) return isRemote ? "Remote" : null;
+  if (distinct.length === 0) return isRemote ? remoteFrom(node) : null;
   return tidy(`${distinct.join("; ")}${isRemote ? " (remote)" : ""}`);
+}
+
+/** Where remote work has to be done from, if the posting says so: `Remote (Canada)`. */
+function remoteFrom(node: Fields): string {
+  const places = asList(node.applicantLocationRequirements).flatMap((area) => {
+    const isCountry = asList(asFields(area)["@type"]).includes("Country");
+    const name = nameOf(area);
+    return (isCountry ? (countryAbroad(name) ?? name) : name) ?? [];
+  });
+  const distinct = [...new Set(places)].slice(0, maxAreas);
+  return distinct.length === 0 || distinct.every(isUnitedStates)
+    ? "Remote"
+    : tidy(`Remote (${distinct.join("; ")})`);
 }
 
 const maxSalaries = 20;

@@ -1,5 +1,5 @@
 import { abbreviations, levelWords } from "../reference/abbreviations.ts";
-import { readTitle, withoutGrade } from "./title-words.ts";
+import { readTitle, withoutGrades } from "./title-words.ts";
 
 /** Words that make a title a job of another kind or rank. */
 const otherRank = new Set(
@@ -37,6 +37,8 @@ export function matchRole(title: string, names: MatchableRoles): string | null {
   const [first, second, ...more] = parts;
   if (!first) return null;
   const find = (words: readonly string[], isPart: boolean) => findSlug(words, names, isPart);
+  const findFirst = (forms: readonly (readonly string[])[]) =>
+    forms.map((words) => find(words, true)).find((slug) => slug !== null) ?? null;
   const whole = parts.length === 1 ? findSlug(first, names, false) : null;
   if (whole) return whole;
   if (parts.flat().some((word) => inTraining.has(word))) return null;
@@ -44,7 +46,8 @@ export function matchRole(title: string, names: MatchableRoles): string | null {
   // "Manager, Product" is a product manager; otherwise the text after a comma is a team.
   if (second && more.length === 0) {
     const inverted =
-      find([...second, ...first], true) ?? find([...second, ...withoutGrade(first)], true);
+      find([...second, ...first], true) ??
+      findFirst(withoutGrades(first).map((words) => [...second, ...words]));
     if (inverted) return inverted;
   }
   if (
@@ -54,7 +57,7 @@ export function matchRole(title: string, names: MatchableRoles): string | null {
       .some((word) => otherRank.has(word))
   )
     return null;
-  return find(first, parts.length > 1) ?? find(withoutGrade(first), true);
+  return find(first, parts.length > 1) ?? findFirst(withoutGrades(first));
 }
 
 /** @param isPart whether the title has other words too. */

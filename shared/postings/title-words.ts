@@ -29,12 +29,13 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bat law\b/g, "at-law"],
 ];
 
-/** Words that job postings add to a title and that do not describe the work. */
+/** Words that job postings add to a title and that do not describe the work, most of them in pairs. */
 const terms = new Set(
-  "contract contractor full hybrid on onsite part permanent remote site temp temporary time us usa".split(
+  "contract contractor hybrid onsite permanent remote temp temporary us usa full-time part-time on-site in-office per-diem work-from-home".split(
     " ",
   ),
 );
+const longestTerm = 3;
 
 /** Grades that the catalog expresses as a level of experience, in addition to {@link levelWords}. */
 const grade = /^(?:i|v|vi|[1-9]|(?:e|g|ic|l|p|t)[1-9]|distinguished|experienced)$/;
@@ -55,7 +56,7 @@ export function readTitle(title: string): TitleWords {
   const parts = beforeAt
     .split(/[,;:|·•–—]|\s-+\s/)
     .map(readWords)
-    .filter((words) => words.some((word) => !terms.has(word)));
+    .filter((words) => !isTerm(words));
   return { parts };
 }
 
@@ -70,9 +71,53 @@ function readWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Removes grades and contract terms from both ends. */
-export function withoutGrade(words: readonly string[]): string[] {
-  const isMeaningful = (word: string) => !isGrade(word) && !terms.has(word);
-  const first = words.findIndex(isMeaningful);
-  return first < 0 ? [] : words.slice(first, words.findLastIndex(isMeaningful) + 1);
+/**
+ * The words without grades and contract terms at their ends: first with as few of them away as possible,
+ * because "site" or "contract" may be a word of the title itself.
+ */
+export function withoutGrades(words: readonly string[]): string[][] {
+  const starts = endsOf(words, (rest, length) => rest.slice(0, length));
+  const ends = endsOf(words.toReversed(), (rest, length) => rest.slice(0, length).toReversed());
+  return starts
+    .flatMap((start) => ends.map((end) => ({ start, end })))
+    .filter(({ start, end }) => start + end > 0 && start + end < words.length)
+    .sort((a, b) => a.start + a.end - (b.start + b.end))
+    .map(({ start, end }) => words.slice(start, words.length - end));
+}
+
+/** How many words may be left away from the first on: none, one grade or term, two and so on. */
+function endsOf(
+  words: readonly string[],
+  take: (rest: readonly string[], length: number) => readonly string[],
+): number[] {
+  const counts = [0];
+  for (let at = 0; at < words.length; ) {
+    const length = lengthOfTerm((length) => take(words.slice(at), length));
+    if (length === 0) break;
+    at += length;
+    counts.push(at);
+  }
+  return counts;
+}
+
+function lengthOfTerm(take: (length: number) => readonly string[]): number {
+  for (let length = longestTerm; length > 0; length--) {
+    const words = take(length);
+    const [only = ""] = words;
+    if (words.length === length && terms.has(words.join("-"))) return length;
+    if (length === 1 && words.length === 1 && isGrade(only)) return 1;
+  }
+  return 0;
+}
+
+/** Whether words are nothing but contract terms, such as "full time remote". */
+function isTerm(words: readonly string[]): boolean {
+  let at = 0;
+  while (at < words.length) {
+    const rest = words.slice(at, at + longestTerm);
+    const length = [3, 2, 1].find((size) => terms.has(rest.slice(0, size).join("-")));
+    if (length === undefined) return false;
+    at += length;
+  }
+  return true;
 }

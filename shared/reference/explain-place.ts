@@ -1,5 +1,5 @@
 import { listing } from "../core/format.ts";
-import type { MeantPlace } from "./meant-place.ts";
+import type { MeantPlace, PlaceChoice } from "./meant-place.ts";
 import type { Reference } from "./open-reference.ts";
 
 /** Why words for a place are no city of the catalog, and the cities to offer in its place. */
@@ -9,12 +9,18 @@ export interface PlaceExplanation {
   offered: { slug: string; name: string }[];
 }
 
-/** The slugs of the cities that can be offered for what words for a place mean, best first. */
+/** The slugs of the places that can be offered for what words for a place mean, best first. */
 export function offeredCities(meant: MeantPlace): string[] {
-  if (meant.kind === "city") return [meant.slug];
-  if (meant.kind === "state") return meant.largest;
-  if (meant.kind === "unknown") return meant.near;
-  return meant.kind === "elsewhere" && meant.nearest ? [meant.nearest.slug] : [];
+  return choicesOf(meant).flatMap(({ slug }) => slug ?? []);
+}
+
+function choicesOf(meant: MeantPlace): readonly PlaceChoice[] {
+  const ofCity = (slug: string) => ({ slug, title: null });
+  if (meant.kind === "city") return [ofCity(meant.slug)];
+  if (meant.kind === "state") return meant.largest.map(ofCity);
+  if (meant.kind === "unknown") return meant.near.map(ofCity);
+  if (meant.kind === "ambiguous") return meant.choices;
+  return meant.kind === "elsewhere" && meant.nearest ? [ofCity(meant.nearest.slug)] : [];
 }
 
 /** Explains what words for a place mean where they do not mean a city. */
@@ -22,12 +28,22 @@ export async function explainPlace(
   reference: Pick<Reference, "city">,
   meant: MeantPlace,
 ): Promise<PlaceExplanation> {
-  const cities = await Promise.all(offeredCities(meant).map((slug) => reference.city(slug)));
-  const offered = cities.flatMap((city) =>
-    city ? [{ slug: city.slug, name: `${city.name}, ${city.state}` }] : [],
+  const choices = await Promise.all(
+    choicesOf(meant).map(async ({ slug, title }) => {
+      const city = title === null && slug !== null ? await reference.city(slug) : null;
+      return { slug, name: title ?? (city && `${city.name}, ${city.state}`), town: city?.name };
+    }),
   );
-  const names = cities.flatMap((city) => (city ? [city.name] : []));
-  return { why: reasonOf(meant, names), offered };
+  const named = choices.flatMap(({ name }) => name ?? []);
+  return {
+    why: reasonOf(
+      meant,
+      meant.kind === "ambiguous" ? named : choices.flatMap((one) => one.town ?? []),
+    ),
+    offered: choices.flatMap(({ slug, name }) =>
+      slug !== null && name !== null ? [{ slug, name }] : [],
+    ),
+  };
 }
 
 function reasonOf(meant: MeantPlace, names: readonly string[]): string | null {
@@ -51,7 +67,13 @@ function reasonOf(meant: MeantPlace, names: readonly string[]): string | null {
         : `${outside}, and the catalog has no city of that state.`;
     }
     case "ambiguous":
-      return `Several towns have this name: ${meant.titles.join("; ")}. Add the state.`;
+      return `Several places have this name: ${names.join("; ")}. Add the state or the country.`;
+    case "region":
+      return meant.state === null
+        ? `${meant.title} reaches over several states, whose pay differs: name a city in it.`
+        : `${meant.title} is a region with several areas, whose pay differs: name a city in it.`;
+    case "town":
+      return `${meant.title} is in none of the lists of places here: name a larger place near it.`;
     default:
       return null;
   }

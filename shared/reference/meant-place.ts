@@ -2,18 +2,22 @@
  * The meaning of words that people type for a place: a city of the catalog, or the reason why there
  * is none.
  */
+
+import { isNation } from "./nation-words.ts";
+import { nearCities } from "./near-cities.ts";
+import { type PlaceBook, readBook } from "./place-book.ts";
+import { readLocation } from "./read-location.ts";
 import type { CityNames } from "./read-names.ts";
-import { country, resolveCity, stateAtEnd, toWords } from "./resolve-words.ts";
-import { typingDistance } from "./spelling.ts";
-import { territoryNamed, territoryTown } from "./territories.ts";
+import { toWords } from "./resolve-words.ts";
 
 /** A name that people type for a place, and the cities of the catalog that can stand for it: a row of the table of places. */
 export interface PlaceRow {
   /** The name as a slug, without the state: `brandon`, `33511`. */
   name: string;
-  /** Two letters; empty for a place abroad. */
+  /** Two letters; empty for a place abroad, and for a region of several states. */
   state: string;
-  kind: "place" | "zip" | "country" | "city abroad";
+  /** A namesake abroad is a city whose name alone as likely means a town of the United States. */
+  kind: "place" | "region" | "zip" | "country" | "city abroad" | "namesake abroad";
   /** In words: `Brandon, FL`, for its ZIP codes too, or `London, England`. */
   title: string;
   population: number | null;
@@ -28,7 +32,9 @@ export interface PlaceRow {
 }
 
 /** The requested place, if the figure is for a city around it. */
-interface AskedPlace {
+export interface AskedPlace {
+  /** Means this place and no other wherever a city is taken: `brandon-fl`, `33511`. */
+  slug: string;
   /** `Brandon, FL`, or `ZIP code 33511 (Brandon, FL)`. */
   title: string;
   state: string;
@@ -38,42 +44,46 @@ interface AskedPlace {
   law: string | null;
 }
 
+/** A place that words may mean among others. */
+export interface PlaceChoice {
+  /** Means this place alone; null for a place that has no figures, such as one abroad. */
+  slug: string | null;
+  /** `Portland, ME`; null for a city of the catalog. */
+  title: string | null;
+}
+
 export type MeantPlace =
   /** A city of the catalog, or the largest one of the asked place's metropolitan area. */
   | { kind: "city"; slug: string; asked: AskedPlace | null }
   /** The whole of the United States, as for remote work. */
   | { kind: "nation" }
-  | { kind: "state"; title: string; largest: string[] }
+  /** @property code two letters. */
+  | { kind: "state"; title: string; code: string; largest: string[] }
+  /** A region with several areas, of one state or of several. */
+  | { kind: "region"; title: string; state: string | null }
   | { kind: "abroad"; title: string }
   /** In Puerto Rico or another territory, which no table covers; the title is the territory's. */
   | { kind: "territory"; title: string }
   /** A place whose area has no city of the catalog. */
-  | { kind: "elsewhere"; title: string; nearest: { slug: string; miles: number } | null }
-  /** Towns of several states. */
-  | { kind: "ambiguous"; titles: string[] }
+  | {
+      kind: "elsewhere";
+      title: string;
+      state: string;
+      nearest: { slug: string; miles: number } | null;
+    }
+  /** In a state for certain, though no table has a town of that name there. */
+  | { kind: "town"; title: string; state: string }
+  /** Towns of several states, or one here and one abroad. */
+  | { kind: "ambiguous"; choices: PlaceChoice[] }
   /** A name that nothing has, and cities whose spelling is within one letter. */
   | { kind: "unknown"; near: string[] };
 
-const nation = new Set([
-  ...["remote", "remote-us", "remote-usa", "remote-united-states", "us-remote", "usa-remote"],
-  ...["fully-remote", "work-from-home", "wfh", "anywhere", "nationwide", "national"],
-  ...["united-states", "united-states-of-america", "usa", "us", "america"],
-]);
-
-/** Whether words mean the whole of the United States, as for remote work. */
-export function isNation(text: string): boolean {
-  return nation.has(toWords(text).join("-"));
-}
-
 const maxLength = 100;
-const maxOffered = 5;
-/** How many times the people of the next town a town must have to be meant by its name alone. */
-const dominance = 10;
-const minPrefix = 4;
+const maxChoices = 5;
 
 /**
- * Finds what words for a place mean. Of a name that is both a city of the catalog and something else,
- * such as New York, it is the city.
+ * Finds what words or a slug for a place mean. A slug of the catalog is always its city; of words that
+ * towns have in common, it is the town that has nearly all of their people, else all of them are named.
  *
  * @param find reads the rows of the table of places that have one of the names.
  */
@@ -82,124 +92,38 @@ export async function findMeantPlace(
   names: CityNames,
   find: (names: readonly string[]) => Promise<readonly PlaceRow[]>,
 ): Promise<MeantPlace> {
-  const typed = toWords(text.replace(country, ""));
+  const typed = toWords(text);
   if (text.length > maxLength || typed.length === 0) return { kind: "unknown", near: [] };
   if (isNation(text)) return { kind: "nation" };
-  const city = resolveCity(text, names.words);
-  if (city !== null) return { kind: "city", slug: city, asked: null };
-  const territory = territoryNamed(typed);
-  if (territory !== null) return { kind: "territory", title: territory };
-  const state = stateNamed(typed.join("-"), names);
-  if (state) return state;
-  const forms = readForms(typed, names);
-  const rows = await find([...new Set(forms.map(({ name }) => name))]);
-  return chooseRow(text, forms, rows) ?? { kind: "unknown", near: nearCities(typed, names) };
+  const { slugs, aliases } = names.words;
+  const name = typed.join("-");
+  const isSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+  // "LA" and "NYC" are as much the city's alone, where a city is asked for, as its slug is.
+  const slug = slugs.has(name) ? (isSlug ? name : undefined) : aliases.get(name);
+  if (slug !== undefined) return { kind: "city", slug, asked: null };
+  const words = isSlug ? text.replaceAll("-", " ") : text;
+  return readBook(names, find, (book) => meaningOf(words, book));
 }
 
-/** A way to read the words: a name and the state behind it, or the last words as a country. */
-interface Form {
-  name: string;
-  /** Two letters, upper case. */
-  state?: string;
-  isEnd?: boolean;
-}
-
-function readForms(typed: readonly string[], { words }: CityNames): Form[] {
-  const last = typed.at(-1) ?? "";
-  // "Brandon, FL 33511": the ZIP code says it exactly.
-  if (/^\d{5}$/.test(last)) return [{ name: last }];
-  const ends = [1, 2, 3].filter((length) => length < typed.length);
-  const named = stateAtEnd(typed, words);
-  return [
-    ...spellings(typed).map((name) => ({ name })),
-    ...(named
-      ? spellings(named.before).map((name) => ({ name, state: named.state.toUpperCase() }))
-      : ends.map((length) => ({ name: typed.slice(-length).join("-"), isEnd: true }))),
-  ];
-}
-
-const shortened: Readonly<Record<string, string>> = { saint: "st", ft: "fort", mt: "mount" };
-
-export function spellings(typed: readonly string[]): string[] {
-  const [first = "", ...rest] = typed;
-  const other = Object.hasOwn(shortened, first) ? shortened[first] : undefined;
-  return [typed, ...(other === undefined ? [] : [[other, ...rest]])].map((own) => own.join("-"));
-}
-
-function chooseRow(
-  text: string,
-  forms: readonly Form[],
-  rows: readonly PlaceRow[],
-): MeantPlace | null {
-  const having = (want: (form: Form, row: PlaceRow) => boolean) =>
-    rows
-      .filter((row) => forms.some((form) => form.name === row.name && want(form, row)))
-      .sort((a, b) => (b.population ?? 0) - (a.population ?? 0));
-  const [inState] = having((form, row) => form.state === row.state);
-  if (inState) return around(inState);
-  if (having((form, row) => form.isEnd === true && row.kind === "country").length > 0) {
-    return { kind: "abroad", title: text.trim() };
-  }
-  const whole = having((form) => form.isEnd !== true && form.state === undefined);
-  const abroad = whole.find(({ state }) => state === "");
-  if (abroad) return { kind: "abroad", title: abroad.title };
-  const [first, second] = whole;
-  // "San Juan" is rather the capital of Puerto Rico than the suburb in Texas.
-  const known = forms.flatMap((form) => (form.isEnd ? [] : (territoryTown(form.name) ?? [])));
-  const [town] = forms.every((form) => form.state === undefined) ? known : [];
+function meaningOf(text: string, book: PlaceBook): MeantPlace {
+  const { named, isRemote } = readLocation(text, book);
+  const [first, ...more] = distinct(named.map(({ meant }) => meant));
   if (!first) {
-    const title = town === undefined ? null : territoryNamed(toWords(town));
-    return title === null ? null : { kind: "territory", title };
+    return isRemote
+      ? { kind: "nation" }
+      : { kind: "unknown", near: nearCities(toWords(text), book) };
   }
-  if (town !== undefined) {
-    const titles = [town, ...whole.map(({ title }) => title)];
-    return { kind: "ambiguous", titles: titles.slice(0, maxOffered) };
-  }
-  const isClear =
-    !second ||
-    (first.population ?? 0) >= dominance * (second.population ?? 0) ||
-    whole.every(({ citySlug }) => citySlug !== null && citySlug === first.citySlug);
-  if (isClear) return around(first);
-  return { kind: "ambiguous", titles: whole.slice(0, maxOffered).map(({ title }) => title) };
+  if (more.length === 0) return first;
+  const cities = [first, ...more].flatMap((meant) =>
+    meant.kind === "city"
+      ? [{ slug: meant.asked?.slug ?? meant.slug, title: meant.asked?.title ?? null }]
+      : [],
+  );
+  return cities.length > more.length
+    ? { kind: "ambiguous", choices: cities.slice(0, maxChoices) }
+    : { kind: "unknown", near: [] };
 }
 
-function around(row: PlaceRow): MeantPlace {
-  const { name, kind, state, citySlug, nearestSlug, nearestMiles, minimumWage: law } = row;
-  const title = kind === "zip" ? `ZIP code ${name} (${row.title})` : row.title;
-  if (citySlug !== null) {
-    return { kind: "city", slug: citySlug, asked: { title, state, nearest: nearestSlug, law } };
-  }
-  const nearest =
-    nearestSlug === null || nearestMiles === null
-      ? null
-      : { slug: nearestSlug, miles: nearestMiles };
-  return { kind: "elsewhere", title, nearest };
-}
-
-function stateNamed(slug: string, { words, stateTitles, cities }: CityNames): MeantPlace | null {
-  for (const [name, code] of words.states) {
-    if (slug !== name && slug !== code) continue;
-    const largest = cities
-      .filter(({ state }) => state === code)
-      .sort((a, b) => b.population - a.population)
-      .slice(0, 3);
-    const title = stateTitles.get(code) ?? name;
-    return { kind: "state", title, largest: largest.map((city) => city.slug) };
-  }
-  return null;
-}
-
-/**
- * The cities whose name differs from the words by at most one letter, or begins with them; the most
- * populous first. Other names that merely sound alike are no help.
- */
-function nearCities(typed: readonly string[], { cities }: CityNames): string[] {
-  const slug = typed.join("-");
-  const isNear = (name: string) =>
-    typingDistance(slug, name) <= 1 || (slug.length >= minPrefix && name.startsWith(slug));
-  return cities
-    .filter(({ names }) => names.some(isNear))
-    .sort((a, b) => b.population - a.population)
-    .slice(0, maxOffered)
-    .map((city) => city.slug);
+function distinct(meanings: readonly MeantPlace[]): MeantPlace[] {
+  return [...new Map(meanings.map((meant) => [JSON.stringify(meant), meant])).values()];
 }

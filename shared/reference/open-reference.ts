@@ -6,14 +6,16 @@ import type { FileAccess } from "./files/file-access.ts";
 import { fileRows } from "./files/file-rows.ts";
 import { openFiles } from "./files/read-files.ts";
 import { findLiveDataset, type ReferenceSource } from "./live-dataset.ts";
-import { findMeantPlace, type MeantPlace, type PlaceRow } from "./meant-place.ts";
+import { findMeantPlace, type MeantPlace } from "./meant-place.ts";
 import { databaseRows } from "./packed/database-rows.ts";
 import { openPacked } from "./packed/open-packed.ts";
 import type { CityPoint } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import type { Part } from "./part.ts";
+import { type PlaceBook, readBook } from "./place-book.ts";
 import { readDataset } from "./read-dataset.ts";
+import { type LocationRead, readLocation } from "./read-location.ts";
 import { type CityNames, cityNamesPart } from "./read-names.ts";
 import type { Area, City, Dataset, LocalWages, Role } from "./records.ts";
 import type { ResolvedRole } from "./resolve-words.ts";
@@ -67,10 +69,17 @@ export interface Reference {
   nearestRoles(slug: string): Promise<string[]>;
   /** Resolves words or an unknown slug for a place in at most two round trips, none for a known name. */
   meantPlace(text: string): Promise<MeantPlace>;
+  /**
+   * Reads the locations of jobs as people and programs write them, all of them in a few round trips.
+   *
+   * @param namesJob whether words before a town name a job, where a location may have them.
+   */
+  locations(
+    texts: readonly string[],
+    namesJob?: (words: string) => boolean,
+  ): Promise<LocationRead[]>;
   /** The names of all cities. */
   cityNames(): Promise<CityNames>;
-  /** The places that are no city of the catalog and have one of the names. */
-  places(names: readonly string[]): Promise<readonly PlaceRow[]>;
 }
 
 interface RoleInCity extends CityWages {
@@ -234,8 +243,12 @@ function createReference(
       cache.meantPlaces.set(key, meant);
       return meant;
     },
+    async locations(texts, namesJob) {
+      const read = (book: PlaceBook) =>
+        texts.map((text) => readLocation(text, namesJob ? { ...book, namesJob } : book));
+      return readBook(await cityNames(), rows.places, read);
+    },
     cityNames,
-    places: rows.places,
   };
 }
 

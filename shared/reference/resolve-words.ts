@@ -61,7 +61,7 @@ export function levelLength(typed: readonly string[]): number {
 }
 
 /** Matches the country at the end of a place: "Austin, TX, USA". */
-export const country = /[\s,-]+(?:usa|u\.s\.a?\.?|united[\s-]states(?:[\s-]of[\s-]america)?)$/i;
+const country = /[\s,-]+(?:usa|u\.s\.a?\.?|united[\s-]states(?:[\s-]of[\s-]america)?)$/i;
 
 /**
  * The city that words name exactly: by its slug, by an alias, with its state's code
@@ -80,7 +80,7 @@ export function resolveCity(text: string, words: CityWords): string | null {
 }
 
 /** The state that the last words name, as its code in lower case, and the words before it. */
-export function stateAtEnd(
+function stateAtEnd(
   typed: readonly string[],
   { states }: Pick<CityWords, "states">,
 ): { state: string; before: string[] } | null {

@@ -56,8 +56,7 @@ export const cityAliases: ReviewedAliases = {
     "salt-lake-city": "salt lake",
   },
   [aliasReasons.part]: {
-    "new-york":
-      "manhattan; brooklyn; queens; bronx; the bronx; staten island; harlem; wall street; midtown",
+    "new-york": "manhattan; brooklyn; queens; bronx; the bronx; staten island; harlem; wall street",
     "los-angeles":
       "venice beach; san fernando valley; van nuys; northridge; sherman oaks; studio city; encino; woodland hills; downtown los angeles; dtla",
     chicago: "the loop",
@@ -65,7 +64,6 @@ export const cityAliases: ReviewedAliases = {
     philadelphia: "center city",
     "san-diego": "la jolla",
     atlanta: "buckhead",
-    washington: "capitol hill",
     seattle: "ballard",
     honolulu: "pearl harbor; waikiki",
     miami: "south beach",

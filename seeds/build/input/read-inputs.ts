@@ -6,7 +6,7 @@ import { projectionColumns } from "../outlook/read-projections.ts";
 import { relatedColumns, technologyColumns } from "../outlook/relate-occupations.ts";
 import { cityColumns } from "../places/choose-cities.ts";
 import { countyColumns } from "../places/list-areas.ts";
-import { placeColumns } from "../places/list-places.ts";
+import { placeColumns, townColumns } from "../places/list-places.ts";
 import { minimumWageColumns } from "../places/minimum-wages.ts";
 import { parityColumns } from "../places/read-parities.ts";
 import { postingLawColumns } from "../posting-laws.ts";
@@ -74,6 +74,7 @@ export async function readInputs(
     "omb-cbsa": read("omb-cbsa", countyColumns),
     "bls-oews-national-hourly": read("bls-oews-national-hourly", hourlyOnlyColumns),
     "us-places": read("us-places", placeColumns),
+    "us-towns": read("us-towns", townColumns),
     "minimum-wages": read("minimum-wages", minimumWageColumns),
     "posting-laws": read("posting-laws", postingLawColumns),
     "onet-occupations": read("onet-occupations", onetColumns),

@@ -113,7 +113,7 @@ export function chooseCities(
   return sortedBy(cities, ({ slug }) => slug);
 }
 
-function latestPopulationColumn(columns: string[]): string {
+export function latestPopulationColumn(columns: string[]): string {
   return (
     columns
       .filter((name) => /^pop_20\d\d$/.test(name))

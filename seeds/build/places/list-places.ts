@@ -5,7 +5,7 @@ import type { Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
 import { slugify } from "../titles/slug.ts";
 import { listAbroad } from "./abroad.ts";
-import type { City } from "./choose-cities.ts";
+import { type City, type cityColumns, latestPopulationColumn } from "./choose-cities.ts";
 
 /** A place before the law that it is under is known, with what says which that is. */
 export interface LocatedPlace extends Omit<PlaceRow, "minimumWage"> {
@@ -26,7 +26,29 @@ export const placeColumns = [
   "zips",
 ] as const;
 
-type PlaceTable = Table<(typeof placeColumns)[number]>;
+/** Towns of states whose towns govern themselves, most of which are no place of the other source. */
+export const townColumns = [
+  "town",
+  "state",
+  "county_fips",
+  "area_code",
+  "lat",
+  "lng",
+  "population",
+  "in_places",
+  "share_of_name",
+  "bare_name",
+] as const;
+
+interface PlaceTables {
+  "us-places": Table<(typeof placeColumns)[number]>;
+  "us-towns": Table<(typeof townColumns)[number]>;
+  /** The source counts the urban area around some cities as theirs, the census does not. */
+  "census-cities": Table<(typeof cityColumns)[number]>;
+}
+
+/** Towns of one name in a state: the one that has so many of their people is meant, else none. */
+const leastShare = 0.8;
 
 /**
  * Every place of the source that is not a city of the catalog itself, the ZIP codes of all places, and
@@ -34,7 +56,7 @@ type PlaceTable = Table<(typeof placeColumns)[number]>;
  * populous is kept.
  */
 export function listPlaces(
-  table: PlaceTable,
+  tables: PlaceTables,
   cities: readonly City[],
   refusals: Refusal[],
 ): LocatedPlace[] {
@@ -46,11 +68,26 @@ export function listPlaces(
     const key = `${place.name} ${place.state}`;
     if (!listed.has(key)) listed.set(key, place);
   };
-  const rows = table.rows.map(({ line, cells }) => {
-    const place = { file: table.file, line, key: `${cells.city}, ${cells.state}` };
+  const census = readPopulations(tables["census-cities"], refusals);
+  const towns = tables["us-towns"].rows.filter(
+    ({ cells }) =>
+      cells.bare_name === "yes" &&
+      cells.in_places !== "other_area" &&
+      Number(cells.share_of_name) >= leastShare,
+  );
+  const located = [
+    ...tables["us-places"].rows.map((row) => ({ ...row, file: tables["us-places"].file })),
+    ...towns.map(({ line, cells }) => ({
+      ...{ file: tables["us-towns"].file, line },
+      cells: { ...cells, city: cells.town, zips: "" },
+    })),
+  ];
+  const rows = located.map(({ file, line, cells }) => {
+    const key = `${cells.city}, ${cells.state}`;
     const number = (column: "lat" | "lng" | "population") =>
-      readNumber(cells[column], column, place, refusals);
-    return { cells, population: number("population") ?? 0, at: [number("lat"), number("lng")] };
+      readNumber(cells[column], column, { file, line, key }, refusals);
+    const population = census.get(key) ?? number("population") ?? 0;
+    return { cells, population, at: [number("lat"), number("lng")] };
   });
   for (const { cells, population, at } of rows.sort((a, b) => b.population - a.population)) {
     const { state } = cells;
@@ -97,6 +134,22 @@ export function listPlaces(
     });
   }
   return sortedBy([...listed.values()], ({ name, state }) => `${name} ${state}`);
+}
+
+/** By `city, state`. */
+function readPopulations(
+  table: PlaceTables["census-cities"],
+  refusals: Refusal[],
+): ReadonlyMap<string, number> {
+  const column = latestPopulationColumn(table.columns);
+  return new Map(
+    table.rows.flatMap(({ line, cells }) => {
+      const key = `${cells.city}, ${cells.state}`;
+      const text = (cells as Record<string, string>)[column] ?? "";
+      const population = readNumber(text, column, { file: table.file, line, key }, refusals);
+      return population === null ? [] : [[key, population] as const];
+    }),
+  );
 }
 
 type Position = readonly (number | null)[];

@@ -110,7 +110,7 @@ function createReader({ reference }: SalaryContext, typed: CompareValues) {
         return null;
       }
       values[field] = found.law === null ? found.name : text;
-      return { slug: found.slug, asked: slugFor(text, found), level: found.level };
+      return { slug: found.slug, asked: slugFor(found), level: found.level };
     },
   };
 }

@@ -36,7 +36,7 @@ export async function evaluateTyped(
   const offer = max === null ? { amount: min } : { min, max };
   const subject = {
     role: role.slug,
-    city: city ? slugFor(values.city, city) : undefined,
+    city: city ? slugFor(city) : undefined,
     basis: "local" as const,
     exp,
   };

@@ -136,7 +136,7 @@ async function readOffer(
     ...(equity > 0 ? { equity: { total: equity, vesting_years: vestingYears } } : {}),
     city: city.slug ?? "",
     // Taxes and prices are the city's, but no letter cites its minimum wage for another place.
-    place: city.error === undefined ? slugFor(typed.city, city) : "",
+    place: city.error === undefined ? slugFor(city) : "",
     ...(role?.slug === undefined ? {} : { role: role.slug }),
     location: city.error === undefined && city.note === null ? city.name : typed.city.trim(),
     title: typed.role.trim(),

@@ -20,7 +20,7 @@ export async function widgetTyped(
     return { values, errors, result: null };
   }
   const exp = role.level ?? values.exp;
-  const place = city ? { city: slugFor(values.city, city) } : {};
+  const place = city ? { city: slugFor(city) } : {};
   const settings = { ...values, role: role.slug, city: place.city ?? "", exp };
   const input = { role: role.slug, ...place, basis: "local", theme: "light" } as const;
   return {

@@ -1,8 +1,6 @@
 import { matchRole } from "../../postings/match-role.ts";
 import { endsSilence } from "../activities/activity-effects.ts";
-import type { CatalogNames } from "../catalog-match/catalog-names.ts";
-import { matchCity } from "../catalog-match/match-city.ts";
-import type { Match } from "../catalog-match/match-job.ts";
+import type { CatalogNames, Match } from "../catalog-match/match-job.ts";
 import { storeRounds } from "../jobs/rounds.ts";
 import { advanceMilestones, type Milestones } from "../jobs/status.ts";
 import { companyKey } from "../records/company-key.ts";
@@ -110,7 +108,7 @@ function toJobRow(
  */
 function matchImported(row: ImportJob, names: CatalogNames | null): Match {
   const role = names && matchRole(row.title, names.roles);
-  const city = names && row.location ? matchCity(row.location, names.cities) : null;
+  const city = (row.location && names?.cities.get(row.location)) || null;
   const { roleSlug = role, citySlug = city } = row;
   return { roleSlug, citySlug, roleGiven: roleSlug !== role, cityGiven: citySlug !== city };
 }

@@ -1,5 +1,5 @@
 import { remindAt } from "../calendar/remind-at.ts";
-import type { CatalogNames } from "../catalog-match/catalog-names.ts";
+import type { CatalogNames } from "../catalog-match/match-job.ts";
 import { companyKeyOrNull } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CheckedImport } from "./check-import.ts";

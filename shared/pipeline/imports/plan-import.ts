@@ -52,7 +52,8 @@ export async function planImport(context: ReadContext, read: ReadImport): Promis
   const checked = await checkImport(body, previous, context.now);
   const report = reportOf(body, checked.rows);
   if (!report.valid) throw refused(checked, read);
-  const names = await openCatalogNames(context);
+  const locations = checked.jobs.map(({ location }) => location);
+  const names = await openCatalogNames(context, locations);
   const rows = await toRows(context, importId, body, checked, { previous, names });
   refuseTooManyLinks(rows.links);
   return { report, rows };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { payPeriods } from "../../../schema/pay-periods.ts";
-import { Line, WebUrl } from "../../contract/pipeline-fields.ts";
+import { TrimmedLine, WebUrl } from "../../contract/pipeline-fields.ts";
 import { Country, ExperienceLevel } from "../../contract/salary-fields.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 
@@ -19,12 +19,12 @@ const Amount = (which: string, example: number) =>
   });
 
 const fields = {
-  title: withMeta(z.optional(Line(200)), {
+  title: withMeta(z.optional(TrimmedLine(200)), {
     description:
       "The job's title. Required unless `text` or `url` is given, from which it is read if it is absent.",
     example: "Senior Software Engineer",
   }),
-  location: withMeta(z.optional(Line(200)), {
+  location: withMeta(z.optional(TrimmedLine(200)), {
     description:
       "Where the work is done, as the posting says it: a city with its state, a state, or `Remote`. Several places are separated by semicolons. It replaces the one of `text` or `url`.",
     example: "Denver, CO",

@@ -121,6 +121,7 @@ export const findingCodes = [
   "benefits_not_named",
   "title_unknown",
   "nation_compared",
+  "outside_us",
   "tips_not_judged",
 ] as const;
 
@@ -167,11 +168,11 @@ export const CheckPostingData = z
     posting: PostingRead.meta({ description: "What was read." }),
     evaluation: EvaluateData.nullable().meta({
       description:
-        "The posted range or amount, judged as `evaluate` does; null if the posting names no such pay in USD, or no role of the catalog.",
+        "The posted range or amount, judged as `evaluate` does; null if the posting names no such pay in USD or no role of the catalog, and for work outside of the United States.",
     }),
     law: z.array(LawAsked).meta({
       description:
-        "The laws of the posting's place that are known. Empty means that none is known there.",
+        "The laws of the posting's place that are known. Empty means that none is known there, or that the place was not understood.",
     }),
     findings: z.array(PostingFinding),
     suggested_range: SuggestedRange.nullable().meta({

@@ -1,4 +1,5 @@
 import { ApiError } from "../../core/errors.ts";
+import { listing } from "../../core/format.ts";
 import { creditOf } from "../../core/site-name.ts";
 import { isCommissionOnly, namesTips, readBenefits } from "../../postings/benefits-and-tips.ts";
 import { cleanLink } from "../../postings/clean-link.ts";
@@ -21,7 +22,7 @@ import type { CheckPostingBody } from "./check-posting.request.ts";
 import type { CheckPostingData, PostingRead } from "./check-posting.response.ts";
 import { disclose } from "./disclose.ts";
 import { findLaws } from "./find-laws.ts";
-import { findPlaces, type PostedPlaces } from "./find-places.ts";
+import { findPlaces, isAllAbroad, nationNote, type PostedPlaces } from "./find-places.ts";
 import type { BenefitsSeen } from "./law-met.ts";
 import { listFindings } from "./list-findings.ts";
 import { postingHeadline } from "./posting-headline.ts";
@@ -71,12 +72,14 @@ export async function checkRead(
 ): Promise<{ pay: PayRead; result: CheckPostingData }> {
   const { reference, now, site } = context;
   const location = input.location ?? read.location;
-  const places = await findPlaces(reference, location);
+  const places = await findPlaces(reference, location, await jobNames(reference));
+  const isAbroad = isAllAbroad(places);
   const role = await findRole(reference, title);
   const level = input.exp ?? role?.level ?? (role ? matchLevel(title, role.slug) : "mid");
   const pay = payOf(input, read, { title, names: await namesOf(reference, places) });
   const city = places.places.find((place) => place.city !== null)?.city ?? undefined;
-  const asked = role && { role: role.slug, city, basis: "local" as const, exp: level };
+  const asked =
+    role && !isAbroad ? { role: role.slug, city, basis: "local" as const, exp: level } : null;
   const figures = asked && (await quoteOf(context, asked));
   const offer = offerOf(pay);
   const judged: EvaluateData | null =
@@ -123,20 +126,21 @@ export async function checkRead(
   };
   const suggested = figures && suggestRange(figures, pay.period);
   const result: CheckPostingData = {
-    headline: postingHeadline(checked),
+    headline: aboutPlace(postingHeadline(checked), places, figures !== null),
     posting,
     evaluation,
     law,
     findings: listFindings(checked),
     suggested_range: suggested,
-    // A job that is paid by commission alone has no base to promise.
-    disclosure: isCommission
-      ? null
-      : disclose({
-          ...{ posting, suggested, law },
-          mayPost:
-            !pay.isTotal && !pay.isContract && !pay.isOverall && judged?.below_minimum !== true,
-        }),
+    // A job that is paid by commission alone has no base to promise, and no law here asks for one abroad.
+    disclosure:
+      isCommission || isAbroad
+        ? null
+        : disclose({
+            ...{ posting, suggested, law },
+            mayPost:
+              !pay.isTotal && !pay.isContract && !pay.isOverall && judged?.below_minimum !== true,
+          }),
     citation: evaluation
       ? evaluation.citation
       : figures
@@ -150,6 +154,16 @@ export async function checkRead(
     ]),
   };
   return { pay, result };
+}
+
+/** What is said first where the place decides what can be said at all. */
+function aboutPlace(headline: string, places: PostedPlaces, isCompared: boolean): string {
+  if (isAllAbroad(places)) {
+    return `${listing(places.abroad)} is outside of the United States, and pay and laws are known here for the United States only.`;
+  }
+  if (!isCompared || places.unread.length === 0 || nationNote(places) === null) return headline;
+  const words = listing(places.unread.map((text) => `“${text}”`));
+  return `${headline.replace(/\.$/, "")} (the place ${words} was not understood).`;
 }
 
 const distinct = (notes: readonly string[]) => [...new Set(notes)];
@@ -271,6 +285,19 @@ function isNamed(benefits: BenefitsSeen): boolean | null {
   return benefits === "unseen" || benefits === "unclear" ? null : benefits === "named";
 }
 
+/** Whether words end with the name of a job. */
+async function jobNames(reference: Reference): Promise<(words: string) => boolean> {
+  const roles = await reference.allRoles();
+  const slugs = { has: (slug: string) => roles.position(slug) >= 0 };
+  return (words) => {
+    const all = words.split(" ");
+    const ends = all.map((_, at) => all.slice(at).join(" "));
+    return ends.some(
+      (end) => matchRole(end, { slugs, aliases: roles.unambiguousAliases }) !== null,
+    );
+  };
+}
+
 /** The typed amounts, else those that were read. */
 function payOf(
   input: CheckPostingInput,
@@ -328,7 +355,7 @@ function readingNotes(
   const [first, ...more] = places.places;
   return [
     ...(places.isNamed ? [] : ["The posting names no place, so no law is named."]),
-    ...(places.isRemote && !first
+    ...(places.isAnywhere
       ? [
           "The work is remote, so its pay is compared with that of the United States. The laws that are named are those of states where such work may be done and that say so.",
         ]

@@ -7,19 +7,19 @@ import { postingLaws } from "./posting-laws.ts";
 
 /** What the laws of the places of a posting ask for, and whether it has that. */
 export function findLaws(
-  { places, isRemote }: PostedPlaces,
+  { places, isAnywhere, excluded }: PostedPlaces,
   { location, seen, today }: { location: string | null; seen: SeenPosting; today: string },
 ): LawAsked[] {
   const own = postingLaws.filter((law) =>
     places.some((place) => place.state === law.state && isThere(law, place.town, location)),
   );
   // Work that can be done anywhere can be done there.
-  const anywhere =
-    isRemote && places.length === 0
-      ? postingLaws.filter(({ kind, remote, duty }) => {
-          return kind === "state" && remote === "covered" && duty === "posting";
-        })
-      : [];
+  const anywhere = isAnywhere
+    ? postingLaws.filter(({ kind, state, remote, duty }) => {
+        const isCovered = kind === "state" && remote === "covered" && duty === "posting";
+        return isCovered && !excluded.includes(state);
+      })
+    : [];
   return [
     ...own.map((law) => describe(law, { seen, today, applies: "place" })),
     ...anywhere.map((law) => describe(law, { seen, today, applies: "remote" })),

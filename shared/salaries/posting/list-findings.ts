@@ -8,7 +8,7 @@ import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
 import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import type { PostingFinding } from "./check-posting.response.ts";
 import { type Checked, isPartTime, saidPeriod } from "./checked.ts";
-import { nationNote } from "./find-places.ts";
+import { isAllAbroad, nationNote } from "./find-places.ts";
 import { quoted } from "./law-met.ts";
 import { amountsOf } from "./piece-pay.ts";
 import { postingLaws } from "./posting-laws.ts";
@@ -22,6 +22,7 @@ export function listFindings(checked: Checked): PostingFinding[] {
 
 /** One kind of finding each; what a posting is compared with next is one more of these. */
 const finders: readonly Find[] = [
+  findAbroad,
   findTitle,
   findNation,
   findShape,
@@ -44,6 +45,16 @@ function inPosting(
   text: string,
 ): PostingFinding[] {
   return [{ code, text, source: { name: "The posting", url } }];
+}
+
+function findAbroad(checked: Checked): PostingFinding[] {
+  const { places } = checked;
+  if (!isAllAbroad(places)) return [];
+  return inPosting(
+    checked,
+    "outside_us",
+    `${listing(places.abroad)} is outside of the United States. The figures and laws here are for the United States only, so its pay is not judged.`,
+  );
 }
 
 function findTitle(checked: Checked): PostingFinding[] {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { nameColumns, spellingColumns } from "../../../seeds/build/companies/reviewed-employers.ts";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
+import { regionColumns } from "../../../seeds/build/places/list-regions.ts";
 import { identityColumns } from "../../../seeds/build/roles/identity-titles.ts";
 import { lawColumns } from "../../../seeds/build/taxes/read-law.ts";
 
@@ -139,6 +140,12 @@ export const fixtureFiles: Record<string, string[]> = {
     "Hoboken,GA,13025,15260,31.1813,-82.1313,858,31542",
     "New York,NY,36061,35620,40.6943,-73.9249,18908608,10001 10002",
     "Hoboken,NJ,34003,35620,40.8,-74.1,12,07030 07099",
+  ],
+  "us_towns.csv": [
+    "town,state,county_fips,area_code,lat,lng,population,in_places,share_of_name,bare_name",
+    "Middletown,NJ,34025,35620,40.4048,-74.0714,66952,no,1.0,yes",
+    "Washington,NJ,34027,35620,40.7847,-74.7977,18177,no,0.6,yes",
+    "North,IN,18089,16980,41.6077,-87.4706,155292,no,0.975,only with the word",
   ],
   "cbsa_county_2023.csv": [
     "cbsa_code,cbsa_title,county_population_2024",
@@ -287,6 +294,11 @@ export const fixturePlan = {
   wanted: ["Software Engineer", "Registered Nurse"],
   roleAliases: { "an abbreviation of it": { "software-engineer": "swe; SW Engineer" } },
   cityAliases: { "a part of it": { "new-york": "Brooklyn" } },
+  regions: parseTable(
+    "region-names.csv",
+    Buffer.from("name,state,kind,area_code\nLong Island,NY,one,35620\n"),
+    regionColumns,
+  ),
   licenses: { "a state license as a registered nurse": "29-1141" },
   identityTitles: parseTable(
     "identity-titles.csv",

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { parseTable } from "../../../seeds/build/input/read-table.ts";
 import { type City, chooseCities, cityColumns } from "../../../seeds/build/places/choose-cities.ts";
-import { listPlaces, placeColumns } from "../../../seeds/build/places/list-places.ts";
+import { listPlaces, placeColumns, townColumns } from "../../../seeds/build/places/list-places.ts";
+import { listRegions, regionColumns } from "../../../seeds/build/places/list-regions.ts";
 import { listMinimumWages, minimumWageColumns } from "../../../seeds/build/places/minimum-wages.ts";
 import { fixtureFiles } from "./fixture.ts";
 
 const read = <Column extends string>(file: string, columns: readonly Column[]) =>
   parseTable(file, Buffer.from((fixtureFiles[file] ?? []).join("\n")), columns);
 
+const tables = {
+  "us-places": read("us_places.csv", placeColumns),
+  "us-towns": read("us_towns.csv", townColumns),
+  "census-cities": read("cities_20k_2024.csv", cityColumns),
+};
 const cities: City[] = chooseCities(
   read("cities_20k_2024.csv", cityColumns),
   2,
@@ -16,7 +22,7 @@ const cities: City[] = chooseCities(
 );
 
 describe("places that are no city of the catalog", () => {
-  const places = listPlaces(read("us_places.csv", placeColumns), cities, []);
+  const places = listPlaces(tables, cities, []);
   const find = (name: string, state: string) =>
     places.find((place) => place.name === name && place.state === state);
 
@@ -35,6 +41,33 @@ describe("places that are no city of the catalog", () => {
     expect(places.filter(({ name, state }) => name === "07030" && state === "NJ")).toHaveLength(1);
   });
 
+  it("include the towns that the other source lacks, but none of which a state has several", () => {
+    expect(find("middletown", "NJ")).toMatchObject({
+      ...{ kind: "place", title: "Middletown, NJ", population: 66952, citySlug: "new-york" },
+    });
+    expect(find("washington", "NJ")).toBeUndefined();
+    expect(find("north", "IN")).toBeUndefined();
+  });
+
+  it("have the people whom the census counts in the city itself, where it does", () => {
+    expect(find("hoboken", "NJ")?.population).toBe(58754);
+    const counted = { ...tables["census-cities"] };
+    const [line = { line: 2, cells: {} }] = counted.rows;
+    const cells = { ...line.cells, city: "Hoboken", state: "NJ", pop_2024: "57010" };
+    counted.rows = [{ line: 9, cells } as (typeof counted.rows)[number]];
+    const recounted = listPlaces({ ...tables, "census-cities": counted }, cities, []);
+    expect(recounted.find(({ title }) => title === "Hoboken, NJ")?.population).toBe(57_010);
+  });
+
+  it("include regions, with the largest city of the area of one that has a single area", () => {
+    const text = ["name,state,kind,area_code", "Long Island,NY,one,35620", "Midwest,,nation,"];
+    const table = parseTable("region-names.csv", Buffer.from(text.join("\n")), regionColumns);
+    expect(listRegions(table, cities, places, [])).toMatchObject([
+      { name: "long-island", state: "NY", kind: "region", citySlug: "new-york" },
+      { name: "midwest", state: "", title: "Midwest", citySlug: null },
+    ]);
+  });
+
   it("include countries and large cities abroad, without a state", () => {
     expect(find("london", "")).toMatchObject({ kind: "city abroad", title: "London, England" });
     expect(find("canada", "")).toMatchObject({ kind: "country", title: "Canada" });
@@ -51,7 +84,7 @@ function wagesOf(lines: readonly string[]) {
 }
 
 describe("minimum wages", () => {
-  const places = listPlaces(read("us_places.csv", placeColumns), cities, []);
+  const places = listPlaces(tables, cities, []);
   const table = read("minimum_wages_2026.csv", minimumWageColumns);
   const { minimumWages, named } = listMinimumWages(table, cities, places, []);
   const of = (slug: string) => minimumWages.filter(({ citySlug }) => citySlug === slug);

@@ -1,56 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { findMeantPlace, type PlaceRow } from "../../../shared/reference/meant-place.ts";
-import type { CityNames } from "../../../shared/reference/read-names.ts";
-import { stateNames } from "../../../shared/reference/resolve-words.ts";
+import { findMeantPlace } from "../../../shared/reference/meant-place.ts";
+import { seedPlaces } from "../../support/seed-places.ts";
 
-const tables = join(import.meta.dirname, "../../../seeds/tables");
-const read = (name: string) =>
-  parse<Record<string, string>>(readFileSync(join(tables, name), "utf8"), { columns: true });
-
-const cities = read("cities.csv").map(({ slug = "", long_slug = "", state = "", ...row }) => ({
-  ...{ slug, state: state.toLowerCase(), population: Number(row.population) },
-  longSlug: long_slug,
-  names: [slug, long_slug],
-}));
-const stateRows = read("areas.csv")
-  .filter(({ type }) => type === "state")
-  .map(({ code = "", title = "" }) => ({ code, title }));
-const names: CityNames = {
-  words: {
-    slugs: new Set(cities.map(({ slug }) => slug)),
-    aliases: new Map([
-      ...cities.map(({ longSlug, slug }) => [longSlug, slug] as const),
-      ...read("city_aliases.csv").map(
-        ({ alias = "", city_slug = "" }) => [alias, city_slug] as const,
-      ),
-    ]),
-    states: stateNames(stateRows),
-  },
-  stateTitles: new Map(stateRows.map(({ code, title }) => [code.toLowerCase(), title])),
-  cities,
-};
-const orNull = (text = "") => (text === "" ? null : text);
-const places = Map.groupBy(
-  read("places.csv").map(
-    (row): PlaceRow => ({
-      name: row.name ?? "",
-      state: row.state ?? "",
-      kind: row.kind as PlaceRow["kind"],
-      title: row.title ?? "",
-      population: row.population ? Number(row.population) : null,
-      citySlug: orNull(row.city_slug),
-      nearestSlug: orNull(row.nearest_slug),
-      nearestMiles: row.nearest_miles ? Number(row.nearest_miles) : null,
-      minimumWage: orNull(row.minimum_wage),
-    }),
-  ),
-  ({ name }) => name,
-);
-const meant = (text: string) =>
-  findMeantPlace(text, names, async (wanted) => wanted.flatMap((name) => places.get(name) ?? []));
+const { names, find } = seedPlaces();
+const meant = (text: string) => findMeantPlace(text, names, find);
 
 describe("the place that people mean", () => {
   it.each([
@@ -74,7 +27,8 @@ describe("the place that people mean", () => {
     ["NYC", "new-york"],
     ["Portland", "portland"],
     ["LA", "los-angeles"],
-    ["Vancouver", "vancouver"],
+    ["vancouver", "vancouver"],
+    ["pittsburg", "pittsburg"],
     ["Ontario, CA", "ontario"],
   ])("%s is the city itself", async (typed, slug) => {
     expect(await meant(typed)).toEqual({ kind: "city", slug, asked: null });
@@ -96,10 +50,13 @@ describe("the place that people mean", () => {
     expect(await meant("Texas")).toEqual({
       kind: "state",
       title: "Texas",
+      code: "TX",
       largest: ["houston", "san-antonio", "dallas"],
     });
     expect(await meant("TX")).toMatchObject({ kind: "state", title: "Texas" });
-    expect(await meant("Maine")).toEqual({ kind: "state", title: "Maine", largest: [] });
+    expect(await meant("Maine")).toEqual({
+      ...{ kind: "state", title: "Maine", code: "ME", largest: [] },
+    });
   });
 
   it.each(["London", "Toronto, Canada", "Vancouver, BC", "Bangalore", "germany", "Paris, France"])(
@@ -121,10 +78,11 @@ describe("the place that people mean", () => {
   });
 
   it("is asked back where a territory's town is better known than the one in a state", async () => {
-    expect(await meant("San Juan")).toEqual({
-      kind: "ambiguous",
-      titles: ["San Juan, Puerto Rico", "San Juan, TX"],
-    });
+    const found = await meant("San Juan");
+    expect(found.kind === "ambiguous" && found.choices.slice(0, 2)).toEqual([
+      { slug: null, title: "San Juan, Puerto Rico" },
+      { slug: "san-juan-tx", title: "San Juan, TX" },
+    ]);
     expect(await meant("San Juan, TX")).toMatchObject({ kind: "city", slug: "mcallen" });
   });
 
@@ -132,6 +90,7 @@ describe("the place that people mean", () => {
     expect(await meant("Bozeman, MT")).toEqual({
       kind: "elsewhere",
       title: "Bozeman, MT",
+      state: "MT",
       nearest: { slug: "billings", miles: expect.any(Number) },
     });
     expect(await meant("Portland, Maine")).toMatchObject({ kind: "elsewhere", nearest: null });
@@ -140,8 +99,46 @@ describe("the place that people mean", () => {
   it("is asked back where towns of several states have the name", async () => {
     expect(await meant("Fairview")).toMatchObject({
       kind: "ambiguous",
-      titles: expect.arrayContaining(["Fairview, NJ"]),
+      choices: expect.arrayContaining([{ slug: "fairview-nj", title: "Fairview, NJ" }]),
     });
+  });
+
+  it("is asked back where a larger city is one letter away, which is a choice too", async () => {
+    expect(await meant("Pittsburg")).toMatchObject({
+      kind: "ambiguous",
+      choices: [
+        { slug: "pittsburgh", title: null },
+        { slug: "pittsburg", title: null },
+        { slug: "pittsburg-ks", title: "Pittsburg, KS" },
+        ...[expect.anything(), expect.anything()],
+      ],
+    });
+    expect(await meant("Pittsburg, KS")).toMatchObject({ kind: "elsewhere" });
+  });
+
+  it("is asked back where a city abroad may be meant as well", async () => {
+    const found = await meant("Vancouver");
+    expect(found).toEqual({
+      kind: "ambiguous",
+      choices: [
+        { slug: "vancouver", title: null },
+        { slug: null, title: "Vancouver, Canada" },
+      ],
+    });
+  });
+
+  it("has a slug that means it again, never one that was made from the words", async () => {
+    const texts = [
+      "Hybrid in Alpharetta, Georgia",
+      "ZIP 33511",
+      "Greater Long Island",
+      "Saint Cloud, Florida",
+    ];
+    for (const text of texts) {
+      const found = await meant(text);
+      const slug = found.kind === "city" ? found.asked?.slug : undefined;
+      expect(await meant(slug ?? ""), text).toEqual(found);
+    }
   });
 
   it("is suggested for a slip of one letter or a beginning, and for nothing less alike", async () => {

@@ -65,7 +65,7 @@ function Pay({ card, badge, now }: Pick<CardView, "card" | "badge"> & { now: num
   const noted = payInNotes(card.salaryNote ?? null);
   if (pay === null && noted !== null) return <p class="pay">Pay in its notes: {noted}</p>;
   if (pay === null) {
-    const state = stateThatAsks(card.location, isoDate(now));
+    const state = stateThatAsks(card.location, card.citySlug !== null, isoDate(now));
     const law = state === null ? "" : `; the law of ${state} asks postings for a range`;
     return <p class="pay">No pay named{law}</p>;
   }

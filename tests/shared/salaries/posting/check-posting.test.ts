@@ -1,6 +1,7 @@
 /** Postings of many kinds, over the project's seeds. `SHOW_POSTINGS=1` prints what is said about them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import { CheckPostingBody } from "../../../../shared/salaries/posting/check-posting.request.ts";
 import {
   type CheckPostingInput,
   checkPosting,
@@ -343,6 +344,93 @@ describe("the place of a posting", () => {
   });
 });
 
+describe("a location", () => {
+  const engineer = { title: "Software Engineer", text: "Salary: $140,000 to $170,000 a year" };
+  const lawsIn = ({ law }: Checked) => law.map(({ jurisdiction }) => jurisdiction).sort();
+
+  it.each([
+    ["Greater Tampa Bay Area", "tampa", []],
+    ["Tampa Bay Area", "tampa", []],
+    ["Hybrid in Marietta, Georgia", "atlanta", []],
+    ["CO - Golden; CA - Oakland", "denver", ["California", "Colorado"]],
+    ["New York City Metropolitan Area", "new-york", ["New York", "New York City"]],
+    ["New York, New York, United States of America", "new-york", ["New York", "New York City"]],
+    ["Greater Boston Area", "boston", ["Massachusetts"]],
+    ["Long Island", "new-york", ["New York"]],
+    ["Northern Virginia", "washington", ["Virginia"]],
+  ])("%s is compared with the pay of %s, under the laws %j", async (location, city, laws) => {
+    const data = await check({ ...engineer, location });
+    expect(data.evaluation?.city?.slug).toBe(city);
+    expect(lawsIn(data)).toEqual(laws);
+  });
+
+  it.each([
+    "Remote - Ireland",
+    "Canada (Remote)",
+    "Manchester, UK",
+    "Osaka, Japan",
+    "Wolfsburg, DE",
+    "Remote - EMEA",
+    "Toronto, CA",
+  ])("%s is abroad: no verdict, no law, nothing to post, and it says why", async (location) => {
+    const data = await check({ ...engineer, location });
+    expect(data).toMatchObject({ evaluation: null, law: [], suggested_range: null });
+    expect(data.disclosure).toBeNull();
+    expect(data.headline).toContain("outside of the United States");
+    expect(codesOf(data)).toContain("outside_us");
+    expect(codesOf(data)).not.toContain("nation_compared");
+  });
+
+  it.each([
+    ["Gotham Heights District", "“Gotham Heights District”"],
+    ["Springfield", "Springfield, MO"],
+    ["Pittsburg", "Pittsburgh, PA"],
+    ["Vancouver", "Vancouver, Canada"],
+    ["Neustadt-Süd, DE", "Neustadt-Süd, DE"],
+  ])("%s is said not to be understood, with no law", async (location, named) => {
+    const data = await check({ ...engineer, location });
+    expect(data.law).toEqual([]);
+    expect(data.headline).toContain("was not understood");
+    expect(JSON.stringify(data.findings)).toContain(named);
+    expect(codesOf(data)).toContain("nation_compared");
+  });
+
+  it("of remote work without a state has no law of that state, and says so", async () => {
+    const everywhere = await check({ ...engineer, location: "Remote, US" });
+    const without = await check({ ...engineer, location: "Remote, US (excluding CA)" });
+    expect(lawsIn(everywhere)).toContain("California");
+    expect(lawsIn(without)).toEqual(lawsIn(everywhere).filter((name) => name !== "California"));
+    expect(without.assumptions.join()).toContain("excludes work from California");
+  });
+
+  it("that is not understood makes no remote work one for every state", async () => {
+    const data = await check({ ...engineer, location: "Remote - Gotham Heights" });
+    expect(data.law).toEqual([]);
+    expect(data.headline).toContain("was not understood");
+  });
+
+  it("and a title may have white space around them", async () => {
+    const location = " Austin, TX\t";
+    const parsed = CheckPostingBody.parse({ ...engineer, title: "Account Executive\t", location });
+    expect(parsed).toMatchObject({ title: "Account Executive", location: "Austin, TX" });
+  });
+
+  it("of a page that names its country is not taken for a town here", async () => {
+    const page = (address: object) =>
+      `<html><script type="application/ld+json">${JSON.stringify({
+        ...{ "@type": "JobPosting", title: "Software Engineer", description: "$90,000 a year" },
+        hiringOrganization: "Acme",
+        jobLocation: { address },
+      })}</script></html>`;
+    const abroad = { addressLocality: "San Jose", addressCountry: "CR" };
+    const data = await check({ text: page(abroad) });
+    expect(data.posting.location).toBe("San Jose, Costa Rica");
+    expect(data).toMatchObject({ evaluation: null, law: [] });
+    const here = { addressLocality: "San Jose", addressRegion: "CA", addressCountry: "US" };
+    expect((await check({ text: page(here) })).evaluation?.city?.slug).toBe("san-jose");
+  });
+});
+
 describe("a title that is written to be noticed", () => {
   it.each([
     ["CDL A Truck Driver", "CDL A Truck Driver", "truck-driver"],
@@ -425,10 +513,10 @@ describe("a posting as people write it", () => {
 
   it("has the laws of the state of a town that no list has", async () => {
     const { law, findings } = await check({
-      text: "Warehouse Associate\nEdison, NJ 08817\nPay rate: $18.75/hr",
+      text: "Warehouse Associate\nEdisonville, NJ\nPay rate: $18.75/hr",
     });
     expect(law.map(({ jurisdiction }) => jurisdiction)).toEqual(["New Jersey"]);
-    expect(JSON.stringify(findings)).toContain("Edison, NJ is not among the places with a figure.");
+    expect(JSON.stringify(findings)).toContain("Edisonville, NJ is not among the places with a");
   });
 
   it("has the town behind a street", async () => {
