@@ -35,6 +35,9 @@ export const ApplyMailBody = z.strictObject({
     description:
       "The job that the mail belongs to, if it is another one than suggested, or none was.",
   }),
+  addJob: withMeta(z.optional(z.literal(true)), {
+    description: "Adds the job that the mail names, because it is none of the account's.",
+  }),
 });
 export type ApplyMailBody = z.output<typeof ApplyMailBody>;
 
@@ -56,7 +59,7 @@ export const UpdateInboxBody = z.strictObject({
   }),
   appliesAtOnce: withMeta(z.optional(z.boolean()), {
     description:
-      "Whether what is certain changes the board at once: mail of a known applicant system, with a good signature of its domain, that means one thing and belongs to one job. Everything else is suggested in any case.",
+      "Whether what is certain changes the board at once: mail of a known applicant system that comes from its domain, means one thing, and names the company and the title (or the requisition number) of one job, or continues a conversation about it. Everything else is suggested in any case.",
     example: false,
   }),
   senders: withMeta(z.optional(z.array(Sender).check(z.maxLength(maxSenders))), {

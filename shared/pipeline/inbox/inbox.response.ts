@@ -76,7 +76,7 @@ export const InboxMail = z
       .meta({ description: "The job that it belongs to; null if that is open." }),
     needsJob: z.boolean().meta({
       description:
-        "Whether several jobs are possible, or none is like it: send the right one's id to `applyMail`.",
+        "Whether it is not certain which job it is about: send the right one's id, or `addJob`, to `applyMail`.",
     }),
     state: MailStateName,
     suggestion: Suggestion.nullable().meta({

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { users } from "../../../schema/accounts.ts";
 import { inboxes, incomingMails, mails } from "../../../schema/inbox.ts";
 import { jobs } from "../../../schema/pipeline.ts";
 import { mailBounds } from "../../access/tiers.ts";
@@ -18,6 +19,7 @@ import { changeBoard } from "./change-board.ts";
 import { type Choice, chooseJob } from "./choose-job.ts";
 import { findEarlier } from "./earlier-invitation.ts";
 import { type JobOfMail, jobOfMail, type MailRow, planOf, toMail } from "./mail-record.ts";
+import { isOwnMail } from "./own-mail.ts";
 import type { PlannedChange } from "./plan-change.ts";
 import { type MailBucket, rawKey } from "./raw-mails.ts";
 
@@ -174,16 +176,17 @@ async function store(
   };
   const placed =
     read && understood ? await place(context, row, read, understood, references) : null;
-  const job = placed?.job ?? null;
-  const { state = "noted", needsJob = false } = placed ?? {};
+  const found = placed === "own mail" ? null : placed;
+  const { job = null, state = "noted", needsJob = false } = found ?? {};
   const next: MailRow = { ...row, jobId: job?.id ?? null, needsJob, state };
+  if (placed === "own mail") Object.assign(next, { kind: "other", evidence: null });
   // The last try only suggests, so that a mail that cannot be applied, to a board that is full, is read.
-  if (placed?.applies && incoming.attempts < maxAttempts) {
-    next.change = await changeBoard(context, placed.applies, job);
+  if (found?.applies && incoming.attempts < maxAttempts) {
+    next.change = await changeBoard(context, found.applies, job);
     Object.assign(next, { state: "applied", isAutomatic: true, decidedAt: now });
   }
   write(statement.insert(mails).values(next), dropOldest(caller.accountId));
-  recordEvents(context, ["mail.received"], toMail({ mail: next, job }, placed?.earlier));
+  recordEvents(context, ["mail.received"], toMail({ mail: next, job }, found?.earlier));
 }
 
 function describe(read: ReadMail | null, understood: Understood | null) {
@@ -191,7 +194,8 @@ function describe(read: ReadMail | null, understood: Understood | null) {
     sender: read?.sender ?? null,
     senderName: read?.senderName ?? null,
     subject: read?.subject || (read ? "(no subject)" : "(a mail that cannot be read)"),
-    checks: read?.checks ?? { spf: null, dkim: null, dmarc: null },
+    // The checks of a mail that was forwarded by hand are of who forwards it, and prove nothing of its author.
+    checks: read && !read.isForwarded ? read.checks : { spf: null, dkim: null, dmarc: null },
     system: understood?.system ?? null,
     kind: understood?.kind ?? ("other" as const),
     evidence: understood?.evidence ?? null,
@@ -222,14 +226,17 @@ async function place(
   read: ReadMail,
   understood: Understood,
   references: readonly string[],
-): Promise<Placed | null> {
+): Promise<Placed | "own mail" | null> {
   if (understood.kind === "other" || understood.kind === "confirmation") return null;
   const { db, caller } = context;
   const own = eq(mails.userId, caller.accountId);
-  const ofJob = { jobId: mails.jobId };
-  const [candidates, [inbox], ofThread, ofInvitation] = await db.batch([
+  const ofJob = { jobId: mails.jobId, state: mails.state };
+  // What its person has set aside says nothing of a job; what was applied says most.
+  const isPlaced = and(isNotNull(mails.jobId), ne(mails.state, "dismissed"));
+  const appliedFirst = [desc(eq(mails.state, "applied")), desc(mails.receivedAt)];
+  const [candidates, [inbox], ofThread, ofInvitation, [account]] = await db.batch([
     db
-      .select(jobOfMail)
+      .select({ ...jobOfMail, url: jobs.url })
       .from(jobs)
       .where(eq(jobs.userId, caller.accountId))
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
@@ -238,18 +245,26 @@ async function place(
     db
       .select(ofJob)
       .from(mails)
-      .where(and(own, inArray(mails.messageHash, [...references]), isNotNull(mails.jobId)))
-      .orderBy(desc(mails.receivedAt))
+      .where(and(own, inArray(mails.messageHash, [...references]), isPlaced))
+      .orderBy(...appliedFirst)
       .limit(1),
     db
       .select(ofJob)
       .from(mails)
-      .where(and(own, eq(mails.invitationUid, row.invitationUid ?? ""), isNotNull(mails.jobId)))
-      .orderBy(desc(mails.receivedAt))
+      .where(and(own, eq(mails.invitationUid, row.invitationUid ?? ""), isPlaced))
+      .orderBy(...appliedFirst)
       .limit(1),
+    db.select({ email: users.email }).from(users).where(eq(users.id, caller.accountId)),
   ]);
-  const earlierJob = ofInvitation[0]?.jobId ?? ofThread[0]?.jobId ?? null;
-  const choice = chooseJob(candidates, { ...read, ...understood }, earlierJob);
+  const companies = candidates.map(({ company }) => company);
+  const ownAddresses = [account?.email?.toLowerCase() ?? ""];
+  if (understood.system === null && isOwnMail(read, ownAddresses, companies)) return "own mail";
+  const before = ofInvitation[0] ?? ofThread[0];
+  const choice = chooseJob(
+    candidates,
+    { ...read, ...understood },
+    before?.jobId ? { jobId: before.jobId, isApplied: before.state === "applied" } : null,
+  );
   const job = candidates.find(({ id }) => id === choice.job?.id) ?? null;
   const earlier = (await findEarlier(context, [row]))(row);
   if (choice.certainty === "ambiguous")

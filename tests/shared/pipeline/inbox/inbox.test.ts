@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../../../schema/accounts.ts";
 import { inboxes, incomingMails, mails } from "../../../../schema/inbox.ts";
 import type { Status } from "../../../../schema/job-statuses.ts";
 import { jobs, outbox } from "../../../../schema/pipeline.ts";
@@ -331,6 +332,75 @@ describe("what is understood", () => {
     expect((await person.inbox()).find(({ kind }) => kind === "offer")).toMatchObject({
       jobId: job.id,
       suggestion: { status: "offer" },
+    });
+  });
+
+  it("asks which job a mail is about that names another one, and keeps the answer", async () => {
+    const person = await newPerson({ appliesAtOnce: true });
+    const job = await person.addJob("Acme", "Program Manager", "interviewing");
+    const subject = "Update on Acme Position Field Researcher";
+    const text = "Hi Sam,\n\nWe have decided not to move forward with filling this role.";
+    const from = "Acme <acme@myworkday.com>";
+    await person.receive({ from, subject, text });
+    expect(await person.inbox()).toMatchObject([
+      { kind: "rejection", state: "suggested", needsJob: true, jobId: null, suggestion: null },
+    ]);
+    expect((await person.job(job.id)).status).toBe("interviewing");
+    const offer = await person.receive({
+      ...{ from, subject: "Acme Position Field Researcher", messageId: "<o@x>" },
+      text: "Hi Sam,\n\nWe are delighted to offer you the Field Researcher position at Acme!",
+    });
+    const added = await person.run((c) => applyMail(c, offer, { addJob: true }));
+    expect(await person.job(added.jobId ?? "")).toMatchObject({ title: "Field Researcher" });
+    expect((await person.job(job.id)).status).toBe("interviewing");
+    const late = await person.receive({
+      ...{ from, subject: "Acme Position Field Work", messageId: "<r@x>" },
+      text: "Hi Sam,\n\nThank you for applying. We have received your application.",
+    });
+    // The chosen job is further than that: the question is answered all the same.
+    const settled = await person.run((c) => applyMail(c, late, { jobId: job.id }));
+    expect(settled).toMatchObject({ state: "noted", needsJob: false, jobId: job.id });
+  });
+
+  it("is never what the person wrote, and what they forward is by its author", async () => {
+    const person = await newPerson();
+    await person.addJob("Ostrand Bank", "Fraud Analyst", "interviewing");
+    const quote =
+      "On Tue, Nov 17, 2026 at 10:29 AM Dana Cole <dana@ostrandbank.example> wrote:\n> Thanks, Sam.";
+    const own = "Did you decide to go in another direction?";
+    const subject = "Re: Fraud Analyst at Ostrand Bank";
+    const from = "Sam Vale <sam@gmail.example>";
+    await person.receive({ from, subject, text: `Hi Dana,\n\n${own}\n\nSam\n\n${quote}` });
+    await db
+      .update(users)
+      .set({ email: from.slice(10, -1) })
+      .where(eq(users.id, person.account));
+    const messageId = (one: string) => `<${one}@gmail.example>`;
+    const text = `Hi Dana,\n\n${own}`;
+    await person.receive({ from, subject, text, messageId: messageId("unquoted") });
+    const forward = (inner: string) => `---------- Forwarded message ---------\n${inner}`;
+    const header = `From: ${from}\nDate: Sat, Nov 21, 2026\nSubject: Fwd: ${subject}\nTo: x@y.example\n\n`;
+    await person.receive({
+      ...{ from, subject: `Fwd: ${subject}`, messageId: messageId("forwarded") },
+      text: forward(`${header}${text}`),
+    });
+    expect((await person.inbox()).map(({ kind, state }) => [kind, state])).toEqual(
+      Array(3).fill(["other", "noted"]),
+    );
+    const theirs = `From: Dana <dana@ostrandbank.example>\nDate: Fri, Nov 20, 2026\nSubject: ${subject.slice(4)}\nTo: ${from}\n\nWe have chosen another candidate for the Fraud Analyst position at Ostrand Bank.`;
+    const id = await person.receive({
+      ...{
+        from,
+        subject: `Fwd: Fwd: ${subject}`,
+        messageId: messageId("twice"),
+        headers: [passed],
+      },
+      text: forward(header + forward(theirs)),
+    });
+    expect((await person.inbox()).find((one) => one.id === id)).toMatchObject({
+      ...{ kind: "rejection", state: "suggested", from: "dana@ostrandbank.example" },
+      // The signature is of who forwards.
+      checks: { dmarc: null },
     });
   });
 
