@@ -70,10 +70,10 @@ function Settings({ settings, formToken, senders, errors = {} }: InboxSettingsSt
             <span>
               Apply at once what is certain
               <small>
-                Certain is mail of a known applicant system that its domain has signed, that means
-                one thing and belongs to one job on your board. You can take it back. Everything
-                else waits for you in any case, as do messages that anybody can send you on LinkedIn
-                or Indeed.
+                Certain is mail of a known applicant system that comes from its domain, means one
+                thing, and names the company and the title of one job on your board, or continues a
+                conversation about it. You can take it back. Everything else waits for you in any
+                case, as do messages that anybody can send you on LinkedIn or Indeed.
               </small>
             </span>
           </label>

@@ -3,7 +3,7 @@ import type { InboxSettings } from "../../../pipeline/inbox/inbox.response.ts";
 import { readInbox } from "../../../pipeline/inbox/inbox-settings.ts";
 import { type JobChoice, listJobChoices } from "../../../pipeline/inbox/list-job-choices.ts";
 import { findMails } from "../../../pipeline/inbox/list-mails.ts";
-import { type MailWithJob, planOf } from "../../../pipeline/inbox/mail-record.ts";
+import { type MailWithJob, planNew, planOf } from "../../../pipeline/inbox/mail-record.ts";
 import type { PlannedChange } from "../../../pipeline/inbox/plan-change.ts";
 import type { ReadContext } from "../../../pipeline/records/context.ts";
 
@@ -11,6 +11,8 @@ import type { ReadContext } from "../../../pipeline/records/context.ts";
 export interface ShownMail extends MailWithJob {
   /** What applying it would change as its job is now; null if nothing. */
   plan: PlannedChange | null;
+  /** The job that it would add, if it is about none of the account's; null if it would add none. */
+  added: PlannedChange["adds"];
 }
 
 export interface InboxView {
@@ -50,11 +52,16 @@ export async function readInboxPage(
   ]);
   return {
     settings,
-    waiting: waiting.page.map((one) => ({ ...one, plan: planOf(one, earlier(one.mail)) })),
+    waiting: waiting.page.map((one) => ({
+      ...one,
+      plan: planOf(one, earlier(one.mail)),
+      added: planNew(one.mail)?.adds ?? null,
+    })),
     moreWait: waiting.total - waiting.page.length,
     others: others.page.map((one) => ({
       ...one,
       plan: one.mail.state === "noted" ? planOf(one, earlier(one.mail)) : null,
+      added: null,
     })),
     nextCursor: others.nextCursor,
     choices,
