@@ -6,7 +6,7 @@ import { readChecks } from "./read-checks.ts";
 import { readInvitation } from "./read-invitation.ts";
 
 /** The largest mail that is taken. */
-export const maxMailBytes = 1024 * 1024;
+export const maxMailBytes = 5 * 1024 * 1024;
 
 /**
  * What a mail may consist of. Its size alone does not bound the work: a megabyte has room for 100,000 parts, each an
@@ -37,6 +37,8 @@ export interface ReadMail {
   invitation: StoredInvitation | null;
   /** Whether a person forwarded it by hand, so that its checks are those of the person's mail. */
   isForwarded: boolean;
+  /** The address of who forwarded it by hand; null for any other mail. */
+  forwarder: string | null;
   /** To whom it is written: its receivers, and the author whom it answers. */
   writtenTo: string[];
 }
@@ -77,6 +79,7 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
     checks: readChecks(mail.headers, address),
     invitation: findInvitation(mail),
     isForwarded: forwarded !== null,
+    forwarder: forwarded && line(address.toLowerCase()),
     writtenTo: [
       ...(forwarded ? forwarded.receivers : (mail.to ?? []).slice(0, 20).map(mailboxOf)),
       ...findAnswered(own),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailKinds, mailStates } from "../../../schema/inbox.ts";
 import { commaSeparated } from "../../contract/list-fields.ts";
-import { Id, JobId } from "../../contract/pipeline-fields.ts";
+import { Email, Id, JobId } from "../../contract/pipeline-fields.ts";
 import { PageQuery, SomeOf } from "../../contract/pipeline-list-fields.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 
@@ -52,6 +52,8 @@ export const Sender = z
     z.regex(/^(?:[^\s@<>,;"A-Z]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{2,63}$/, senderForm),
   );
 
+export const maxOwnAddresses = 20;
+
 export const UpdateInboxBody = z.strictObject({
   isOn: withMeta(z.optional(z.boolean()), {
     description: "Whether the address takes mail. The first `true` makes the address.",
@@ -66,6 +68,11 @@ export const UpdateInboxBody = z.strictObject({
     description:
       "Addresses and domains from which mail is taken; empty for all. A sender can claim any address, so the list keeps noise out and proves nothing.",
     example: ["example.com"],
+  }),
+  ownAddresses: withMeta(z.optional(z.array(Email).check(z.maxLength(maxOwnAddresses))), {
+    description:
+      "Addresses from which the account's owner writes. What they wrote themselves moves nothing; an address that has forwarded a mail of its own is added.",
+    example: ["sam@example.com"],
   }),
   replaceAddress: withMeta(z.optional(z.literal(true)), {
     description: "Makes a new address. The one before takes no more mail.",

@@ -106,6 +106,7 @@ export const InboxSettings = z
     isOn: z.boolean(),
     appliesAtOnce: z.boolean(),
     senders: z.array(z.string()),
+    ownAddresses: z.array(z.string()),
   })
   .meta({ id: "InboxSettings" });
 export type InboxSettings = z.output<typeof InboxSettings>;

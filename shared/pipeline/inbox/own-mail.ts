@@ -20,3 +20,15 @@ export function isOwnMail(
         !isDomainOf(company, sender) && writtenTo.some((address) => isDomainOf(company, address)),
     );
 }
+
+/**
+ * The person's address that a mail forwarded by hand reveals: the one to which the mail was sent and from which its
+ * domain says that it came here. Somebody at an employer forwards mail, too, and must not be taken for the person.
+ */
+export function forwarderOf(
+  { forwarder, checks, writtenTo }: Pick<ReadMail, "forwarder" | "checks" | "writtenTo">,
+  companies: readonly string[],
+): string | null {
+  if (forwarder === null || checks.dmarc !== "pass" || !writtenTo.includes(forwarder)) return null;
+  return companies.some((one) => isDomainOf(plainCompany(one), forwarder)) ? null : forwarder;
+}

@@ -18,10 +18,17 @@ import type { WriteContext } from "../records/context.ts";
 import { changeBoard } from "./change-board.ts";
 import { type Choice, chooseJob } from "./choose-job.ts";
 import { findEarlier } from "./earlier-invitation.ts";
+import { maxOwnAddresses } from "./inbox.request.ts";
 import { type JobOfMail, jobOfMail, type MailRow, planOf, toMail } from "./mail-record.ts";
-import { isOwnMail } from "./own-mail.ts";
+import { forwarderOf, isOwnMail } from "./own-mail.ts";
 import type { PlannedChange } from "./plan-change.ts";
-import { type MailBucket, rawKey } from "./raw-mails.ts";
+import {
+  dropOldestRaw,
+  type MailBucket,
+  makeRoom,
+  type RawMailPlace,
+  rawKey,
+} from "./raw-mails.ts";
 
 export interface MailReader {
   db: Database;
@@ -61,13 +68,12 @@ export async function findUnread(db: Database, now: number): Promise<string[]> {
 export async function readIncoming(reader: MailReader, id: string): Promise<void> {
   const incoming = await claim(reader, id);
   if (!incoming) return;
-  const raw = await gunzip(fromBase64(incoming.gzip));
-  const read = await readOrNull(raw, incoming.attempts);
-  if (reader.bucket) {
-    await reader.bucket.put(rawKey(incoming), fromBase64(incoming.gzip));
-  }
-  const identity = await identify(read, raw);
+  const { compressed, rawBytes } = await load(reader, incoming);
+  const raw = compressed && (await gunzip(compressed));
+  const read = raw && (await readOrNull(raw, incoming.attempts));
+  const identity = await identify(read, raw ?? Uint8Array.from(new TextEncoder().encode(id)));
   const events: string[] = [];
+  let dropped: RawMailPlace[] = [];
   await writeAtomically(
     reader.db,
     async (write) => {
@@ -78,11 +84,21 @@ export async function readIncoming(reader: MailReader, id: string): Promise<void
         announce: (event) => void events.push(event),
         salaries: async () => null,
       };
-      await store(context, incoming, identity, read, reader.bucket !== null);
+      dropped = await store(context, incoming, identity, read, rawBytes);
     },
     { owner: incoming.userId },
   );
   if (events.length > 0) await reader.announce(events);
+  if (reader.bucket) await makeRoom(reader.bucket, reader, incoming.userId, dropped);
+}
+
+/** The mail as it was received: from the bucket, or from its row where there is no bucket. */
+async function load({ bucket }: MailReader, incoming: Incoming) {
+  if (incoming.gzip !== "") return { compressed: fromBase64(incoming.gzip), rawBytes: 0 };
+  const kept = await bucket?.get(rawKey(incoming));
+  if (!kept) return { compressed: null, rawBytes: 0 };
+  const compressed = new Uint8Array(await kept.arrayBuffer());
+  return { compressed, rawBytes: compressed.length };
 }
 
 /** @returns null if it is read already, or by another reader. */
@@ -142,29 +158,39 @@ async function store(
   incoming: Incoming,
   { identity, messageHash, references }: Identity,
   read: ReadMail | null,
-  hasRaw: boolean,
-): Promise<void> {
+  rawBytes: number,
+): Promise<RawMailPlace[]> {
   const { write, db, caller, now } = context;
   const own = and(eq(incomingMails.userId, incoming.userId), eq(incomingMails.id, incoming.id));
   const isClaimed = statement
     .select({ id: incomingMails.id })
     .from(incomingMails)
     .where(and(own, eq(incomingMails.claim, incoming.claim ?? "")));
-  const [stillOurs, known] = await Promise.all([
+  const { userId } = incoming;
+  const [stillOurs, known, beyond] = await Promise.all([
     db.select({ claim: incomingMails.claim }).from(incomingMails).where(own),
     db
       .select({ id: mails.id })
       .from(mails)
       .where(and(eq(mails.userId, caller.accountId), eq(mails.identity, identity))),
+    db
+      .select({ userId: mails.userId, id: mails.id, receivedAt: mails.receivedAt })
+      .from(mails)
+      .where(eq(mails.userId, userId))
+      .orderBy(desc(mails.receivedAt), desc(mails.id))
+      .limit(maxDropped)
+      .offset(mailBounds.kept - 1),
   ]);
   // Another reader took over when this one was slow, and has read it.
-  if (stillOurs[0]?.claim !== incoming.claim) return;
+  if (stillOurs[0]?.claim !== incoming.claim) return [];
   write(assertInBatch(exists(isClaimed)), statement.delete(incomingMails).where(own));
-  if (known.length > 0) return;
+  // A copy of a mail is not kept twice; nor is what no row refers to any more.
+  if (known.length > 0) return [incoming];
   const understood = read && understandMail(read);
   const row: MailRow = {
     ...describe(read, understood),
-    ...{ userId: incoming.userId, id: incoming.id, identity, messageHash, hasRaw },
+    ...{ userId: incoming.userId, id: incoming.id, identity, messageHash },
+    ...{ hasRaw: rawBytes > 0, rawBytes },
     ...{
       receivedAt: incoming.receivedAt,
       jobId: null,
@@ -185,8 +211,13 @@ async function store(
     next.change = await changeBoard(context, found.applies, job);
     Object.assign(next, { state: "applied", isAutomatic: true, decidedAt: now });
   }
-  write(statement.insert(mails).values(next), dropOldest(caller.accountId));
+  write(
+    statement.insert(mails).values(next),
+    dropOldest(userId),
+    ...(rawBytes > 0 ? [dropOldestRaw(userId, now)] : []),
+  );
   recordEvents(context, ["mail.received"], toMail({ mail: next, job }, found?.earlier));
+  return beyond;
 }
 
 function describe(read: ReadMail | null, understood: Understood | null) {
@@ -257,7 +288,13 @@ async function place(
     db.select({ email: users.email }).from(users).where(eq(users.id, caller.accountId)),
   ]);
   const companies = candidates.map(({ company }) => company);
-  const ownAddresses = [account?.email?.toLowerCase() ?? ""];
+  const ownAddresses = [account?.email?.toLowerCase() ?? "", ...(inbox?.ownAddresses ?? [])];
+  const learned = forwarderOf(read, companies);
+  if (inbox && learned !== null && inbox.ownAddresses.length < maxOwnAddresses) {
+    const next = [...new Set([...inbox.ownAddresses, learned])];
+    const isOwn = eq(inboxes.userId, caller.accountId);
+    context.write(statement.update(inboxes).set({ ownAddresses: next }).where(isOwn));
+  }
   if (understood.system === null && isOwnMail(read, ownAddresses, companies)) return "own mail";
   const before = ofInvitation[0] ?? ofThread[0];
   const choice = chooseJob(

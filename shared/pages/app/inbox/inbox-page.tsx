@@ -267,8 +267,27 @@ function Decided({ shown, formToken }: { shown: ShownMail; formToken: string }):
   );
 }
 
+function Kept({ shown: { mail, raw } }: { shown: ShownMail }): Markup | null {
+  if (raw === "none") return null;
+  return (
+    <div>
+      <dt>The mail itself</dt>
+      <dd>
+        {raw === "kept" ? (
+          <a href={`/app/inbox/${encodeURIComponent(mail.id)}/original`}>
+            Download, without pictures and attachments (30 days)
+          </a>
+        ) : (
+          "No longer kept: newer mail needed its room."
+        )}
+      </dd>
+    </div>
+  );
+}
+
 /** From whom a mail is, and the sentence from which its meaning follows. */
-function Source({ shown: { mail } }: { shown: ShownMail }): Markup {
+function Source({ shown }: { shown: ShownMail }): Markup {
+  const { mail } = shown;
   return (
     <details>
       <summary>
@@ -298,14 +317,7 @@ function Source({ shown: { mail } }: { shown: ShownMail }): Markup {
             <dd>{mail.invitation.location}</dd>
           </div>
         )}
-        {mail.hasRaw && (
-          <div>
-            <dt>The mail itself</dt>
-            <dd>
-              <a href={`/app/inbox/${encodeURIComponent(mail.id)}/original`}>Download (30 days)</a>
-            </dd>
-          </div>
-        )}
+        <Kept shown={shown} />
       </dl>
     </details>
   );

@@ -15,7 +15,7 @@ const blank: MailRow = {
   ...{ checks: { spf: null, dkim: null, dmarc: null }, kind: "received", company: "Orrin Mills" },
   ...{ title: null, invitation: null, invitationUid: null, code: null, link: null, jobId: null },
   ...{ needsJob: false, state: "noted", change: null, isAutomatic: false, decidedAt: null },
-  ...{ hasRaw: false, version: 1 },
+  ...{ hasRaw: false, rawBytes: 0, version: 1 },
 };
 const loom: JobOfMail = {
   ...{ id: "job_1", company: "Orrin Mills", title: "Loom Fixer", status: "applied" },
@@ -24,7 +24,7 @@ const loom: JobOfMail = {
 
 function shown(change: Partial<MailRow>, job: JobOfMail | null = null): ShownMail {
   const mail = { ...blank, jobId: job?.id ?? null, ...change };
-  return { mail, job, plan: planOf({ mail, job }), added: null };
+  return { mail, job, plan: planOf({ mail, job }), added: null, raw: "none" };
 }
 
 describe("a mail that changes nothing", () => {
