@@ -112,7 +112,7 @@ function split(body: Bytes, boundary: string, work: Work): Bytes[] {
   const found: Bytes[] = [];
   let from = -1;
   for (let at = 0; at < body.length; ) {
-    if (++work.lines > bounds.lines) break;
+    if (++work.lines > bounds.lines || found.length > bounds.parts) break;
     const end = body.indexOf(newline, at);
     const next = end === -1 ? body.length : end + 1;
     if (body[at] === dash && hasAt(body, at, mark)) {
