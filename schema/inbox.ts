@@ -79,6 +79,11 @@ export const inboxes = sqliteTable(
     appliesAtOnce: integer("applies_at_once", { mode: "boolean" }).notNull(),
     /** Addresses and domains that may send; empty for everybody. */
     senders: text("senders", { mode: "json" }).$type<string[]>().notNull(),
+    /** Addresses from which the person writes, so that what they wrote moves nothing. */
+    ownAddresses: text("own_addresses", { mode: "json" })
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -109,7 +114,7 @@ export const incomingMails = sqliteTable(
     userId: userId(),
     /** `mail_…` */
     id: text("id").notNull(),
-    /** Compressed, in base64. */
+    /** Compressed, in base64; empty where the mail is in the bucket. */
     gzip: text("gzip").notNull(),
     receivedAt: integer("received_at").notNull(),
     /** How often reading it was begun. */
@@ -166,6 +171,8 @@ export const mails = sqliteTable(
     decidedAt: integer("decided_at"),
     /** Whether the mail itself is kept in the bucket. */
     hasRaw: integer("has_raw", { mode: "boolean" }).notNull(),
+    /** Its bytes there; they stay when it has gone to make room for newer ones. */
+    rawBytes: integer("raw_bytes").notNull().default(0),
     /** Incremented with every change. */
     version: integer("version").notNull(),
   },

@@ -26,7 +26,8 @@ export async function takeMail(
   const { from, to, raw, rawSize: size } = message;
   const headerFrom = message.headers.get("from") ?? "";
   try {
-    const context = { db, domain, now: readClock(env) };
+    const bucket = env.MAIL_BUCKET ?? null;
+    const context = { db, domain, bucket, now: readClock(env) };
     const id = await receiveMail(context, { from, to, headerFrom, size, raw });
     // Nothing is lost without the message: the sweeper finds mails that are not read.
     const queued = toDeliveryQueue(env.WEBHOOK_QUEUE).send([id]);

@@ -93,6 +93,11 @@ export const linksAtATime = 2;
 /** Mail to the address of one account; a sender's domain has half of an hour, so that one flood leaves others room. */
 export const mailBounds = { perHour: 100, perHourOfSender: 50, perDay: 500, kept: 5_000 } as const;
 
+/** Compressed bytes of all mails themselves that one account keeps; the oldest go first. */
+export function rawMailBytesOf(tier: Tier): number {
+  return (tier === "free" ? 10 : 50) * 1024 * 1024;
+}
+
 /** Days for which a mail itself is kept; what was understood of it is kept for longer. */
 export const rawMailDays = 30;
 

@@ -7,3 +7,15 @@ const atEnd = new RegExp(`\\b(?:${nouns})(?: (?:I{1,3}|IV|V|\\d))?$`, "i");
 export function endsWithOccupation(name: string): boolean {
   return atEnd.test(name);
 }
+
+/** Nouns that also mean what is no work: "a team member", "our recruiter", "a closer look". */
+const ambiguous = /^(?:closer|guard|guide|host|lead|leader|maker|member|recruiter|server|tech)s?$/i;
+const inSentence = new RegExp(`(?:([\\w-]+) )?\\b(${nouns})s?\\b`, "gi");
+
+/** Whether a text has the name of an occupation, other than those of who hires. */
+export function namesOccupation(text: string): boolean {
+  return [...text.matchAll(inSentence)].some(
+    ([, before = "", noun = ""]) =>
+      !ambiguous.test(noun) && !/^(?:hiring|recruiting|recruitment|talent|hr)$/i.test(before),
+  );
+}

@@ -6,7 +6,7 @@ import { readChecks } from "./read-checks.ts";
 import { readInvitation } from "./read-invitation.ts";
 
 /** The largest mail that is taken. */
-export const maxMailBytes = 1024 * 1024;
+export const maxMailBytes = 5 * 1024 * 1024;
 
 /**
  * What a mail may consist of. Its size alone does not bound the work: a megabyte has room for 100,000 parts, each an
@@ -37,6 +37,10 @@ export interface ReadMail {
   invitation: StoredInvitation | null;
   /** Whether a person forwarded it by hand, so that its checks are those of the person's mail. */
   isForwarded: boolean;
+  /** The address of who forwarded it by hand; null for any other mail. */
+  forwarder: string | null;
+  /** To whom it is written: its receivers, and the author whom it answers. */
+  writtenTo: string[];
 }
 
 /** A mail that consists of more than any real one does. */
@@ -59,7 +63,7 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
   );
   const subject = line(mail.subject ?? "") ?? "";
   // Outlook marks what a reply quotes as it does what is forwarded.
-  const forwarded = /^re:/i.test(subject) ? null : findForwarded(text);
+  const forwarded = /^re:/i.test(subject) ? null : findFirst(text);
   const own = forwarded?.text ?? text;
   return {
     sender: forwarded?.sender ?? line(address.toLowerCase()),
@@ -75,6 +79,11 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
     checks: readChecks(mail.headers, address),
     invitation: findInvitation(mail),
     isForwarded: forwarded !== null,
+    forwarder: forwarded && line(address.toLowerCase()),
+    writtenTo: [
+      ...(forwarded ? forwarded.receivers : (mail.to ?? []).slice(0, 20).map(mailboxOf)),
+      ...findAnswered(own),
+    ].map((one) => (typeof one === "string" ? one : one.address).toLowerCase()),
   };
 }
 
@@ -131,7 +140,29 @@ interface Forwarded {
   sender: string | null;
   senderName: string | null;
   subject: string | null;
+  receivers: string[];
   text: string;
+}
+
+const maxLayers = 5;
+
+/** The innermost mail, where one was forwarded several times: its author has written it. */
+function findFirst(text: string): Forwarded | null {
+  let found = findForwarded(text);
+  for (let layers = 1; found && layers < maxLayers; layers++) {
+    const inner = findForwarded(found.text, true);
+    if (!inner) break;
+    found = inner;
+  }
+  return found;
+}
+
+const anyAddress = /[^\s<>[\]():,;"]{1,64}@[^\s<>[\]():,;"]{1,255}/g;
+
+/** The author of the mail that a reply quotes. */
+function findAnswered(text: string): string[] {
+  const line = /^(?:On [^\n]{5,300} wrote:|On [^\n]{5,200}\n[^\n]{0,200} wrote:)$/m.exec(text)?.[0];
+  return line?.match(anyAddress)?.slice(0, 1) ?? [];
 }
 
 const forwardMark =
@@ -139,8 +170,9 @@ const forwardMark =
 const headerLine = /^[*>\s]*(from|sent|date|subject|to|cc|reply-to):[*\s]*(.*)$/i;
 
 /** A mail that a person forwarded by hand: the headers that its program has copied into the text. */
-function findForwarded(text: string): Forwarded | null {
+function findForwarded(text: string, isMarkedOnly = false): Forwarded | null {
   const mark = forwardMark.exec(text.slice(0, maxText));
+  if (!mark && isMarkedOnly) return null;
   const head = mark ? text.slice(mark.index + mark[0].length).trimStart() : text;
   const lines = head.split("\n", 14);
   const fields = new Map<string, string>();
@@ -160,8 +192,15 @@ function findForwarded(text: string): Forwarded | null {
     sender: address === null ? null : line(address.toLowerCase()),
     senderName: line(from.replace(/[<[(].*$/, "").replaceAll('"', "")),
     subject: line(fields.get("subject") ?? ""),
-    text: lines.length > used ? head.split("\n").slice(used).join("\n").trim() : "",
+    receivers: fields.get("to")?.match(anyAddress)?.slice(0, 20) ?? [],
+    text: lines.length > used ? unquoted(head.split("\n").slice(used)).join("\n").trim() : "",
   };
+}
+
+/** Proton quotes what it forwards. */
+function unquoted(lines: readonly string[]): readonly string[] {
+  const isQuoted = lines.every((one) => one.trim() === "" || one.startsWith(">"));
+  return isQuoted ? lines.map((one) => one.replace(/^> ?/, "")) : lines;
 }
 
 /** The text above what a reply quotes: the mails that it answers say what was, not what is. */

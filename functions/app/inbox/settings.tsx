@@ -11,22 +11,27 @@ import { inboxSettingsPage } from "../../../shared/pages/app/inbox/inbox-setting
 import { UpdateInboxBody } from "../../../shared/pipeline/inbox/inbox.request.ts";
 import { readInbox, updateInbox } from "../../../shared/pipeline/inbox/inbox-settings.ts";
 
+function listed(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+}
+
 /** `GET /app/inbox/settings`, and `POST /app/inbox/settings`, which saves who may send and what is applied at once. */
 export default appForm({
   path: "/app/inbox/settings",
-  fields: typedFields("appliesAtOnce", "senders"),
+  fields: typedFields("appliesAtOnce", "senders", "ownAddresses"),
   async show(c, session) {
     const settings = await readInbox(readPipeline(c, session), mailDomain(c.env));
     return inboxSettingsPage({ settings, formToken: await formTokenFor(c, session) });
   },
-  async submit(c, session, { appliesAtOnce, senders }) {
+  async submit(c, session, { appliesAtOnce, senders, ownAddresses }) {
     const domain = mailDomain(c.env);
     const body = {
       appliesAtOnce: appliesAtOnce === "yes",
-      senders: senders
-        .toLowerCase()
-        .split(/[\s,;]+/)
-        .filter(Boolean),
+      senders: listed(senders),
+      ownAddresses: listed(ownAddresses),
     };
     const applied = await applyForm(c, UpdateInboxBody, body, (valid) =>
       writePipeline(c, session, (context) => updateInbox(context, domain, valid)),
@@ -36,12 +41,12 @@ export default appForm({
     // Which of the lines is wrong is in the message; the field is one.
     const errors = Object.fromEntries(
       Object.entries(applied.errors).map(([field, message]) => [
-        field.startsWith("senders") ? "senders" : field,
+        field.replace(/^(senders|ownAddresses).*$/, "$1"),
         message,
       ]),
     );
     return inboxSettingsPage({
-      ...{ settings, senders, errors, status: applied.status },
+      ...{ settings, senders, ownAddresses, errors, status: applied.status },
       formToken: await formTokenFor(c, session),
     });
   },

@@ -33,7 +33,7 @@ export async function deliverMail(
   from?: string,
 ): Promise<string> {
   const arrived = arriving(composeMail(mail), mail.to, from);
-  const id = await receiveMail({ db, now, domain: mailDomain }, arrived);
+  const id = await receiveMail({ db, now, domain: mailDomain, bucket: bucket ?? null }, arrived);
   const announce = async () => {};
   await readIncoming({ db, bucket: bucket ?? null, now: () => now, announce }, id);
   while ((await db.$count(incomingMails, eq(incomingMails.id, id))) > 0) await sleep(50);

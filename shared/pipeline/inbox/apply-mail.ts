@@ -28,13 +28,28 @@ import {
 export async function applyMail(
   context: WriteContext,
   id: string,
-  { jobId }: ApplyMailBody,
+  { jobId, addJob }: ApplyMailBody,
 ): Promise<InboxMail> {
-  const found = await withChosenJob(context, await findMail(context, id), jobId);
+  if (jobId !== undefined && addJob) {
+    throw new ApiError("parameter_missing", {
+      message: "Send jobId for a job of the account, or addJob for another one, not both.",
+      param: "addJob",
+      clarification: "Is the mail about a job of the account?",
+    });
+  }
+  const stored = await findMail(context, id);
+  const found = addJob
+    ? { mail: { ...stored.mail, jobId: null, needsJob: false }, job: null }
+    : await withChosenJob(context, stored, jobId);
   const { mail, job } = found;
-  if (mail.state === "applied") return toMail(found);
+  if (mail.state === "applied") return toMail(stored);
   const earlier = (await findEarlier(context, [mail]))(mail);
   const plan = planOf(found, earlier);
+  // Who was asked which job it is has answered, even where that job needs no change.
+  if (!plan && job && stored.mail.needsJob && !stored.job) {
+    decide(context, mail, { state: "noted", jobId: job.id, change: null, isAutomatic: false });
+    return toMail({ mail: { ...mail, state: "noted", decidedAt: context.now }, job });
+  }
   if (!plan) {
     throw new ApiError("parameter_missing", {
       message: job

@@ -26,7 +26,7 @@ export async function readInbox(
 export async function updateInbox(
   context: WriteContext,
   domain: string | null,
-  { replaceAddress, isOn, appliesAtOnce, senders }: UpdateInboxBody,
+  { replaceAddress, isOn, appliesAtOnce, senders, ownAddresses }: UpdateInboxBody,
 ): Promise<InboxSettings> {
   if (domain === null) {
     throw new ApiError("parameter_missing", {
@@ -43,6 +43,9 @@ export async function updateInbox(
     isOn: isOn ?? row?.isOn ?? false,
     appliesAtOnce: appliesAtOnce ?? row?.appliesAtOnce ?? false,
     senders: senders === undefined ? (row?.senders ?? []) : [...new Set(senders)],
+    ownAddresses: ownAddresses
+      ? [...new Set(ownAddresses.map((one) => one.toLowerCase()))]
+      : (row?.ownAddresses ?? []),
     createdAt: row?.createdAt ?? now,
     updatedAt: now,
   };
@@ -63,5 +66,6 @@ function toSettings(row: InboxRow | null, domain: string | null): InboxSettings 
     isOn: row?.isOn ?? false,
     appliesAtOnce: row?.appliesAtOnce ?? false,
     senders: row?.senders ?? [],
+    ownAddresses: row?.ownAddresses ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailKinds, mailStates } from "../../../schema/inbox.ts";
 import { commaSeparated } from "../../contract/list-fields.ts";
-import { Id, JobId } from "../../contract/pipeline-fields.ts";
+import { Email, Id, JobId } from "../../contract/pipeline-fields.ts";
 import { PageQuery, SomeOf } from "../../contract/pipeline-list-fields.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 
@@ -35,6 +35,9 @@ export const ApplyMailBody = z.strictObject({
     description:
       "The job that the mail belongs to, if it is another one than suggested, or none was.",
   }),
+  addJob: withMeta(z.optional(z.literal(true)), {
+    description: "Adds the job that the mail names, because it is none of the account's.",
+  }),
 });
 export type ApplyMailBody = z.output<typeof ApplyMailBody>;
 
@@ -49,6 +52,8 @@ export const Sender = z
     z.regex(/^(?:[^\s@<>,;"A-Z]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{2,63}$/, senderForm),
   );
 
+export const maxOwnAddresses = 20;
+
 export const UpdateInboxBody = z.strictObject({
   isOn: withMeta(z.optional(z.boolean()), {
     description: "Whether the address takes mail. The first `true` makes the address.",
@@ -56,13 +61,18 @@ export const UpdateInboxBody = z.strictObject({
   }),
   appliesAtOnce: withMeta(z.optional(z.boolean()), {
     description:
-      "Whether what is certain changes the board at once: mail of a known applicant system, with a good signature of its domain, that means one thing and belongs to one job. Everything else is suggested in any case.",
+      "Whether what is certain changes the board at once: mail of a known applicant system that comes from its domain, means one thing, and names the company and the title (or the requisition number) of one job, or continues a conversation about it. Everything else is suggested in any case.",
     example: false,
   }),
   senders: withMeta(z.optional(z.array(Sender).check(z.maxLength(maxSenders))), {
     description:
       "Addresses and domains from which mail is taken; empty for all. A sender can claim any address, so the list keeps noise out and proves nothing.",
     example: ["example.com"],
+  }),
+  ownAddresses: withMeta(z.optional(z.array(Email).check(z.maxLength(maxOwnAddresses))), {
+    description:
+      "Addresses from which the account's owner writes. What they wrote themselves moves nothing; an address that has forwarded a mail of its own is added.",
+    example: ["sam@example.com"],
   }),
   replaceAddress: withMeta(z.optional(z.literal(true)), {
     description: "Makes a new address. The one before takes no more mail.",

@@ -76,7 +76,7 @@ export const InboxMail = z
       .meta({ description: "The job that it belongs to; null if that is open." }),
     needsJob: z.boolean().meta({
       description:
-        "Whether several jobs are possible, or none is like it: send the right one's id to `applyMail`.",
+        "Whether it is not certain which job it is about: send the right one's id, or `addJob`, to `applyMail`.",
     }),
     state: MailStateName,
     suggestion: Suggestion.nullable().meta({
@@ -106,6 +106,7 @@ export const InboxSettings = z
     isOn: z.boolean(),
     appliesAtOnce: z.boolean(),
     senders: z.array(z.string()),
+    ownAddresses: z.array(z.string()),
   })
   .meta({ id: "InboxSettings" });
 export type InboxSettings = z.output<typeof InboxSettings>;

@@ -61,6 +61,11 @@ export function planOf(
   return planChange(mail, job && { status: job.status, rounds: job.rounds ?? [] }, earlier);
 }
 
+/** What a mail would add if it is about none of the account's jobs; null if it adds none. */
+export function planNew(mail: MailRow): PlannedChange | null {
+  return planChange(mail, null);
+}
+
 /** A mail as the API returns it. */
 export function toMail({ mail, job }: MailWithJob, earlier: number | null = null): InboxMail {
   const isOpen = mail.state === "suggested" || mail.state === "noted";

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { users } from "../../../schema/accounts.ts";
 import { inboxes, incomingMails, mails } from "../../../schema/inbox.ts";
 import { jobs } from "../../../schema/pipeline.ts";
 import { mailBounds } from "../../access/tiers.ts";
@@ -16,9 +17,17 @@ import type { WriteContext } from "../records/context.ts";
 import { changeBoard } from "./change-board.ts";
 import { type Choice, chooseJob } from "./choose-job.ts";
 import { findEarlier } from "./earlier-invitation.ts";
+import { maxOwnAddresses } from "./inbox.request.ts";
 import { type JobOfMail, jobOfMail, type MailRow, planOf, toMail } from "./mail-record.ts";
+import { forwarderOf, isOwnMail } from "./own-mail.ts";
 import type { PlannedChange } from "./plan-change.ts";
-import { type MailBucket, rawKey } from "./raw-mails.ts";
+import {
+  dropOldestRaw,
+  type MailBucket,
+  makeRoom,
+  type RawMailPlace,
+  rawKey,
+} from "./raw-mails.ts";
 
 export interface MailReader {
   db: Database;
@@ -58,13 +67,12 @@ export async function findUnread(db: Database, now: number): Promise<string[]> {
 export async function readIncoming(reader: MailReader, id: string): Promise<void> {
   const incoming = await claim(reader, id);
   if (!incoming) return;
-  const raw = await gunzip(fromBase64(incoming.gzip));
-  const read = await readOrNull(raw, incoming.attempts);
-  if (reader.bucket) {
-    await reader.bucket.put(rawKey(incoming), fromBase64(incoming.gzip));
-  }
-  const identity = await identify(read, raw);
+  const { compressed, rawBytes } = await load(reader, incoming);
+  const raw = compressed && (await gunzip(compressed));
+  const read = raw && (await readOrNull(raw, incoming.attempts));
+  const identity = await identify(read, raw ?? Uint8Array.from(new TextEncoder().encode(id)));
   const events: string[] = [];
+  let dropped: RawMailPlace[] = [];
   await writeAtomically(
     reader.db,
     async (write) => {
@@ -75,11 +83,21 @@ export async function readIncoming(reader: MailReader, id: string): Promise<void
         announce: (event) => void events.push(event),
         salaries: async () => null,
       };
-      await store(context, incoming, identity, read, reader.bucket !== null);
+      dropped = await store(context, incoming, identity, read, rawBytes);
     },
     { owner: incoming.userId },
   );
   if (events.length > 0) await reader.announce(events);
+  if (reader.bucket) await makeRoom(reader.bucket, reader, incoming.userId, dropped);
+}
+
+/** The mail as it was received: from the bucket, or from its row where there is no bucket. */
+async function load({ bucket }: MailReader, incoming: Incoming) {
+  if (incoming.gzip !== "") return { compressed: fromBase64(incoming.gzip), rawBytes: 0 };
+  const kept = await bucket?.get(rawKey(incoming));
+  if (!kept) return { compressed: null, rawBytes: 0 };
+  const compressed = new Uint8Array(await kept.arrayBuffer());
+  return { compressed, rawBytes: compressed.length };
 }
 
 /** @returns null if it is read already, or by another reader. */
@@ -139,29 +157,39 @@ async function store(
   incoming: Incoming,
   { identity, messageHash, references }: Identity,
   read: ReadMail | null,
-  hasRaw: boolean,
-): Promise<void> {
+  rawBytes: number,
+): Promise<RawMailPlace[]> {
   const { write, db, caller, now } = context;
   const own = and(eq(incomingMails.userId, incoming.userId), eq(incomingMails.id, incoming.id));
   const isClaimed = statement
     .select({ id: incomingMails.id })
     .from(incomingMails)
     .where(and(own, eq(incomingMails.claim, incoming.claim ?? "")));
-  const [stillOurs, known] = await Promise.all([
+  const { userId } = incoming;
+  const [stillOurs, known, beyond] = await Promise.all([
     db.select({ claim: incomingMails.claim }).from(incomingMails).where(own),
     db
       .select({ id: mails.id })
       .from(mails)
       .where(and(eq(mails.userId, caller.accountId), eq(mails.identity, identity))),
+    db
+      .select({ userId: mails.userId, id: mails.id, receivedAt: mails.receivedAt })
+      .from(mails)
+      .where(eq(mails.userId, userId))
+      .orderBy(desc(mails.receivedAt), desc(mails.id))
+      .limit(maxDropped)
+      .offset(mailBounds.kept - 1),
   ]);
   // Another reader took over when this one was slow, and has read it.
-  if (stillOurs[0]?.claim !== incoming.claim) return;
+  if (stillOurs[0]?.claim !== incoming.claim) return [];
   write(assertInBatch(exists(isClaimed)), statement.delete(incomingMails).where(own));
-  if (known.length > 0) return;
+  // A copy of a mail is not kept twice; nor is what no row refers to any more.
+  if (known.length > 0) return [incoming];
   const understood = read && understandMail(read);
   const row: MailRow = {
     ...describe(read, understood),
-    ...{ userId: incoming.userId, id: incoming.id, identity, messageHash, hasRaw },
+    ...{ userId: incoming.userId, id: incoming.id, identity, messageHash },
+    ...{ hasRaw: rawBytes > 0, rawBytes },
     ...{
       receivedAt: incoming.receivedAt,
       jobId: null,
@@ -173,16 +201,22 @@ async function store(
   };
   const placed =
     read && understood ? await place(context, row, read, understood, references) : null;
-  const job = placed?.job ?? null;
-  const { state = "noted", needsJob = false } = placed ?? {};
+  const found = placed === "own mail" ? null : placed;
+  const { job = null, state = "noted", needsJob = false } = found ?? {};
   const next: MailRow = { ...row, jobId: job?.id ?? null, needsJob, state };
+  if (placed === "own mail") Object.assign(next, { kind: "other", evidence: null });
   // The last try only suggests, so that a mail that cannot be applied, to a board that is full, is read.
-  if (placed?.applies && incoming.attempts < maxAttempts) {
-    next.change = await changeBoard(context, placed.applies, job);
+  if (found?.applies && incoming.attempts < maxAttempts) {
+    next.change = await changeBoard(context, found.applies, job);
     Object.assign(next, { state: "applied", isAutomatic: true, decidedAt: now });
   }
-  write(statement.insert(mails).values(next), dropOldest(caller.accountId));
-  recordEvents(context, ["mail.received"], toMail({ mail: next, job }, placed?.earlier));
+  write(
+    statement.insert(mails).values(next),
+    dropOldest(userId),
+    ...(rawBytes > 0 ? [dropOldestRaw(userId, now)] : []),
+  );
+  recordEvents(context, ["mail.received"], toMail({ mail: next, job }, found?.earlier));
+  return beyond;
 }
 
 function describe(read: ReadMail | null, understood: Understood | null) {
@@ -190,7 +224,8 @@ function describe(read: ReadMail | null, understood: Understood | null) {
     sender: read?.sender ?? null,
     senderName: read?.senderName ?? null,
     subject: read?.subject || (read ? "(no subject)" : "(a mail that cannot be read)"),
-    checks: read?.checks ?? { spf: null, dkim: null, dmarc: null },
+    // The checks of a mail that was forwarded by hand are of who forwards it, and prove nothing of its author.
+    checks: read && !read.isForwarded ? read.checks : { spf: null, dkim: null, dmarc: null },
     system: understood?.system ?? null,
     kind: understood?.kind ?? ("other" as const),
     evidence: understood?.evidence ?? null,
@@ -221,14 +256,17 @@ async function place(
   read: ReadMail,
   understood: Understood,
   references: readonly string[],
-): Promise<Placed | null> {
+): Promise<Placed | "own mail" | null> {
   if (understood.kind === "other" || understood.kind === "confirmation") return null;
   const { db, caller } = context;
   const own = eq(mails.userId, caller.accountId);
-  const ofJob = { jobId: mails.jobId };
-  const [candidates, [inbox], ofThread, ofInvitation] = await db.batch([
+  const ofJob = { jobId: mails.jobId, state: mails.state };
+  // What its person has set aside says nothing of a job; what was applied says most.
+  const isPlaced = and(isNotNull(mails.jobId), ne(mails.state, "dismissed"));
+  const appliedFirst = [desc(eq(mails.state, "applied")), desc(mails.receivedAt)];
+  const [candidates, [inbox], ofThread, ofInvitation, [account]] = await db.batch([
     db
-      .select(jobOfMail)
+      .select({ ...jobOfMail, url: jobs.url })
       .from(jobs)
       .where(eq(jobs.userId, caller.accountId))
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
@@ -237,18 +275,32 @@ async function place(
     db
       .select(ofJob)
       .from(mails)
-      .where(and(own, inArray(mails.messageHash, [...references]), isNotNull(mails.jobId)))
-      .orderBy(desc(mails.receivedAt))
+      .where(and(own, inArray(mails.messageHash, [...references]), isPlaced))
+      .orderBy(...appliedFirst)
       .limit(1),
     db
       .select(ofJob)
       .from(mails)
-      .where(and(own, eq(mails.invitationUid, row.invitationUid ?? ""), isNotNull(mails.jobId)))
-      .orderBy(desc(mails.receivedAt))
+      .where(and(own, eq(mails.invitationUid, row.invitationUid ?? ""), isPlaced))
+      .orderBy(...appliedFirst)
       .limit(1),
+    db.select({ email: users.email }).from(users).where(eq(users.id, caller.accountId)),
   ]);
-  const earlierJob = ofInvitation[0]?.jobId ?? ofThread[0]?.jobId ?? null;
-  const choice = chooseJob(candidates, { ...read, ...understood }, earlierJob);
+  const companies = candidates.map(({ company }) => company);
+  const ownAddresses = [account?.email?.toLowerCase() ?? "", ...(inbox?.ownAddresses ?? [])];
+  const learned = forwarderOf(read, companies);
+  if (inbox && learned !== null && inbox.ownAddresses.length < maxOwnAddresses) {
+    const next = [...new Set([...inbox.ownAddresses, learned])];
+    const isOwn = eq(inboxes.userId, caller.accountId);
+    context.write(statement.update(inboxes).set({ ownAddresses: next }).where(isOwn));
+  }
+  if (understood.system === null && isOwnMail(read, ownAddresses, companies)) return "own mail";
+  const before = ofInvitation[0] ?? ofThread[0];
+  const choice = chooseJob(
+    candidates,
+    { ...read, ...understood },
+    before?.jobId ? { jobId: before.jobId, isApplied: before.state === "applied" } : null,
+  );
   const job = candidates.find(({ id }) => id === choice.job?.id) ?? null;
   const earlier = (await findEarlier(context, [row]))(row);
   if (choice.certainty === "ambiguous")

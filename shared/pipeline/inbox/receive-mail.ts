@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { users } from "../../../schema/accounts.ts";
 import { inboxes, incomingMails, mailCounts } from "../../../schema/inbox.ts";
 import { accountDeletions } from "../../../schema/sign-in.ts";
 import { mailBounds } from "../../access/tiers.ts";
@@ -8,7 +9,9 @@ import { newId } from "../../core/ids.ts";
 import type { Database } from "../../db/client.ts";
 import { assertInBatch, statement, writeAtomically } from "../../db/transaction.ts";
 import { maxMailBytes } from "../../mail/read-mail.ts";
+import { reduceMail } from "../../mail/reduce-mail.ts";
 import { domainOf, readAddress } from "./address.ts";
+import { type MailBucket, rawKey } from "./raw-mails.ts";
 
 /** A mail as the receiving server hands it over. */
 export interface ArrivingMail {
@@ -19,6 +22,15 @@ export interface ArrivingMail {
   headerFrom: string;
   size: number;
   raw: ReadableStream<Uint8Array>;
+}
+
+export interface MailReceiver {
+  db: Database;
+  now: number;
+  /** Of the addresses of this service. */
+  domain: string;
+  /** Where the mails themselves are kept; null if they are not. */
+  bucket: MailBucket | null;
 }
 
 /** Mail that is not taken. The sending server is sent the reason, which says nothing about accounts. */
@@ -34,12 +46,11 @@ const tooLarge = `A mail may be at most ${maxMailBytes / 1024 / 1024} MiB.`;
  * Stores a mail for the account of its recipient. Once this returns, the mail is committed, and its
  * sender may forget it.
  *
- * @param domain of the addresses of this service.
  * @returns the id of the stored mail.
  * @throws {MailRefused} if no account takes it.
  */
 export async function receiveMail(
-  { db, now, domain }: { db: Database; now: number; domain: string },
+  { db, now, domain, bucket }: MailReceiver,
   mail: ArrivingMail,
 ): Promise<string> {
   if (mail.size > maxMailBytes) throw new MailRefused(tooLarge);
@@ -49,11 +60,16 @@ export async function receiveMail(
   if (!maySend(inbox.senders, mail)) {
     throw new MailRefused("This address takes mail only from senders that its owner has listed.");
   }
-  const counted = countsOf(now, domainOf(mail.from));
+  const own = [inbox.email?.toLowerCase() ?? "", ...inbox.ownAddresses];
+  const counted = countsOf(now, isFromOwn(mail.from, own) ? null : domainOf(mail.from));
   if (await isOver(db, inbox.userId, counted)) throw new MailRefused(tooMuch);
-  const compressed = toBase64(await gzip(await readAtMost(mail.raw, maxMailBytes)));
+  const compressed = await gzip(reduceMail(await readAtMost(mail.raw, maxMailBytes)));
   const id = newId("mail");
   const { userId } = inbox;
+  // Large bytes never pass through the database where there is another place for them.
+  if (bucket) await bucket.put(rawKey({ userId, id, receivedAt: now }), compressed);
+  const stored = bucket ? "" : toBase64(compressed);
+  const discard = () => bucket?.delete(rawKey({ userId, id, receivedAt: now }));
   await writeAtomically(
     db,
     async (write) => {
@@ -81,12 +97,21 @@ export async function receiveMail(
       write(
         statement
           .insert(incomingMails)
-          .values({ userId, id, gzip: compressed, receivedAt: now, attempts: 0, dueAt: now }),
+          .values({ userId, id, gzip: stored, receivedAt: now, attempts: 0, dueAt: now }),
       );
     },
     { owner: userId },
-  );
+  ).catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
   return id;
+}
+
+/** Whether a person sends it themselves, such as by forwarding, also as Gmail's rules do. */
+function isFromOwn(from: string, own: readonly string[]): boolean {
+  const address = from.trim().toLowerCase();
+  return own.some((one) => one === address || isAliasOf(address, one));
 }
 
 /** The account that takes mail at an address; none if it is switched off or the account is being deleted. */
@@ -96,8 +121,14 @@ async function findInbox(db: Database, address: string) {
     .from(accountDeletions)
     .where(eq(accountDeletions.accountId, inboxes.userId));
   const [inbox] = await db
-    .select({ userId: inboxes.userId, senders: inboxes.senders })
+    .select({
+      userId: inboxes.userId,
+      senders: inboxes.senders,
+      ownAddresses: inboxes.ownAddresses,
+      email: users.email,
+    })
     .from(inboxes)
+    .innerJoin(users, eq(users.id, inboxes.userId))
     .where(and(eq(inboxes.address, address), eq(inboxes.isOn, true), notExists(deleted)));
   return inbox ?? null;
 }
@@ -138,13 +169,16 @@ interface Counted {
   most: number;
 }
 
-function countsOf(now: number, sender: string): Counted[] {
+/** @param sender null for the person's own mail, which has the whole of the account's hour. */
+function countsOf(now: number, sender: string | null): Counted[] {
   const time = new Date(now).toISOString();
   const [hour, day] = [time.slice(0, 13), time.slice(0, 10)];
   return [
     { period: hour, sender: "", most: mailBounds.perHour },
     // A bounce has no sender; all of them share one place.
-    { period: hour, sender: sender === "" ? "-" : sender, most: mailBounds.perHourOfSender },
+    ...(sender === null
+      ? []
+      : [{ period: hour, sender: sender || "-", most: mailBounds.perHourOfSender }]),
     { period: day, sender: "", most: mailBounds.perDay },
   ];
 }

@@ -94,15 +94,15 @@ describe("the Workers of a deployment", () => {
       "insights-pages": 134,
       "import-pages": 151,
       "salary-pages": 153,
-      inbox: 110,
+      inbox: 111,
       // With the library that reads mail, and that for HTML.
-      core: 161,
+      core: 169,
       // With the library that reads HTML.
       "job-from-url": 145,
       "job-link-pages": 157,
       // With the check of a posting's pay, too.
       "job-text-pages": 174,
-      app: 192,
+      app: 194,
       "job-pages": 216,
       // With the library that checks passkeys.
       login: 168,

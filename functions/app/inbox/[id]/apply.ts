@@ -4,6 +4,13 @@ import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
 import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
 import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
 import { applyMail } from "../../../../shared/pipeline/inbox/apply-mail.ts";
+import type { ApplyMailBody } from "../../../../shared/pipeline/inbox/inbox.request.ts";
+
+/** What the field says: a job's id, that the mail's own is to be added, or nothing. */
+function chosen(jobId: string): ApplyMailBody {
+  if (jobId === "") return {};
+  return jobId === "new" ? { addJob: true } : { jobId };
+}
 
 /** `POST /app/inbox/{id}/apply`: changes the board as the mail suggests. */
 export default appForm({
@@ -13,7 +20,7 @@ export default appForm({
   async submit(c, session, { jobId }) {
     const id = c.req.param("id") ?? "";
     const applied = await applyVerb(c, () =>
-      writePipeline(c, session, (context) => applyMail(context, id, jobId === "" ? {} : { jobId })),
+      writePipeline(c, session, (context) => applyMail(context, id, chosen(jobId))),
     );
     if (!("done" in applied)) return refusedPage(applied, "/app/inbox");
     return c.redirect("/app/inbox", 303);

@@ -1,3 +1,4 @@
+import { plainCompany } from "../../../pipeline/inbox/choose-job.ts";
 import { Copyable } from "../../components/copyable.tsx";
 import type { Markup, Page } from "../../page.ts";
 import { currentZone } from "../../zone.ts";
@@ -73,7 +74,9 @@ function Inbox(state: InboxState): Markup {
         <h2>{isFirst ? "Lately" : "Earlier"}</h2>
         {rest.length === 0 && (
           <p class="note">
-            {waiting.length === 0 ? "No mail has come yet." : "What you decide appears here."}
+            {waiting.length + others.length === 0
+              ? "No mail has come yet."
+              : "What you decide appears here."}
           </p>
         )}
         <ul class="records">
@@ -104,8 +107,9 @@ function FirstAddress({ formToken }: { formToken: string }): Markup {
         suggestion that you apply with one click, and can take back.
       </p>
       <p>
-        You give nobody your mailbox: only what you forward comes here. A mail is kept for 30 days,
-        what was understood of it until you delete the account.
+        You give nobody your mailbox: only what you forward comes here. A mail is kept for at most
+        30 days, without pictures and attachments; what was understood of it until you delete the
+        account.
       </p>
       <AddressForm formToken={formToken} action="on" label="Make my address" isMain />
       <p>
@@ -180,13 +184,7 @@ function Waiting({ shown, state }: { shown: ShownMail; state: InboxState }): Mar
           {(plan || chooses) && (
             <form method="post" action={`${path}/apply`} class={chooses ? "stack" : ""}>
               <FormToken value={formToken} />
-              {chooses && (
-                <select name="jobId" aria-label={`The job of this mail: ${meaning}`}>
-                  {choices.map(({ id, company, title }) => (
-                    <option value={id}>{`${company}, ${title}`}</option>
-                  ))}
-                </select>
-              )}
+              {chooses && <JobChoices shown={shown} choices={choices} meaning={meaning} />}
               <button class="btn go" type="submit" aria-label={`Apply: ${meaning}`}>
                 Apply
               </button>
@@ -204,6 +202,36 @@ function Waiting({ shown, state }: { shown: ShownMail; state: InboxState }): Mar
   );
 }
 
+/** No job is preselected: one click must not close an arbitrary one. Those of the mail's employer come first. */
+function JobChoices({
+  shown: { mail, added },
+  choices,
+  meaning,
+}: {
+  shown: ShownMail;
+  choices: InboxState["choices"];
+  meaning: string;
+}): Markup {
+  const ofCompany = choices.filter(({ company }) => isCompanyOf(mail, company));
+  const others = choices.filter((one) => !ofCompany.includes(one));
+  return (
+    <select name="jobId" required aria-label={`The job of this mail: ${meaning}`}>
+      <option value="">Choose the job</option>
+      {[...ofCompany, ...others].map(({ id, company, title }) => (
+        <option value={id}>{`${company}, ${title}`}</option>
+      ))}
+      {added && (
+        <option value="new">{`Another job: add ${added.title} at ${added.company}`}</option>
+      )}
+    </select>
+  );
+}
+
+function isCompanyOf({ company, senderName }: ShownMail["mail"], name: string): boolean {
+  const own = plainCompany(name);
+  return own !== "" && [company, senderName].some((one) => plainCompany(one ?? "") === own);
+}
+
 function Decided({ shown, formToken }: { shown: ShownMail; formToken: string }): Markup {
   const { mail, job, plan } = shown;
   const meaning = sayMeaning(shown, currentZone() ?? "UTC");
@@ -212,7 +240,7 @@ function Decided({ shown, formToken }: { shown: ShownMail; formToken: string }):
       <div>
         <strong>{meaning}</strong>
         <p>
-          {sayState(mail)}.{" "}
+          {sayState(shown)}{" "}
           {job && (
             <a href={`/app/jobs/${encodeURIComponent(job.id)}`}>{`${job.company}, ${job.title}`}</a>
           )}
@@ -239,8 +267,27 @@ function Decided({ shown, formToken }: { shown: ShownMail; formToken: string }):
   );
 }
 
+function Kept({ shown: { mail, raw } }: { shown: ShownMail }): Markup | null {
+  if (raw === "none") return null;
+  return (
+    <div>
+      <dt>The mail itself</dt>
+      <dd>
+        {raw === "kept" ? (
+          <a href={`/app/inbox/${encodeURIComponent(mail.id)}/original`}>
+            Download, without pictures and attachments (30 days)
+          </a>
+        ) : (
+          "No longer kept: newer mail needed its room."
+        )}
+      </dd>
+    </div>
+  );
+}
+
 /** From whom a mail is, and the sentence from which its meaning follows. */
-function Source({ shown: { mail } }: { shown: ShownMail }): Markup {
+function Source({ shown }: { shown: ShownMail }): Markup {
+  const { mail } = shown;
   return (
     <details>
       <summary>
@@ -270,14 +317,7 @@ function Source({ shown: { mail } }: { shown: ShownMail }): Markup {
             <dd>{mail.invitation.location}</dd>
           </div>
         )}
-        {mail.hasRaw && (
-          <div>
-            <dt>The mail itself</dt>
-            <dd>
-              <a href={`/app/inbox/${encodeURIComponent(mail.id)}/original`}>Download (30 days)</a>
-            </dd>
-          </div>
-        )}
+        <Kept shown={shown} />
       </dl>
     </details>
   );

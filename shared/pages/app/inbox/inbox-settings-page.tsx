@@ -12,6 +12,7 @@ export interface InboxSettingsState {
   formToken: string;
   /** What was typed, if it could not be saved. */
   senders?: string;
+  ownAddresses?: string;
   errors?: FormErrors;
   status?: number;
 }
@@ -27,14 +28,23 @@ export function inboxSettingsPage(state: InboxSettingsState): Page {
   };
 }
 
-function Settings({ settings, formToken, senders, errors = {} }: InboxSettingsState): Markup {
+function Settings({
+  settings,
+  formToken,
+  senders,
+  ownAddresses,
+  errors = {},
+}: InboxSettingsState): Markup {
   const { address, isOn, appliesAtOnce } = settings;
   return (
     <>
       <p>
         <a href="/app/inbox">Back to the inbox</a>
       </p>
-      <Problems errors={errors} labels={{ senders: "Senders" }} />
+      <Problems
+        errors={errors}
+        labels={{ senders: "Senders", ownAddresses: "Your own addresses" }}
+      />
       <section>
         <h2>Your address</h2>
         {address === null ? (
@@ -70,10 +80,10 @@ function Settings({ settings, formToken, senders, errors = {} }: InboxSettingsSt
             <span>
               Apply at once what is certain
               <small>
-                Certain is mail of a known applicant system that its domain has signed, that means
-                one thing and belongs to one job on your board. You can take it back. Everything
-                else waits for you in any case, as do messages that anybody can send you on LinkedIn
-                or Indeed.
+                Certain is mail of a known applicant system that comes from its domain, means one
+                thing, and names the company and the title of one job on your board, or continues a
+                conversation about it. You can take it back. Everything else waits for you in any
+                case, as do messages that anybody can send you on LinkedIn or Indeed.
               </small>
             </span>
           </label>
@@ -84,6 +94,14 @@ function Settings({ settings, formToken, senders, errors = {} }: InboxSettingsSt
             rows={4}
             hint="Take mail only from these addresses and domains, one a line. Empty: from everybody. A sender can claim any address, so this keeps noise out and proves nothing."
             error={errors.senders}
+          />
+          <TextArea
+            name="ownAddresses"
+            label="Your own addresses"
+            value={ownAddresses ?? settings.ownAddresses.join("\n")}
+            rows={3}
+            hint="From which you write, one a line. What you wrote yourself never changes your board. An address from which you forward your mail is added here."
+            error={errors.ownAddresses}
           />
           <button type="submit">Save</button>
         </form>

@@ -1,9 +1,16 @@
+import { rawMailDays } from "../../../access/tiers.ts";
+import { dayMs } from "../../../core/dates.ts";
 import { findEarlier } from "../../../pipeline/inbox/earlier-invitation.ts";
 import type { InboxSettings } from "../../../pipeline/inbox/inbox.response.ts";
 import { readInbox } from "../../../pipeline/inbox/inbox-settings.ts";
 import { type JobChoice, listJobChoices } from "../../../pipeline/inbox/list-job-choices.ts";
 import { findMails } from "../../../pipeline/inbox/list-mails.ts";
-import { type MailWithJob, planOf } from "../../../pipeline/inbox/mail-record.ts";
+import {
+  type MailRow,
+  type MailWithJob,
+  planNew,
+  planOf,
+} from "../../../pipeline/inbox/mail-record.ts";
 import type { PlannedChange } from "../../../pipeline/inbox/plan-change.ts";
 import type { ReadContext } from "../../../pipeline/records/context.ts";
 
@@ -11,6 +18,16 @@ import type { ReadContext } from "../../../pipeline/records/context.ts";
 export interface ShownMail extends MailWithJob {
   /** What applying it would change as its job is now; null if nothing. */
   plan: PlannedChange | null;
+  /** The job that it would add, if it is about none of the account's; null if it would add none. */
+  added: PlannedChange["adds"];
+  /** Whether the mail itself can be downloaded, or went because newer ones needed the room. */
+  raw: "kept" | "gone" | "none";
+}
+
+function rawState({ hasRaw, rawBytes, receivedAt }: MailRow, now: number): ShownMail["raw"] {
+  if (receivedAt <= now - rawMailDays * dayMs) return "none";
+  if (hasRaw) return "kept";
+  return rawBytes > 0 ? "gone" : "none";
 }
 
 export interface InboxView {
@@ -50,11 +67,18 @@ export async function readInboxPage(
   ]);
   return {
     settings,
-    waiting: waiting.page.map((one) => ({ ...one, plan: planOf(one, earlier(one.mail)) })),
+    waiting: waiting.page.map((one) => ({
+      ...one,
+      plan: planOf(one, earlier(one.mail)),
+      added: planNew(one.mail)?.adds ?? null,
+      raw: rawState(one.mail, context.now),
+    })),
     moreWait: waiting.total - waiting.page.length,
     others: others.page.map((one) => ({
       ...one,
       plan: one.mail.state === "noted" ? planOf(one, earlier(one.mail)) : null,
+      added: null,
+      raw: rawState(one.mail, context.now),
     })),
     nextCursor: others.nextCursor,
     choices,

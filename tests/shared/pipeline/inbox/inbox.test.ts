@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../../../schema/accounts.ts";
 import { inboxes, incomingMails, mails } from "../../../../schema/inbox.ts";
 import type { Status } from "../../../../schema/job-statuses.ts";
 import { jobs, outbox } from "../../../../schema/pipeline.ts";
@@ -9,7 +10,8 @@ import { composeMail } from "../../../../scripts/run/mail/compose-mail.ts";
 import { createAccount } from "../../../../scripts/run/stage/callers.ts";
 import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
 import { arriving, deliverMail, mailDomain } from "../../../../scripts/run/stage/mail.ts";
-import { mailBounds } from "../../../../shared/access/tiers.ts";
+import { mailBounds, rawMailBytesOf } from "../../../../shared/access/tiers.ts";
+import { toBase64 } from "../../../../shared/core/bytes/base64.ts";
 import { hourMs } from "../../../../shared/core/dates.ts";
 import { newId } from "../../../../shared/core/ids.ts";
 import { type Database, withDrizzle } from "../../../../shared/db/client.ts";
@@ -176,7 +178,7 @@ describe("a flood", () => {
     const person = await newPerson();
     const send = (at: number, domain: string) =>
       receiveMail(
-        { db, now: start + at, domain: mailDomain },
+        { db, now: start + at, domain: mailDomain, bucket: null },
         arriving(composeMail({ ...rejection, to: person.address }), person.address, `a@${domain}`),
       ).then(
         () => "taken",
@@ -196,15 +198,31 @@ describe("a flood", () => {
     await stranger.receive({}, "a@flood.example");
   });
 
+  it("leaves a person who forwards by hand the whole of the hour", async () => {
+    const person = await newPerson();
+    const own = { ownAddresses: ["sam@gmail.example"] };
+    await person.run((c) => updateInbox(c, mailDomain, own));
+    const send = (from: string) =>
+      receiveMail(
+        { db, now: start, domain: mailDomain, bucket: null },
+        arriving(composeMail({ ...rejection, to: person.address }), person.address, from),
+      ).then(
+        () => true,
+        (error: unknown) => (error instanceof MailRefused ? false : Promise.reject(error)),
+      );
+    const taken = await Promise.all(Array.from({ length: 110 }, () => send("sam@gmail.example")));
+    expect(taken.filter(Boolean)).toHaveLength(mailBounds.perHour);
+  });
+
   it("of bytes is refused before it is read, whatever size is announced", async () => {
     const person = await newPerson();
-    const raw = composeMail({ ...rejection, to: person.address }) + "a".repeat(1024 * 1024);
+    const raw = composeMail({ ...rejection, to: person.address }) + "a".repeat(5 * 1024 * 1024);
     const whole = arriving(raw, person.address);
     const receive = (mail: typeof whole) =>
-      receiveMail({ db, now: start, domain: mailDomain }, mail);
-    await expect(receive(whole)).rejects.toThrow("at most 1 MiB");
+      receiveMail({ db, now: start, domain: mailDomain, bucket: null }, mail);
+    await expect(receive(whole)).rejects.toThrow("at most 5 MiB");
     await expect(receive({ ...arriving(raw, person.address), size: 10 })).rejects.toThrow(
-      "at most 1 MiB",
+      "at most 5 MiB",
     );
     expect(
       await db.select().from(incomingMails).where(eq(incomingMails.userId, person.account)),
@@ -334,6 +352,78 @@ describe("what is understood", () => {
     });
   });
 
+  it("asks which job a mail is about that names another one, and keeps the answer", async () => {
+    const person = await newPerson({ appliesAtOnce: true });
+    const job = await person.addJob("Acme", "Program Manager", "interviewing");
+    const subject = "Update on Acme Position Field Researcher";
+    const text = "Hi Sam,\n\nWe have decided not to move forward with filling this role.";
+    const from = "Acme <acme@myworkday.com>";
+    await person.receive({ from, subject, text });
+    expect(await person.inbox()).toMatchObject([
+      { kind: "rejection", state: "suggested", needsJob: true, jobId: null, suggestion: null },
+    ]);
+    expect((await person.job(job.id)).status).toBe("interviewing");
+    const offer = await person.receive({
+      ...{ from, subject: "Acme Position Field Researcher", messageId: "<o@x>" },
+      text: "Hi Sam,\n\nWe are delighted to offer you the Field Researcher position at Acme!",
+    });
+    const added = await person.run((c) => applyMail(c, offer, { addJob: true }));
+    expect(await person.job(added.jobId ?? "")).toMatchObject({ title: "Field Researcher" });
+    expect((await person.job(job.id)).status).toBe("interviewing");
+    const late = await person.receive({
+      ...{ from, subject: "Acme Position Field Work", messageId: "<r@x>" },
+      text: "Hi Sam,\n\nThank you for applying. We have received your application.",
+    });
+    // The chosen job is further than that: the question is answered all the same.
+    const settled = await person.run((c) => applyMail(c, late, { jobId: job.id }));
+    expect(settled).toMatchObject({ state: "noted", needsJob: false, jobId: job.id });
+  });
+
+  it("is never what the person wrote, and what they forward is by its author", async () => {
+    const person = await newPerson();
+    await person.addJob("Ostrand Bank", "Fraud Analyst", "interviewing");
+    const quote =
+      "On Tue, Nov 17, 2026 at 10:29 AM Dana Cole <dana@ostrandbank.example> wrote:\n> Thanks, Sam.";
+    const own = "Did you decide to go in another direction?";
+    const subject = "Re: Fraud Analyst at Ostrand Bank";
+    const from = "Sam Vale <sam@gmail.example>";
+    await person.receive({ from, subject, text: `Hi Dana,\n\n${own}\n\nSam\n\n${quote}` });
+    await db
+      .update(users)
+      .set({ email: from.slice(10, -1) })
+      .where(eq(users.id, person.account));
+    const messageId = (one: string) => `<${one}@gmail.example>`;
+    const text = `Hi Dana,\n\n${own}`;
+    await person.receive({ from, subject, text, messageId: messageId("unquoted") });
+    const forward = (inner: string) => `---------- Forwarded message ---------\n${inner}`;
+    const header = `From: ${from}\nDate: Sat, Nov 21, 2026\nSubject: Fwd: ${subject}\nTo: x@y.example\n\n`;
+    await person.receive({
+      ...{ from, subject: `Fwd: ${subject}`, messageId: messageId("forwarded") },
+      text: forward(`${header}${text}`),
+    });
+    expect((await person.inbox()).map(({ kind, state }) => [kind, state])).toEqual(
+      Array(3).fill(["other", "noted"]),
+    );
+    const theirs = `From: Dana <dana@ostrandbank.example>\nDate: Fri, Nov 20, 2026\nSubject: ${subject.slice(4)}\nTo: ${from}\n\nWe have chosen another candidate for the Fraud Analyst position at Ostrand Bank.`;
+    const id = await person.receive({
+      ...{
+        from,
+        subject: `Fwd: Fwd: ${subject}`,
+        messageId: messageId("twice"),
+        headers: [passed],
+      },
+      text: forward(header + forward(theirs)),
+    });
+    expect((await person.inbox()).find((one) => one.id === id)).toMatchObject({
+      ...{ kind: "rejection", state: "suggested", from: "dana@ostrandbank.example" },
+      // The signature is of who forwards.
+      checks: { dmarc: null },
+    });
+    // It was sent to whoever forwards it, who is the person.
+    const { ownAddresses } = await readInbox(person.read(), mailDomain);
+    expect(ownAddresses).toEqual(["sam@gmail.example"]);
+  });
+
   it("is of one account: another's mail and job are not found", async () => {
     const [sam, kim] = [await newPerson(), await newPerson()];
     const job = await sam.addJob("Acme", "Data Analyst");
@@ -363,7 +453,7 @@ describe("what is understood", () => {
     await person.receive({ html: "x", text: "\n".repeat(70_000), messageId: "<u@x>" });
     const raw = `From: a@example.com\r\n\r\n${"\n".repeat(70_000)}`;
     const id = await receiveMail(
-      { db, now: start, domain: mailDomain },
+      { db, now: start, domain: mailDomain, bucket: null },
       arriving(raw, person.address),
     );
     await readIncoming({ db, bucket: null, now: () => start, announce: async () => {} }, id);
@@ -433,17 +523,73 @@ function memoryBucket(fail: () => void = () => {}) {
     },
     async list({ prefix = "", limit = 1_000 }: { prefix?: string; limit?: number } = {}) {
       const keys = [...stored.keys()].sort().filter((key) => key.startsWith(prefix));
-      return { objects: keys.slice(0, limit).map((key) => ({ key })) };
+      return {
+        objects: keys.slice(0, limit).map((key) => ({ key })),
+        truncated: keys.length > limit,
+      };
     },
     async delete(keys: string | string[]) {
       for (const key of [keys].flat()) stored.delete(key);
     },
-    get: async () => null,
+    async get(key: string) {
+      fail();
+      const value = stored.get(key);
+      return value === undefined ? null : new Response(value as Uint8Array<ArrayBuffer>);
+    },
   };
   return { stored, bucket: bucket as unknown as MailBucket };
 }
 
 describe("the mails themselves", () => {
+  it("are kept without pictures, go straight to the bucket, and the oldest make room", async () => {
+    const person = await newPerson();
+    const { stored, bucket } = memoryBucket();
+    const stage = () => ({ db, now: start, domain: mailDomain, bucket });
+    const random = () => toBase64(crypto.getRandomValues(new Uint8Array(45_000)));
+    const noise = () => `${random()}${random()}`.replace(/.{76}/g, "$&\r\n");
+    const mail = (text: string) =>
+      arriving(
+        `From: a@b.example\r\nSubject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n${text}\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${noise().repeat(25)}\r\n--b--\r\n`,
+        person.address,
+      );
+    const first = mail(noise());
+    expect(first.size).toBeGreaterThan(3_000_000);
+    const id = await receiveMail(stage(), first);
+    const [row] = await db.select().from(incomingMails).where(eq(incomingMails.id, id));
+    expect(row?.gzip).toBe("");
+    const reader = { db, bucket, now: () => start, announce: async () => {} };
+    await readIncoming(reader, id);
+    const [kept] = await db.select().from(mails).where(eq(mails.id, id));
+    expect(kept?.hasRaw).toBe(true);
+    expect(kept?.rawBytes).toBeLessThan(256 * 1024);
+    // The plan's room is nearly taken.
+    await db
+      .update(mails)
+      .set({ rawBytes: rawMailBytesOf("free") })
+      .where(eq(mails.id, id));
+    await db.update(users).set({ tier: "free" }).where(eq(users.id, person.account));
+    const next = await receiveMail({ ...stage(), now: start + 1 }, mail(noise()));
+    await readIncoming({ ...reader, now: () => start + 1 }, next);
+    const rows = await db.select().from(mails).where(eq(mails.userId, person.account));
+    expect(Object.fromEntries(rows.map((one) => [one.id, one.hasRaw]))).toEqual({
+      [id]: false,
+      [next]: true,
+    });
+    expect([...stored.keys()].map((key) => key.includes(next))).toEqual([true]);
+    // A copy is not kept twice.
+    const copy = await receiveMail({ ...stage(), now: start + 2 }, mail("copy"));
+    const again = await receiveMail({ ...stage(), now: start + 2 }, mail("copy"));
+    for (const one of [copy, again]) await readIncoming({ ...reader, now: () => start + 2 }, one);
+    expect(stored.size).toBe(2);
+  });
+
+  it("past their days are deleted until none is left", async () => {
+    const { stored, bucket } = memoryBucket();
+    for (let at = 0; at < 25_000; at++) stored.set(`2026-10-01/usr/${at}`, "");
+    await deletePastRaw(bucket, start);
+    expect(stored.size).toBe(0);
+  });
+
   it("are kept for thirty days, and go with their account", async () => {
     const [sam, kim] = [await newPerson(), await newPerson()];
     const { stored, bucket } = memoryBucket();
@@ -473,7 +619,7 @@ describe("a change that is refused", () => {
       ),
     );
     const mail = arriving(composeMail({ ...rejection, to: person.address }), person.address);
-    const id = await receiveMail({ db, now: start, domain: mailDomain }, mail);
+    const id = await receiveMail({ db, now: start, domain: mailDomain, bucket: null }, mail);
     const readAt = (now: number) =>
       readIncoming({ db, bucket: null, now: () => now, announce: async () => {} }, id);
     await expect(readAt(start)).rejects.toThrow();
@@ -494,15 +640,17 @@ describe("whoever dies", () => {
     for (let dieAt = 0; dieAt < 40; dieAt++) {
       const person = await newPerson({ appliesAtOnce: true });
       const job = await person.addJob("Acme", "Data Analyst");
-      const id = await receiveMail(
-        { db, now: start, domain: mailDomain },
-        arriving(composeMail({ ...rejection, to: person.address }), person.address),
-      );
-      let at = 0;
+      let at = Number.NEGATIVE_INFINITY;
       const die = () => {
         if (at++ === dieAt) throw new Dead();
       };
-      const { bucket, stored } = memoryBucket(die);
+      const memory = memoryBucket(() => die());
+      const { bucket, stored } = memory;
+      const id = await receiveMail(
+        { db, now: start, domain: mailDomain, bucket: memory.bucket },
+        arriving(composeMail({ ...rejection, to: person.address }), person.address),
+      );
+      at = 0;
       const dying = readIncoming(
         { db: dyingDatabase(die), bucket, now: () => start, announce: async () => die() },
         id,
@@ -558,7 +706,10 @@ describe("whoever dies", () => {
         if (at++ === dieAt) throw new Dead();
       });
       const mail = arriving(composeMail({ ...rejection, to: person.address }), person.address);
-      const taken = await receiveMail({ db: dying, now: start, domain: mailDomain }, mail).then(
+      const taken = await receiveMail(
+        { db: dying, now: start, domain: mailDomain, bucket: null },
+        mail,
+      ).then(
         () => true,
         (error: unknown) => (isDead(error) ? false : Promise.reject(error)),
       );

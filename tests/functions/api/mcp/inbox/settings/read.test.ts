@@ -12,7 +12,14 @@ describe("GET /inbox/settings", () => {
   it("has the account's address, and none before the first", async () => {
     const { user, address } = await newInbox(pipeline);
     expect((await user.get("/inbox/settings")).body).toEqual({
-      ...{ isAvailable: true, address, isOn: true, appliesAtOnce: false, senders: [] },
+      ...{
+        isAvailable: true,
+        address,
+        isOn: true,
+        appliesAtOnce: false,
+        senders: [],
+        ownAddresses: [],
+      },
     });
     const stranger = await pipeline.newUser();
     expect((await stranger.get("/inbox/settings")).body).toMatchObject({
