@@ -19,6 +19,8 @@ export interface CacheDurations {
   seconds: number;
   /** How long a shared cache may serve it stale while it revalidates; 24 times as long if absent. */
   staleSeconds?: number;
+  /** How long a browser may use it without asking again; a minute if absent. */
+  browserSeconds?: number;
 }
 
 /** An operation's contract and how it is served, without the code that runs it. */
