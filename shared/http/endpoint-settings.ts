@@ -45,6 +45,8 @@ export interface EndpointSettings extends Operation {
    * request that is no call does not count against the month.
    */
   counts?(body: unknown): boolean;
+  /** For which bodies there is no response but 202; absent if there are none. */
+  unanswered?: string;
   /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;
   /** Bytes of the largest body; 64 KiB if absent. */

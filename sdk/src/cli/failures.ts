@@ -68,7 +68,9 @@ export function describeFailure(
       error.message,
       ...(details.length > 1 ? details.map(({ field, message }) => `  ${field}: ${message}`) : []),
       ...(correction?.kind === "clarify" ? addQuestion(correction.question, error.message) : []),
-      ...(correction?.kind === "wait" ? [`Try again in ${correction.seconds} seconds.`] : []),
+      ...(correction?.kind === "wait" && !error.message.includes("Try again")
+        ? [`Try again in ${correction.seconds} seconds.`]
+        : []),
       ...suggestions.flatMap(describeSuggestion),
       ...(requestId === null ? [] : [`(request ${requestId})`]),
     ].map(plain);

@@ -20,6 +20,7 @@ import {
 } from "../../contract/pipeline-list-fields.ts";
 import { CitySlug, RoleSlug } from "../../contract/salary-fields.ts";
 import { withMeta } from "../../contract/with-meta.ts";
+import { otherNames } from "../../core/validation/explain-body.ts";
 import { findPayFault } from "./job-pay.ts";
 import { Rounds } from "./round.request.ts";
 
@@ -93,7 +94,7 @@ export const company = withMeta(Name, { description: "Name of the employer.", ex
 export const title = withMeta(Line(200), {
   description: "Job title.",
   example: "Software Engineer",
-});
+}).register(otherNames, { names: ["role"] });
 
 /** The fields of a body that say what a job pays. */
 interface TypedPay {
