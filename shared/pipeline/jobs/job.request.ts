@@ -19,6 +19,12 @@ import {
   searchRule,
 } from "../../contract/pipeline-list-fields.ts";
 import { CitySlug, RoleSlug } from "../../contract/salary-fields.ts";
+import {
+  ignoredFields,
+  repeatedByAll,
+  repeatedFields,
+  Unchanged,
+} from "../../contract/sent-back.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 import { otherNames } from "../../core/validation/explain-body.ts";
 import { findPayFault } from "./job-pay.ts";
@@ -137,11 +143,37 @@ export const CreateJobBody = checkPay(
 );
 export type CreateJobBody = z.output<typeof CreateJobBody>;
 
+/** Bytes of the largest change of a job: of one that is sent back with its posting, in any script. */
+export const maxJobBytes = 256 * 1024;
+
 /** What its pay is for depends on the job, so that `updateJob` checks it. */
-export const UpdateJobBody = z.strictObject({
-  ...z.partial(z.object({ company, title, ...details })).shape,
-  status: z.optional(z.never({ error: "a change with POST /api/mcp/jobs/{id}/status, not here" })),
-});
+export const UpdateJobBody = z
+  .strictObject({
+    ...z.partial(z.object({ company, title, ...details })).shape,
+    role: withMeta(z.optional(title), {
+      description: "The same as `title`, under the name that summaries use.",
+      example: "Software Engineer",
+    }).register(repeatedFields, { repeated: true }),
+    ...repeatedByAll,
+    status: Unchanged(JobStatus, "`updateJobStatus` changes it."),
+    ...ignoredFields([
+      "statusChangedAt",
+      "appliedAt",
+      "statusHistory",
+      "posting",
+      "salaryBenchmark",
+    ]),
+  })
+  .check(({ value: { title, role }, issues }) => {
+    if (title === undefined || role === undefined || title === role) return;
+    issues.push({
+      code: "custom",
+      path: ["role"],
+      input: role,
+      params: { problem: "is another than title, which it is the other name of" },
+      message: "one of the two, or the same text in both",
+    });
+  });
 export type UpdateJobBody = z.output<typeof UpdateJobBody>;
 
 export const MoveJobBody = z.strictObject({ status: JobStatus });
