@@ -96,7 +96,10 @@ const multiplierBound = (which: string) =>
     override: { type: "number" },
   });
 
-const state = z.string().check(z.refine(isState, { error: ({ input }) => explainState(input) }));
+const state = withMeta(
+  z.string().check(z.refine(isState, { error: ({ input }) => explainState(input) })),
+  { override: { type: "string", pattern: "^[A-Za-z]{2}$", maxLength: 2 } },
+);
 
 /** Says what is allowed in place of a text that is the code of no state. */
 function explainState(input: unknown): string {

@@ -11,7 +11,7 @@ import {
   RangeBound,
 } from "../../contract/pipeline-fields.ts";
 import { PageQuery } from "../../contract/pipeline-list-fields.ts";
-import { ignoredFields, repeatedByAll } from "../../contract/sent-back.ts";
+import { Ignored, repeatedByAll } from "../../contract/sent-back.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 import { isTimeZone } from "../../core/time-zones.ts";
 
@@ -99,7 +99,7 @@ export const UpdateEventBody = checkPeriod(
     timeZone: z.optional(TimeZone),
     ...details,
     ...repeatedByAll,
-    ...ignoredFields(["round"]),
+    round: Ignored("number"),
   }),
 );
 export type UpdateEventBody = z.output<typeof UpdateEventBody>;

@@ -15,7 +15,7 @@ import {
   SearchText,
   searchRule,
 } from "../../contract/pipeline-list-fields.ts";
-import { ignoredFields, repeatedByAll } from "../../contract/sent-back.ts";
+import { Ignored, repeatedByAll } from "../../contract/sent-back.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 
 const name = withMeta(Name, { description: "Name of the person.", example: "Grace Hopper" });
@@ -49,7 +49,7 @@ export type CreateContactBody = z.output<typeof CreateContactBody>;
 export const UpdateContactBody = z.strictObject({
   ...z.partial(z.object({ name, ...details })).shape,
   ...repeatedByAll,
-  ...ignoredFields(["lastContactedAt"]),
+  lastContactedAt: Ignored("text"),
 });
 export type UpdateContactBody = z.output<typeof UpdateContactBody>;
 
