@@ -1,7 +1,7 @@
 /** A script that corrects a call by the fields of its errors, and knows nothing else of the service. */
 
-import type { CallFailure } from "../../../shared/mcp/tool.ts";
 import { editDistance } from "../../../shared/core/edit-distance.ts";
+import type { CallFailure } from "../../../shared/mcp/tool.ts";
 import { type Answer, HttpRefusal, type ToolClient } from "./client.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
