@@ -9,6 +9,11 @@ import { publicTools, servePublicTools } from "../shared/mcp/public/serve-public
 import { CheckPayQuery } from "../shared/salaries/evaluate/evaluate.request.ts";
 import { evaluate } from "../shared/salaries/evaluate/evaluate.ts";
 import {
+  CompareOffersBody,
+  CompareOffersQuery,
+} from "../shared/salaries/offers/compare-offers.request.ts";
+import { compareOffers } from "../shared/salaries/offers/compare-offers.ts";
+import {
   CheckPostingBody,
   CheckPostingQuery,
 } from "../shared/salaries/posting/check-posting.request.ts";
@@ -57,9 +62,33 @@ const checkPostingForAll = salaryPost({
   },
 });
 
+/** The comparison of offers without a key. Nothing is stored. */
+const compareOffersForAll = salaryPost({
+  operationId: "compareOffers",
+  method: "post",
+  path: "/mcp/compare-offers",
+  summary: "Compare job offers",
+  description: "Ranks offers by what is left after taxes, at local prices.",
+  access: everyone,
+  params: NoParams,
+  query: CompareOffersQuery,
+  body: CompareOffersBody,
+  errors: ["role_not_found", "city_not_found"],
+  findSlug,
+  async handle(c, _query, body) {
+    const context = await salaryContext(c);
+    const data = await compareOffers(context, body);
+    return {
+      data,
+      ...attribute(data.offers.find(({ market }) => market)?.market?.estimate, context),
+    };
+  },
+});
+
 const operations = {
   ...{ roles, search, cities, widget, checkPay },
   checkPosting: checkPostingForAll,
+  compareOffers: compareOffersForAll,
 };
 const endpoints = Object.values(operations);
 const tools = publicTools(operations);
@@ -70,7 +99,7 @@ export default mcpEndpoint({
   path: "/mcp",
   summary: "Call public tools over MCP",
   description:
-    "A Model Context Protocol server that needs no credential (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25), with these tools: `find_roles`, `list_all_roles`, `list_cities`, `look_up_pay` (what a role pays at every level) `check_pay` (whether an offer is fair at mid level) and `check_job_posting` (what a posting says about pay, and what the law of its place asks for). Calls of tools and reads of resources count against the limit of an address, and every message against its limit for pages; with a salary key every message counts against the minute of its account. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429.",
+    "A Model Context Protocol server that needs no credential (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25), with these tools: `find_roles`, `list_all_roles`, `list_cities`, `look_up_pay` (what a role pays at every level), `check_pay` (whether an offer is fair at mid level), `check_job_posting` (what a posting says about pay, and what the law of its place asks for) and `compare_offers` (which of several offers leaves most after taxes, at local prices). Calls of tools and reads of resources count against the limit of an address, and every message against its limit for pages; with a salary key every message counts against the minute of its account. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429.",
   access: everyone,
   serve: (c) => servePublicTools(publicMcpContext(c, endpoints), tools),
 });

@@ -45,6 +45,7 @@ import listDeliveries from "./api/mcp/webhooks/deliveries/list.ts";
 import listWebhooks from "./api/mcp/webhooks/list.ts";
 import deleteWebhook from "./api/mcp/webhooks/remove.ts";
 import testWebhook from "./api/mcp/webhooks/test.ts";
+import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 
 /** The operations that the MCP tools of the Job Pipeline API call: its own and the salary lookups. */
 export const pipelineRoutes: readonly Endpoint[] = [
@@ -94,4 +95,5 @@ export const pipelineRoutes: readonly Endpoint[] = [
   updateCalendarEvent,
   createJobFromUrl,
   checkPostingTool,
+  lineage,
 ];

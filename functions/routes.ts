@@ -14,7 +14,6 @@ import addDocument from "./api/mcp/jobs/[id]/documents/create.ts";
 import listDocuments from "./api/mcp/jobs/[id]/documents/list.ts";
 import pipelineFunnel from "./api/mcp/pipeline/funnel.ts";
 import pipelineMcp from "./api/mcp.ts";
-import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import salaryMcp from "./api/v1/intelligence/mcp.ts";
 import adjacent from "./api/v1/intelligence/salaries/adjacent.ts";
 import calculateBatch from "./api/v1/intelligence/salaries/calculate/batch.ts";
@@ -79,7 +78,6 @@ export const routes: readonly Endpoint[] = [
   employerCost,
   evaluate,
   history,
-  lineage,
   negotiate,
   projections,
   roles,

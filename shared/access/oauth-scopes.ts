@@ -8,11 +8,11 @@ const pipelineScopes = ["pipeline:read", "pipeline:write"] as const;
 export type PipelineScope = (typeof pipelineScopes)[number];
 export type OauthScope = Scope | PipelineScope;
 
+/** Those that the tools of the salary server need. */
 const salaryScopes = [
   "intelligence:read",
   "skills:read",
   "market:read",
-  "intelligence:lineage",
 ] as const satisfies readonly Scope[];
 
 /**
@@ -23,7 +23,7 @@ export const oauthResources = {
   "/api/v1/intelligence/mcp": salaryScopes,
   "/api/mcp": pipelineScopes,
   /** Both APIs and their MCP servers, for a person's own program such as the command line. */
-  "/api": [...salaryScopes, ...pipelineScopes],
+  "/api": [...salaryScopes, "intelligence:lineage", ...pipelineScopes],
 } as const satisfies Record<string, readonly OauthScope[]>;
 
 /** The resources that are MCP servers, whose tokens open nothing else. */

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { cursorError } from "../contract/cursor-error.ts";
 import { readCursor, writeCursor } from "../core/cursor.ts";
-import { ApiError } from "../core/errors.ts";
 
 /** The position of a row in a list: its time, and its id to order rows of the same time. */
 export interface ListPosition {
@@ -15,14 +15,34 @@ export type PreparedPosition = Record<keyof ListPosition, Placeholder>;
 /** The identity of a list: its name and its filters. A cursor is only valid for its own list. */
 export type ListKey = readonly unknown[];
 
+/** The positions before the first row of a list with the newest or the earliest rows first. */
+const starts = {
+  "newest first": { at: 999_999_999_999_999, id: "~" },
+  "earliest first": { at: 0, id: "0" },
+} as const;
+export type Direction = keyof typeof starts;
+
 /** @throws ApiError `parameter_missing` if the cursor is malformed or belongs to another list. */
-export function readPosition(list: ListKey, cursor: string | undefined): ListPosition | undefined {
+export function readPosition(
+  list: ListKey,
+  cursor: string | undefined,
+  direction: Direction = "newest first",
+): ListPosition | undefined {
   if (cursor === undefined) return undefined;
   const read = readCursor(JSON.stringify(list), cursor);
   const [at, id] = "slug" in read ? read.slug.split("~") : [];
-  if (id === undefined || !isCount(at))
-    throw badCursor("fault" in read && read.fault === "foreign");
-  return { at: Number(at), id };
+  if (id !== undefined && isCount(at)) return { at: Number(at), id };
+  throw cursorError("cursor", "fault" in read ? read.fault : "garbled", {
+    source: pageSource,
+    example: { cursor: writePosition(list, starts[direction]), returns: "the first page" },
+  });
+}
+
+/** Where the cursor of a page comes from. */
+export const pageSource = "the nextCursor of an earlier page of this list";
+
+function writePosition(list: ListKey, { at, id }: ListPosition): string {
+  return writeCursor(JSON.stringify(list), `${at}~${id}`);
 }
 
 /**
@@ -48,8 +68,7 @@ export function slicePage<Row>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length <= limit || !last) return { page, nextCursor: null };
-  const { at, id } = positionOf(last);
-  return { page, nextCursor: writeCursor(JSON.stringify(list), `${at}~${id}`) };
+  return { page, nextCursor: writePosition(list, positionOf(last)) };
 }
 
 /**
@@ -60,7 +79,7 @@ export function rowsAfter(
   position: ListPosition | PreparedPosition | undefined,
   at: SQLiteColumn,
   id: SQLiteColumn,
-  direction: "newest first" | "earliest first",
+  direction: Direction,
 ): SQL | undefined {
   if (!position) return undefined;
   return direction === "newest first"
@@ -74,13 +93,4 @@ export function compareNewest<Row extends { createdAt: number; id: string }>(
   b: Row,
 ): number {
   return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
-}
-
-function badCursor(isForeign: boolean): ApiError {
-  const problem = isForeign ? "belongs to a list with other filters" : "is not valid";
-  return new ApiError("parameter_missing", {
-    message: `The parameter cursor ${problem}. Allowed: the nextCursor of an earlier page of this list.`,
-    param: "cursor",
-    clarification: "Should the list start over? Then leave cursor out.",
-  });
 }

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import {
   ChoiceOf,
+  checkBounds,
   checkList,
   commaSeparated,
   DecimalParameter,
@@ -13,9 +14,11 @@ import {
   StartingAfter,
 } from "../contract/list-fields.ts";
 import { Country, slugPattern } from "../contract/salary-fields.ts";
+import { isState, stateCode, stateName } from "../contract/state-names.ts";
 import { Format } from "../contract/table-formats.ts";
 import { withMeta } from "../contract/with-meta.ts";
 import { type SlugKind, slugKinds } from "../core/validation/slug-kinds.ts";
+import { territoryNamed } from "../reference/territories.ts";
 
 /** The country parameter of the catalog, which does not depend on it. */
 export const AnyCountry = withMeta(Country, {
@@ -55,28 +58,32 @@ const medianBound = (which: string) =>
     override: { type: "integer" },
   });
 
-export const RolesQuery = checkList(
-  z.object({
-    slug: withMeta(RoleSlugs, {
-      description: "Slugs of the roles to return, or aliases of them (`rn`), comma-separated.",
-      example: ["software-engineer", "data-scientist"],
-      param: commaSeparated,
+export const RolesQuery = checkBounds(
+  "national_median_min",
+  "national_median_max",
+  checkList(
+    z.object({
+      slug: withMeta(RoleSlugs, {
+        description: "Slugs of the roles to return, or aliases of them (`rn`), comma-separated.",
+        example: ["software-engineer", "data-scientist"],
+        param: commaSeparated,
+      }),
+      not_slug: withMeta(RoleSlugs, { ...notSlugMeta, example: ["software-engineer"] }),
+      title: withMeta(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), {
+        description: "Exact title; case-sensitive.",
+        example: "Software Engineer",
+      }),
+      national_median_min: medianBound("Minimum"),
+      national_median_max: medianBound("Maximum"),
+      sort: Sort(roleSortFields, "title"),
+      order: Order("asc"),
+      limit: Limit(100),
+      starting_after: StartingAfter,
+      ending_before: EndingBefore,
+      format: Format,
+      country: AnyCountry,
     }),
-    not_slug: withMeta(RoleSlugs, { ...notSlugMeta, example: ["software-engineer"] }),
-    title: withMeta(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), {
-      description: "Exact title; case-sensitive.",
-      example: "Software Engineer",
-    }),
-    national_median_min: medianBound("Minimum"),
-    national_median_max: medianBound("Maximum"),
-    sort: Sort(roleSortFields, "title"),
-    order: Order("asc"),
-    limit: Limit(100),
-    starting_after: StartingAfter,
-    ending_before: EndingBefore,
-    format: Format,
-    country: AnyCountry,
-  }),
+  ),
 );
 export type RolesQuery = z.output<typeof RolesQuery>;
 
@@ -89,43 +96,59 @@ const multiplierBound = (which: string) =>
     override: { type: "number" },
   });
 
-const state = z.string().check(z.regex(/^[A-Za-z]{2}$/, "two-letter state codes, comma-separated"));
+const state = withMeta(
+  z.string().check(z.refine(isState, { error: ({ input }) => explainState(input) })),
+  { override: { type: "string", pattern: "^[A-Za-z]{2}$", maxLength: 2 } },
+);
 
-export const CitiesQuery = checkList(
-  z.object({
-    slug: withMeta(CitySlugs, {
-      description:
-        "Slugs of the cities to return, with or without the state (`san-francisco-ca`), or other names of them (`nyc`, `austin-texas`), comma-separated.",
-      example: ["san-francisco", "austin"],
-      param: commaSeparated,
-    }),
-    not_slug: withMeta(CitySlugs, { ...notSlugMeta, example: ["san-francisco"] }),
-    name: withMeta(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), {
-      description: "Exact name; case-sensitive.",
-      example: "San Francisco",
-    }),
-    state: withMeta(
-      z.optional(
-        z.pipe(
-          z.array(state).check(z.maxLength(100)),
-          z.transform((codes) => [...new Set(codes.map((code) => code.toUpperCase()))].sort()),
-        ),
-      ),
-      {
-        description: "Two-letter state codes, comma-separated.",
-        example: ["CA", "NY"],
+/** Says what is allowed in place of a text that is the code of no state. */
+function explainState(input: unknown): string {
+  const text = String(input).slice(0, 40);
+  const [code, territory] = [stateCode(text), territoryNamed([text.toLowerCase()])];
+  const codes = "the two-letter codes of states and of DC, comma-separated";
+  if (code !== null) return `${codes}; ${stateName(code)} is ${code}`;
+  return territory === null ? codes : `${codes}; ${territory} is not covered`;
+}
+
+export const CitiesQuery = checkBounds(
+  "col_multiplier_min",
+  "col_multiplier_max",
+  checkList(
+    z.object({
+      slug: withMeta(CitySlugs, {
+        description:
+          "Slugs of the cities to return, with or without the state (`san-francisco-ca`), or other names of them (`nyc`, `austin-texas`), comma-separated.",
+        example: ["san-francisco", "austin"],
         param: commaSeparated,
-      },
-    ),
-    col_multiplier_min: multiplierBound("Minimum"),
-    col_multiplier_max: multiplierBound("Maximum"),
-    sort: Sort(citySortFields, "name"),
-    order: Order("asc"),
-    limit: Limit(100),
-    starting_after: StartingAfter,
-    ending_before: EndingBefore,
-    format: Format,
-    country: AnyCountry,
-  }),
+      }),
+      not_slug: withMeta(CitySlugs, { ...notSlugMeta, example: ["san-francisco"] }),
+      name: withMeta(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), {
+        description: "Exact name; case-sensitive.",
+        example: "San Francisco",
+      }),
+      state: withMeta(
+        z.optional(
+          z.pipe(
+            z.array(state).check(z.maxLength(100)),
+            z.transform((codes) => [...new Set(codes.map((code) => code.toUpperCase()))].sort()),
+          ),
+        ),
+        {
+          description: "Two-letter state codes, comma-separated.",
+          example: ["CA", "NY"],
+          param: commaSeparated,
+        },
+      ),
+      col_multiplier_min: multiplierBound("Minimum"),
+      col_multiplier_max: multiplierBound("Maximum"),
+      sort: Sort(citySortFields, "name"),
+      order: Order("asc"),
+      limit: Limit(100),
+      starting_after: StartingAfter,
+      ending_before: EndingBefore,
+      format: Format,
+      country: AnyCountry,
+    }),
+  ),
 );
 export type CitiesQuery = z.output<typeof CitiesQuery>;

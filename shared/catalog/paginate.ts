@@ -1,6 +1,6 @@
+import { type CursorFault, cursorError } from "../contract/cursor-error.ts";
 import type { Pagination } from "../contract/list.response.ts";
 import { readCursor, writeCursor } from "../core/cursor.ts";
-import { ApiError } from "../core/errors.ts";
 import type { CatalogTable } from "./table.ts";
 
 export interface CatalogPageQuery {
@@ -29,7 +29,20 @@ export function paginate(
   query: CatalogPageQuery,
 ): CatalogPage {
   const { limit, starting_after: after, ending_before: before } = query;
-  const indexOf = (cursor: string, param: string) => find(table, order, list, cursor, param);
+  const cursor = (position: number | undefined) => {
+    const row = position === undefined ? undefined : table.row(position);
+    return row ? writeCursor(list, row.slug) : null;
+  };
+  const indexOf = (text: string, param: keyof typeof sources) => {
+    const found = find(table, order, list, text);
+    if (typeof found === "number") return found;
+    const { source, between, returns } = sources[param];
+    const example = cursor(order[between(limit, order.length)]);
+    throw cursorError(param, found, {
+      source: `\`pagination.${source}\` of a page of the same list`,
+      example: example === null ? null : { cursor: example, returns },
+    });
+  };
   let start = 0;
   let end = Math.min(limit, order.length);
   if (after !== undefined) {
@@ -40,10 +53,6 @@ export function paginate(
     start = Math.max(0, end - limit);
   }
   const positions = order.subarray(start, end);
-  const cursor = (position: number | undefined) => {
-    const row = position === undefined ? undefined : table.row(position);
-    return row ? writeCursor(list, row.slug) : null;
-  };
   const next = end < order.length ? cursor(order[end - 1]) : null;
   return {
     positions,
@@ -56,31 +65,29 @@ export function paginate(
   };
 }
 
+/** Where a cursor comes from, and the row whose cursor is an example: that between the first two pages. */
+const sources = {
+  starting_after: {
+    source: "next_cursor",
+    between: (limit: number, rows: number) => Math.min(limit, rows) - 1,
+    returns: "what follows the first page",
+  },
+  ending_before: {
+    source: "previous_cursor",
+    between: (limit: number, rows: number) => Math.min(limit, rows - 1),
+    returns: "the first page",
+  },
+} as const;
+
+/** The index of the row of a cursor, or why it cannot be used. */
 function find(
   table: Pick<CatalogTable<{ slug: string }, never>, "position">,
   order: Uint32Array,
   list: string,
   cursor: string,
-  param: string,
-): number {
+): number | CursorFault {
   const read = readCursor(list, cursor);
-  if ("fault" in read) throw invalidCursor(param, read.fault);
+  if ("fault" in read) return read.fault;
   const index = order.indexOf(table.position(read.slug));
-  if (index < 0) throw invalidCursor(param, "garbled");
-  return index;
-}
-
-const problems = {
-  garbled: "is not a cursor of this service",
-  foreign:
-    "is a cursor of another list: one with other filters, another sort or order, or figures that have since been replaced",
-} as const;
-
-function invalidCursor(param: string, fault: keyof typeof problems): ApiError {
-  const source = param === "starting_after" ? "next_cursor" : "previous_cursor";
-  return new ApiError("parameter_missing", {
-    message: `The parameter ${param} ${problems[fault]}. Allowed: \`pagination.${source}\` of a page of the same list; for example that of the same request without ${param}.`,
-    param,
-    clarification: `Which page should follow? Omit ${param} for the first page, and take ${param} from its \`pagination.${source}\`.`,
-  });
+  return index < 0 ? "garbled" : index;
 }

@@ -29,20 +29,21 @@ export function Limit(max: number) {
   });
 }
 
-const cursorText = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, "a cursor from an earlier page of this list"));
+/** The form of a cursor, for documents: the list itself rejects one, with another that can be used. */
+export const cursorForm = { type: "string", pattern: "^[A-Za-z0-9_-]{1,400}$" } as const;
 
-export const StartingAfter = withMeta(z.optional(cursorText), {
+export const StartingAfter = withMeta(z.optional(z.string()), {
   description:
     "Returns the next page: `pagination.next_cursor` of the previous response. Keep filters and sort order the same; `limit` may change.",
   example: "MTlhNHY5by4xZGs0cXEyLnNvZnR3YXJlLWVuZ2luZWVy",
+  override: cursorForm,
 });
 
-export const EndingBefore = withMeta(z.optional(cursorText), {
+export const EndingBefore = withMeta(z.optional(z.string()), {
   description:
     "Returns the previous page: `pagination.previous_cursor` of a later page. Cannot be combined with `starting_after`.",
   example: "MTlhNHY5by4xZGs0cXEyLnNvZnR3YXJlLWVuZ2luZWVy",
+  override: cursorForm,
 });
 
 /** How OpenAPI describes a comma-separated list in a query. */
@@ -96,6 +97,25 @@ export function checkList<Query extends z.ZodMiniObject>(query: Query): Query {
         message: `one direction for all sort fields, or ${sort.length}, one for each of ${sort.join(",")}`,
       });
     }
+  });
+}
+
+/** Adds the check that the least value is not over the greatest, for which no row could match. */
+export function checkBounds<Query extends z.ZodMiniObject>(
+  least: string,
+  greatest: string,
+  query: Query,
+): Query {
+  return query.check((context) => {
+    const { [least]: min, [greatest]: max } = context.value;
+    if (typeof min !== "number" || typeof max !== "number" || min <= max) return;
+    context.issues.push({
+      code: "custom",
+      path: [least],
+      input: min,
+      params: { problem: `is ${min}, more than ${greatest}, which is ${max}` },
+      message: `a ${least} of at most ${max}, or a ${greatest} of at least ${min}`,
+    });
   });
 }
 

@@ -1,23 +1,17 @@
 /** Query parameters and page fields that the lists of the pipeline share. */
 import * as z from "zod/mini";
-import { Limit } from "./list-fields.ts";
+import { cursorForm, Limit } from "./list-fields.ts";
 import { Line } from "./pipeline-fields.ts";
 import { withMeta } from "./with-meta.ts";
 
 export const PageQuery = {
   limit: Limit(100),
-  cursor: withMeta(
-    z.optional(
-      z
-        .string()
-        .check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, "nextCursor of an earlier page of this list")),
-    ),
-    {
-      description:
-        "Returns the next page: `nextCursor` of the previous response. Keep the filters the same; `limit` may change.",
-      example: "MTlhNHY5by4xZGs0cXEy",
-    },
-  ),
+  cursor: withMeta(z.optional(z.string()), {
+    description:
+      "Returns the next page: `nextCursor` of the previous response. Keep the filters the same; `limit` may change.",
+    example: "MTlhNHY5by4xZGs0cXEy",
+    override: cursorForm,
+  }),
 };
 
 const controls = String.raw`\u0000-\u001f\u007f-\u009f`;

@@ -79,8 +79,9 @@ function middlewareOf(endpoint: Endpoint): MiddlewareHandler<AppEnv>[] {
     authenticate(endpoint),
     ...(isPublic ? [] : [reportQuota(endpoint), requireAccess(endpoint)]),
     ...(endpoint.secretUrl ? [] : [rateLimit(endpoint)]),
-    ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
+    // It names ignored parameters in the header of every response after it, of refusals too.
     parseQuery(endpoint),
+    ...(paramsIn(endpoint.path) > 0 ? [checkParams(endpoint)] : []),
     ...(hasBodyToParse(endpoint) ? [bodyParserOf(endpoint)] : []),
     ...(isPublic && endpoint.counts ? [countCall(endpoint)] : []),
     ...(endpoint.anyCountry ? [] : [requireUnitedStates()]),

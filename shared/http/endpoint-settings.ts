@@ -19,6 +19,8 @@ export interface CacheDurations {
   seconds: number;
   /** How long a shared cache may serve it stale while it revalidates; 24 times as long if absent. */
   staleSeconds?: number;
+  /** How long a browser may use it without asking again; a minute if absent. */
+  browserSeconds?: number;
 }
 
 /** An operation's contract and how it is served, without the code that runs it. */
@@ -43,6 +45,8 @@ export interface EndpointSettings extends Operation {
    * request that is no call does not count against the month.
    */
   counts?(body: unknown): boolean;
+  /** For which bodies there is no response but 202; absent if there are none. */
+  unanswered?: string;
   /** How an invalid body is rejected; in the error shape of the API if absent. */
   bodyRefusal?: BodyRefusal;
   /** Bytes of the largest body; 64 KiB if absent. */

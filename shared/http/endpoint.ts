@@ -32,6 +32,13 @@ type Commit = (
   work: (write: Write) => Promise<Omit<StoredResponse, "requestId">>,
 ) => Promise<Response>;
 
+/** What a caller can do in place of a call that the plan does not include. */
+export interface PlanAdvice {
+  message: string;
+  /** Whether the call would fail on a higher plan, too, so that none is suggested. */
+  isOfNoPlan?: true;
+}
+
 /** An operation as it is served: its contract, and how requests reach it. */
 export interface Endpoint extends EndpointSettings {
   /** How it commits if it writes. Declared here so that a function without writes does not bundle it. */
@@ -63,7 +70,11 @@ export interface Endpoint extends EndpointSettings {
     error: ApiError,
     next: Next,
   ): ReturnType<MiddlewareHandler<AppEnv>>;
-  /** A sentence about what callers can use whose plan does not include the endpoint. */
-  insteadOfPlan?(origin: string): string;
+  /**
+   * A sentence about what callers can do whose plan does not include the endpoint; null if there is nothing.
+   *
+   * @param path of the request.
+   */
+  insteadOfPlan?(origin: string, path: string): PlanAdvice | null;
   handle(c: Context<AppEnv>, query: never, body: never, write: never): Promise<OperationResult>;
 }

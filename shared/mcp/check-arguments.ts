@@ -1,4 +1,4 @@
-import { editDistance } from "../reference/nearest.ts";
+import { editDistance } from "../core/edit-distance.ts";
 import { isRecord } from "./is-record.ts";
 import { type ArgumentsSchema, type CallFailure, errorResult, type JsonSchema } from "./tool.ts";
 

@@ -29,8 +29,6 @@ export interface OverLimit {
   code: string;
   message: string;
   afterSeconds: number;
-  /** Milliseconds since the epoch. */
-  endsAt: number;
 }
 
 /** The context with which the servers and their tools handle one MCP message. */

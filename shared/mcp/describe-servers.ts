@@ -18,14 +18,15 @@ export const servers = {
     name: "pay",
     path: "/mcp",
     title: "U.S. pay, public",
-    description: "What jobs pay in the United States, and whether an offer is fair. No key needed.",
+    description:
+      "What jobs pay in the United States, whether an offer is fair, and which is better. No key needed.",
     prefix: null,
   },
   salary: {
     name: "salary-data",
     path: "/api/v1/intelligence/mcp",
     title: "Compensation Intelligence",
-    description: "U.S. pay by role, city and experience, with sources, skills, market and offers.",
+    description: "U.S. pay by role, city and experience, with skills, markets and career moves.",
     prefix: tokenPrefixes.intelligence,
   },
   pipeline: {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Operation } from "../contract/operation.ts";
+import { repeatedFields } from "../contract/sent-back.ts";
 import { compactSchema } from "./compact-schema.ts";
 import { fieldsArgument } from "./select-fields.ts";
 import { type ArgumentsSchema, argumentsSchema, type JsonSchema } from "./tool.ts";
@@ -35,8 +36,10 @@ export function describeInput(operation: Operation, row: InputRow): ToolInput {
   const query = pick(objectSchema(operation.query), isTaken);
   const body = pick(
     operation.body ? objectSchema(operation.body) : emptySchema,
-    (name, schema) =>
-      isTaken(name) && !Object.hasOwn(row.fixedBody ?? {}, name) && !isNever(schema),
+    (name) =>
+      isTaken(name) &&
+      !Object.hasOwn(row.fixedBody ?? {}, name) &&
+      !repeatedFields.has(fieldOf(operation.body, name)),
   );
   const header = headersOf(operation, isTaken);
   const parts = [path, query, body, header];
@@ -109,20 +112,19 @@ const omitted = ["country"];
 
 function pick(
   { properties, required }: ObjectSchema,
-  keep: (name: string, schema: JsonSchema) => boolean,
+  keep: (name: string) => boolean,
 ): ObjectSchema {
-  const kept = Object.entries(properties).filter(
-    ([name, schema]) => !omitted.includes(name) && keep(name, schema),
-  );
+  const kept = Object.entries(properties).filter(([name]) => !omitted.includes(name) && keep(name));
   return {
     properties: Object.fromEntries(kept),
     required: required.filter((name) => kept.some(([keptName]) => keptName === name)),
   };
 }
 
-/** Whether a field is declared only so that its rejection can be explained. */
-function isNever(schema: JsonSchema): boolean {
-  return Object.hasOwn(schema, "not");
+/** The schema of a field of a body. */
+function fieldOf(body: z.ZodMiniType | undefined, name: string): z.core.$ZodType {
+  const { shape = {} } = body instanceof z.ZodMiniObject ? body : {};
+  return shape[name] ?? z.never();
 }
 
 const idempotencyKey: JsonSchema = {

@@ -2,6 +2,7 @@ import { activityDeletion, calendarEventDeletion } from "./questions/deletions.t
 import type { FieldRule } from "./select-fields.ts";
 import type { ToolRow } from "./tool-row.ts";
 import { toolTable } from "./tool-table.ts";
+import { traceRow } from "./trace-row.ts";
 import * as words from "./words/pipeline-words.ts";
 import { sayPosting } from "./words/posting-words.ts";
 
@@ -39,6 +40,7 @@ export const liveTable: Readonly<Record<string, ToolRow>> = {
     },
     words: sayPosting,
   },
+  trace_figure: traceRow,
   create_job_from_link: {
     method: "post",
     path: "/api/mcp/jobs/from-url",

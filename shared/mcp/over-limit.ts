@@ -1,6 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { planName, tierNames, tiers } from "../access/tiers.ts";
-import { isoDate } from "../core/dates.ts";
 import { grouped } from "../core/format.ts";
 import type { McpContext, OverLimit } from "./context.ts";
 import { errorResult } from "./tool.ts";
@@ -11,7 +10,7 @@ export function overLimitResult(context: McpContext, over: OverLimit): CallToolR
   return errorResult([`${code}: ${message}`, ...adviceOn(context, over)], { code, retryAfter });
 }
 
-function adviceOn(context: McpContext, { used, endsAt }: OverLimit): string[] {
+function adviceOn(context: McpContext, { used }: OverLimit): string[] {
   const { origin, caller } = context;
   const again = "The tool was not called: make the same call again after that.";
   if (used === "address") {
@@ -22,9 +21,8 @@ function adviceOn(context: McpContext, { used, endsAt }: OverLimit): string[] {
     ];
   }
   const together = "All keys and connected applications of the account count together.";
-  const end = `That is on ${isoDate(endsAt)} (UTC).`;
   const more = caller?.access === null ? sayMore(caller, used, origin) : [];
-  return [...(used === "month" ? [end] : []), again, together, ...more];
+  return [again, together, ...more];
 }
 
 /** The nearest plan that allows more; the Job Pipeline API has one plan. */

@@ -49,6 +49,17 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       }
     });
 
+    it("has a 202 without a body if it is a server of MCP, for notifications", () => {
+      const accepted = route.status === 202 ? undefined : operation.responses[202];
+      expect(accepted !== undefined).toBe(isMcp(route));
+      if (accepted) expect(resolve(accepted).content).toBeUndefined();
+    });
+
+    it("says that ignored parameters are named in refusals, too", () => {
+      const headers = resolve(operation.responses[400])?.headers ?? {};
+      if (operation.responses[400]) expect(Object.keys(headers)).toContain("X-Ignored-Params");
+    });
+
     it("has an example of its response and of exactly its error codes", () => {
       const { responses } = operation;
       const success = resolve(responses[String(route.status ?? 200)]);

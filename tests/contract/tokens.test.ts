@@ -35,10 +35,10 @@ const withoutOutput = ({ outputSchema: _, ...tool }: ListedTool) => tool;
 
 describe("the list of tools", () => {
   it.each([
-    { server: "pipeline", first: 29, further: 6, without: 4_200, complete: 5_496 },
-    { server: "salary", first: 6, further: 2, without: 1_295, complete: 1_862 },
+    { server: "pipeline", first: 29, further: 7, without: 4_200, complete: 5_496 },
+    { server: "salary", first: 6, further: 0, without: 1_295, complete: 1_862 },
     // The check of a posting, with its seven arguments, is 258 of them.
-    { server: "public", first: 6, further: 0, without: 950, complete: 1_453 },
+    { server: "public", first: 6, further: 1, without: 950, complete: 1_453 },
   ])("of the $server server is short", async ({ server, first, further, without, complete }) => {
     const listed = await of(server).list();
     expect(listed).toHaveLength(first + further);
@@ -124,7 +124,9 @@ describe("an answer", () => {
     const client = of("pipeline");
     const { job, contact, activity, event } = await fill(client);
     const place = { role: "software-engineer", city: "san-francisco" };
+    const pay = contentOf(await of("public").call("check_pay", { ...place, amount: 150_000 }));
     const calls: Record<string, Record<string, unknown>> = {
+      trace_figure: { data_point_id: pay.data.estimate.data_point_id },
       get_job: { id: job },
       create_job: { company: "A", title: "Nurse", status: "saved", notes: longText },
       update_job: { id: job, notes: longText },
@@ -170,8 +172,6 @@ describe("an answer", () => {
   it("of each tool of figures is short", async () => {
     const place = { role: "software-engineer", city: "san-francisco" };
     const offer = { ...place, amount: 165_000 };
-    const pay = contentOf(await of("salary").call("analyze_compensation", place));
-    const { data_point_id } = pay.data.estimate;
     const cities = ["San Francisco", "Austin, TX", "toledo", "new-york", "philadelphia"];
     const fiveOffers = cities.map((city, at) => ({
       ...{ label: `Consolidated Amalgamated Industries ${at}`, base: 150_000 + at, city },
@@ -187,8 +187,6 @@ describe("an answer", () => {
           analyze_market: place,
           discover_roles_and_cities: { query: "engineer", state: "CA" },
           find_adjacent_opportunities: place,
-          compare_offers: { offers: fiveOffers },
-          trace_figure: { data_point_id },
         },
       ],
       [
@@ -200,6 +198,7 @@ describe("an answer", () => {
           look_up_pay: place,
           check_pay: offer,
           check_job_posting: { title: "Electrician", location: "Denver, CO", text: "$30 an hour" },
+          compare_offers: { offers: fiveOffers },
         },
       ],
     ] as const) {

@@ -17,6 +17,7 @@ import {
 import { announce } from "../support/slow-body.ts";
 
 const path = "/mcp";
+const salaries = "/api/v1/intelligence/salaries";
 
 let live: LiveService;
 let key: string;
@@ -39,6 +40,13 @@ const examples: Record<string, Record<string, unknown>> = {
   look_up_pay: { role: "Electrician", city: "Austin, TX" },
   check_pay: { role: "Registered Nurse", city: "San Jose", amount: 165_000 },
   check_job_posting: { title: "Electrician", location: "Denver, CO", text: "Competitive pay." },
+  compare_offers: {
+    offers: [
+      { label: "Acme", base: 185_000, bonus: 15_000, city: "San Francisco" },
+      { label: "Globex", base: 160_000, signing: 20_000, city: "Austin, TX" },
+    ],
+    filing_status: "married",
+  },
 };
 
 const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
@@ -173,6 +181,74 @@ describe("the tools", () => {
       cursor = data.pagination.next_cursor;
     }
     expect(seen.size).toBe(3445);
+  });
+});
+
+describe("compare_offers", () => {
+  const compare = (offers: unknown) => client.call("compare_offers", { offers });
+
+  it("returns the ranking of the endpoint, for cities in words, and says it", async () => {
+    const result = await client.call("compare_offers", examples.compare_offers);
+    const { data, assumptions } = contentOf(result);
+    const asked = {
+      offers: [
+        { label: "Acme", base: 185_000, bonus: 15_000, city: "san-francisco" },
+        { label: "Globex", base: 160_000, signing: 20_000, city: "austin" },
+      ],
+      filing_status: "married",
+    };
+    const { body } = await live.get(`${salaries}/compare-offers`, {
+      method: "POST",
+      key,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(asked),
+    });
+    expect(data.ranking).toMatchObject(body.data.ranking);
+    const [first] = data.ranking;
+    const { average } = body.data.offers.find(({ rank }: { rank: number }) => rank === 1);
+    expect(average).toMatchObject({
+      ...{ adjusted: first.annual_value, gross: first.gross, total_tax: first.total_tax },
+    });
+    expect(data.filing_status).toBe("married");
+    // It takes no `fields`, so there is no way to ask for the rest.
+    expect(assumptions).toEqual(body.data.assumptions);
+    const text = result.content[0]?.text ?? "";
+    expect(text).not.toContain("more assumptions");
+    for (const insight of body.data.insights) expect(text).toContain(insight);
+    expect(text).toContain('"Austin, TX" is taken as austin.');
+    expect(text).toMatch(new RegExp(`1\\. ${first.label}: \\$[\\d,]+ a year after taxes`));
+  });
+
+  it("ranks nothing while hours or the kind of work are missing, and asks for them", async () => {
+    const result = await compare([
+      { label: "Ridge, travel RN", base: 30, period: "hourly", city: "tampa" },
+      { label: "Mercy", base: 84_000, city: "tampa" },
+    ]);
+    const { data } = contentOf(result);
+    expect(data.headline).toMatch(/^Nobody can say yet which is worth more\. .+\?$/);
+    expect(data.tied).toEqual([]);
+    expect(data.undecided.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining(["offers.0.hours_per_week", "offers.0.stipends_weekly"]),
+    );
+    expect(data.ranking).toHaveLength(2);
+    const text = result.content[0]?.text ?? "";
+    expect(text).not.toMatch(/best first|1\. |worth the most|is ahead/);
+    for (const { question } of data.undecided) expect(text).toContain(question);
+  });
+
+  it("names the offer and the field that is wrong", async () => {
+    const offer = (city: unknown) => ({ label: String(city), base: 100_000, city });
+    const refused = async (offers: unknown) => failureOf(await compare(offers));
+    expect(await refused([offer("austin"), offer("Portland, Maine")])).toContain("(offers.1.city)");
+    const misspelled = await compare([offer("austin"), offer("denvr")]);
+    expect(errorOf(misspelled).argument).toBe("offers.1.city");
+    expect(failureOf(misspelled)).toContain("Did you mean denver?");
+    expect(await refused([offer("austin")])).toContain("offers");
+    expect(await refused([offer("austin"), { ...offer("denver"), base: "much" }])).toContain(
+      "offers.1.base",
+    );
+    expect(await refused("austin")).toBe("offers must be an array of objects.");
+    expect(await refused([7])).toBe("offers must be an array of objects.");
   });
 });
 

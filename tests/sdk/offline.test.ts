@@ -2,6 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
@@ -120,6 +122,51 @@ async function askAgent(command: string, args: string[], cwd: string): Promise<s
     await client.close();
   }
 }
+
+describe("a service whose plan leaves something out", () => {
+  const refuses = async (code: string, run: (url: string) => Promise<void>) => {
+    const server = createServer((_request, response) => {
+      const error = {
+        ...{ type: "permission_error", code, message: "This requires the Pro plan.", doc_url: "" },
+        ...{ request_id: "req_0000000000000000", retry_strategy: "use_alternative_tool" },
+        ...{ retry_hint: {}, follow_up_suggestions: ["Upgrade the account to Pro."] },
+      };
+      response.writeHead(403, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    try {
+      await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    } finally {
+      server.close();
+    }
+  };
+
+  it.each([
+    ["tier_insufficient", ["skills", "electrician"]],
+    ["tier_insufficient", ["adjacent", "electrician"]],
+    ["tier_insufficient", ["lineage", "dp_MXxlfDIwMjYuNHwyMDI1"]],
+    ["expand_path_forbidden", ["calculate", "electrician", "tampa"]],
+  ])("is not said alone where the package answers (%s: %j)", async (code, args) => {
+    await refuses(code, async (url) => {
+      const answer = await runHere(args, { COMPENSATION_URL: url, SALARY_KEY: "intelligence_x" });
+      expect(answer.code).toBe(3);
+      expect(answer.stderr).toMatch(/Upgrade the account to Pro\.[\s\S]*With --offline/);
+    });
+  });
+
+  it("is not asked about a figure that the package made", async () => {
+    const made = await runHere(["calculate", "electrician", "tampa", "--json"], {});
+    const { data_point_id } = JSON.parse(made.stdout).estimate;
+    expect(data_point_id).toMatch(/^dp_local_/);
+    await refuses("tier_insufficient", async (url) => {
+      const env = { COMPENSATION_URL: url, SALARY_KEY: "intelligence_x" };
+      const traced = await runHere(["lineage", data_point_id], env);
+      expect([traced.code, traced.stderr]).toEqual([0, ""]);
+      expect(traced.stdout).toContain("Bureau of Labor Statistics");
+    });
+  });
+});
 
 describe("the command", () => {
   it("says what would be right, as a service does", async () => {

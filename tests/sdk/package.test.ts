@@ -626,7 +626,7 @@ describe("the tools over standard input and output", () => {
       expect(client.getNegotiatedProtocolVersion()).toBe(revision);
       const { tools } = await client.listTools();
       expect(tools.map(({ name }) => name)).toContain("analyze_compensation");
-      expect(tools).toHaveLength(8);
+      expect(tools).toHaveLength(6);
       const answers = await Promise.all(
         ["austin", "new-york"].map((city) =>
           client.callTool({

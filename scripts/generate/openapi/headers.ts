@@ -104,7 +104,7 @@ const challenge = text(
 export const uncountedHeaders = z.object(everywhere);
 
 /** The headers of a response with this status. */
-export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
+export function headersOf(endpoint: Endpoint, status: 200 | 202 | 304 | ErrorStatus) {
   const succeeded = status === 200;
   const counted = endpoint.access.kind !== "public" && status !== 401;
   const rates = z.object({ ...ietf, ...(endpoint.family === "salary" ? salary : pipeline) });
@@ -115,7 +115,7 @@ export function headersOf(endpoint: Endpoint, status: 200 | 304 | ErrorStatus) {
     ...everywhere,
     ...(counted ? (isSeldomCounted ? rates.partial() : rates).shape : {}),
     ...((succeeded && tagged) || status === 304 ? { ETag: ifGiven.etag } : {}),
-    ...(succeeded ? { "X-Ignored-Params": ifGiven.ignored } : {}),
+    ...(succeeded || status === 400 ? { "X-Ignored-Params": ifGiven.ignored } : {}),
     ...(succeeded && endpoint.cache ? cached : {}),
     ...(succeeded && endpoint.sendTable ? { Link: ifGiven.pages } : {}),
     ...(succeeded && endpoint.deprecation ? deprecated : {}),

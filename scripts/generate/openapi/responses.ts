@@ -17,6 +17,7 @@ const json = "application/json";
 export function describeResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return {
     [`${endpoint.status ?? 200}`]: success(endpoint),
+    ...(endpoint.unanswered ? { "202": unanswered(endpoint, endpoint.unanswered) } : {}),
     ...(endpoint.method === "get" ? { "304": notModified(endpoint) } : {}),
     ...failures(endpoint),
     default: notServed(endpoint),
@@ -34,6 +35,10 @@ function success(endpoint: Endpoint): ZodOpenApiResponseObject {
     headers: headersOf(endpoint, 200),
     content: Object.fromEntries((endpoint.media ?? [json]).map((type) => [type, content(type)])),
   };
+}
+
+function unanswered(endpoint: Endpoint, description: string): ZodOpenApiResponseObject {
+  return { description, headers: headersOf(endpoint, 202) };
 }
 
 const Text = z.string().max(100_000_000);

@@ -89,7 +89,9 @@ function queryArguments(document: ClientDocument, { query }: DescribedOperation)
 /** Fields of a body: `None` clears one, so that `UNSET` leaves it out. */
 function bodyArguments(document: ClientDocument, body: Schema): Argument[] {
   const { properties, required } = propertiesOf(document, body);
-  return Object.entries(properties).map(([wire, schema]) => ({
+  // What only repeats a record changes nothing, and would be named like the parts of the path.
+  const changing = Object.entries(properties).filter(([, schema]) => schema.readOnly !== true);
+  return changing.map(([wire, schema]) => ({
     name: pythonName(wire),
     wire,
     description: descriptionOf(document, schema),

@@ -8,7 +8,7 @@ import { projectRoot } from "../../run/local/places.ts";
 
 const sdk = join(projectRoot, "sdk");
 const program = "bin/compensation-intelligence.js";
-const arguments_ = ["mcp", "salary", "--offline"];
+const arguments_ = ["mcp", "--offline"];
 /** What the program needs to run. */
 const packed = ["bin/*.js", "dist/**/*.js", "data/**/*", "package.json", "LICENSE"];
 /** The dataset is compressed already. */

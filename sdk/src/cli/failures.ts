@@ -53,14 +53,24 @@ export function outcomeOf(error: unknown): Outcome {
   return error.status >= 500 ? "unavailable" : "failed";
 }
 
-/**
- * A failure in words: what is wrong, and what would be right. Never a stack.
- *
- * @param describeSuggestion a suggestion in lines; else its label alone.
- */
+/** What a plan leaves out, the package has. */
+export const withoutPlan = "With --offline the data in this package answer, whatever the plan.";
+
+/** The codes of the errors in which a service suggests another plan. */
+const ofPlans: ReadonlySet<string> = new Set(["tier_insufficient", "expand_path_forbidden"]);
+
+/** How a failure is described. */
+interface Description {
+  /** A suggestion in lines; else its label alone. */
+  describeSuggestion?(suggestion: ErrorSuggestion): string[];
+  /** Whether the package can do the same with its own data. */
+  hasOwnData?: boolean;
+}
+
+/** A failure in words: what is wrong, and what would be right. Never a stack. */
 export function describeFailure(
   error: unknown,
-  describeSuggestion = ({ label }: ErrorSuggestion) => [`  ${label}`],
+  { describeSuggestion = ({ label }) => [`  ${label}`], hasOwnData = false }: Description = {},
 ): string[] {
   if (isApiError(error)) {
     const { correction, suggestions, requestId, details } = error;
@@ -68,8 +78,11 @@ export function describeFailure(
       error.message,
       ...(details.length > 1 ? details.map(({ field, message }) => `  ${field}: ${message}`) : []),
       ...(correction?.kind === "clarify" ? addQuestion(correction.question, error.message) : []),
-      ...(correction?.kind === "wait" ? [`Try again in ${correction.seconds} seconds.`] : []),
+      ...(correction?.kind === "wait" && !error.message.includes("Try again")
+        ? [`Try again in ${correction.seconds} seconds.`]
+        : []),
       ...suggestions.flatMap(describeSuggestion),
+      ...(hasOwnData && ofPlans.has(error.code) ? [withoutPlan] : []),
       ...(requestId === null ? [] : [`(request ${requestId})`]),
     ].map(plain);
   }

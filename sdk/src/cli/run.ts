@@ -46,9 +46,10 @@ function helpStyle(terminal: Terminal): HelpStyle {
 function report(error: unknown, command: Command | null, terminal: Terminal): void {
   const { stderr, env } = terminal;
   const program = programOf(terminal);
-  const [first = "", ...rest] = describeFailure(error, (suggestion) =>
-    describeSuggestion(suggestion, commands, program),
-  );
+  const [first = "", ...rest] = describeFailure(error, {
+    describeSuggestion: (suggestion) => describeSuggestion(suggestion, commands, program),
+    hasOwnData: command?.options.offline !== undefined,
+  });
   const hint = hintFor(error, command, program);
   const message = wrap(`error: ${first}`, widthOf(stderr)).replace(
     "error:",
@@ -66,10 +67,6 @@ function hintFor(error: unknown, command: Command | null, program: string): stri
   if (!isApiError(error)) return [];
   if (error.status === 401 && command?.options.profile) {
     return [`Sign in: ${program} login, or give another key.`];
-  }
-  const hasOwnData = command?.options.offline !== undefined;
-  if (error.code === "tier_insufficient" && hasOwnData) {
-    return ["With --offline the data in this package answer, whatever the plan."];
   }
   return [];
 }

@@ -67,7 +67,7 @@ function findSession({ values }: Invocation, { env, signal }: Terminal): Profile
 
 /** Renews the tokens of the sign-in before they are needed, so that what is wrong is said at once. */
 export async function prepareSession(invocation: Invocation, terminal: Terminal): Promise<void> {
-  if (invocation.switches.has("offline")) return;
+  if (isOwn(invocation)) return;
   await sessionOf(invocation, terminal)?.accessToken();
 }
 
@@ -90,12 +90,17 @@ export function baseUrlOf(invocation: Invocation, terminal: Terminal): string {
   );
 }
 
+/** Whether the package is asked for its own data, by the option or by the id of a figure that it made. */
+function isOwn({ switches, operands }: Invocation): boolean {
+  return switches.has("offline") || operands.some((one) => one.startsWith("dp_local_"));
+}
+
 /**
  * Whether the package's own data answer: where it is asked for, and where neither a service nor a key is
  * named by an option, the environment or a sign-in.
  */
 export function isOffline(invocation: Invocation, terminal: Terminal): boolean {
-  if (invocation.switches.has("offline")) return true;
+  if (isOwn(invocation)) return true;
   const { values } = invocation;
   if (values.url ?? terminal.env.COMPENSATION_URL) return false;
   return !keyOf(invocation, terminal) && !sessionOf(invocation, terminal);

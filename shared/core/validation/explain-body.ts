@@ -1,10 +1,21 @@
-import type * as z from "zod/mini";
-import { $ZodArray, type $ZodError, type $ZodIssue, $ZodObject, type $ZodType } from "zod/v4/core";
-import { explainIssue } from "./explain-issue.ts";
+import * as z from "zod/mini";
+import {
+  $ZodArray,
+  type $ZodError,
+  type $ZodIssue,
+  type $ZodIssueUnrecognizedKeys,
+  $ZodObject,
+  type $ZodType,
+} from "zod/v4/core";
+import { explainIssue, required } from "./explain-issue.ts";
+import { nearestName } from "./nearest-name.ts";
 import { innermost } from "./schema-meta.ts";
 import { findNotSlug, type NotSlug } from "./slug-kinds.ts";
 
 const maxFaults = 20;
+
+/** Further names that people know a field by, where its own must be sent. */
+export const otherNames = z.registry<{ names: readonly string[] }>();
 
 export interface Fault {
   /** Path to the field, separated by dots. */
@@ -16,27 +27,63 @@ export interface Fault {
 
 /** Explains why a body, or a part of one, is invalid, field by field. */
 export function explainBody(error: $ZodError, contract: z.ZodMiniType): Fault[] {
-  const faults = error.issues.slice(0, maxFaults).flatMap((issue) => explain(issue, contract));
-  return faults.slice(0, maxFaults);
+  const issues = error.issues.slice(0, maxFaults);
+  const faults = issues.flatMap((issue) => explain(issue, contract, issues));
+  // Two checks of a field may say the same.
+  const said = (fault: Fault) => `${fault.field} ${fault.message}`;
+  return [...new Map(faults.map((fault) => [said(fault), fault])).values()].slice(0, maxFaults);
 }
 
-function explain(issue: $ZodIssue, contract: z.ZodMiniType): Fault[] {
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.slice(0, maxFaults).map((name) => ({
-      field: [...issue.path, name].join("."),
-      message: "is not a field of this body.",
-    }));
-  }
+function explain(issue: $ZodIssue, contract: z.ZodMiniType, issues: readonly $ZodIssue[]): Fault[] {
+  if (issue.code === "unrecognized_keys") return explainUnknown(issue, contract);
   const schema = schemaAt(contract, issue.path);
   const { problem, allowed, example } = explainIssue(schema, issue);
   const notSlug = findNotSlug(schema, issue);
+  const sent = problem === required ? nearestUnknown(issue.path, issues) : null;
   return [
     {
       ...(notSlug && { notSlug }),
       field: issue.path.length === 0 ? "body" : issue.path.join("."),
-      message: `${problem}. Allowed: ${allowed}${example === undefined ? "" : `; for example ${format(example)}`}.`,
+      message: `${problem}${sent === null ? "" : `; ${sent} is not a field of this body`}. Allowed: ${allowed}${example === undefined ? "" : `; for example ${format(example)}`}.`,
     },
   ];
+}
+
+/** The unknown field next to a missing one that was likely meant for it. */
+function nearestUnknown(path: readonly PropertyKey[], issues: readonly $ZodIssue[]): string | null {
+  const missing = String(path.at(-1));
+  const parent = path.slice(0, -1).join(".");
+  const unknown = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys" && issue.path.join(".") === parent ? issue.keys : [],
+  );
+  return nearestName(missing, unknown.slice(0, maxFaults));
+}
+
+/** Each with the field that it was likely meant for; the first without one with all that there are. */
+function explainUnknown(
+  { path, keys, input }: $ZodIssueUnrecognizedKeys,
+  contract: z.ZodMiniType,
+): Fault[] {
+  const object = schemaAt(contract, path);
+  const inner = object && innermost(object);
+  const shape = inner instanceof $ZodObject ? inner._zod.def.shape : {};
+  const known = Object.keys(shape);
+  const absent = known.filter((name) => !Object.hasOwn(Object(input), name));
+  const where = path.length === 0 ? "this body" : path.join(".");
+  let isListed = false;
+  return keys.slice(0, maxFaults).map((name) => {
+    const named = absent.find((one) =>
+      otherNames.get(shape[one] as $ZodType)?.names.includes(name),
+    );
+    const meant = named ?? nearestName(name, absent);
+    const all = meant === null && !isListed && known.length > 0;
+    isListed ||= all;
+    const remedy = meant === null ? "" : ` Did you mean ${meant}?`;
+    return {
+      field: [...path, name].join("."),
+      message: `is not a field of ${where}.${remedy}${all ? ` There are: ${known.join(", ")}.` : ""}`,
+    };
+  });
 }
 
 /** Formats strings unchanged and everything else as JSON. */

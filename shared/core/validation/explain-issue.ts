@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  $ZodArray,
   $ZodCheckGreaterThan,
   $ZodCheckLessThan,
   type $ZodIssue,
@@ -9,7 +10,7 @@ import {
   $ZodPipe,
   type $ZodType,
 } from "zod/v4/core";
-import { metaOf, unwrap } from "./schema-meta.ts";
+import { innermost, metaOf, unwrap } from "./schema-meta.ts";
 
 /**
  * An explanation of a refused value: the error, the allowed values, and an example, derived from
@@ -26,12 +27,26 @@ export function explainIssue(schema: $ZodType | undefined, issue: $ZodIssue): Is
   const relation = relationOf(issue);
   // The example of the field might violate the relation as well.
   if (relation) return { ...relation, example: undefined };
-  const { example } = schema ? metaOf(schema) : {};
+  const isNumber = numbersOf(schema) !== null;
   return {
-    problem: problemOf(issue),
-    allowed: customMessage(issue) ?? numbersOf(schema) ?? textOf(schema, issue) ?? allowedBy(issue),
-    example,
+    problem: problemOf(issue, isNumber),
+    allowed:
+      customMessage(issue) ??
+      digitsOf(schema, issue) ??
+      numbersOf(schema) ??
+      textOf(schema, issue) ??
+      allowedBy(issue),
+    example: schema && exampleOf(schema),
   };
+}
+
+/** The example of a field; of a list without one, a list of the example of its items. */
+function exampleOf(schema: $ZodType): unknown {
+  const { example } = metaOf(schema);
+  const list = innermost(schema);
+  if (example !== undefined || !(list instanceof $ZodArray)) return example;
+  const item = exampleOf(list._zod.def.element);
+  return item === undefined ? undefined : [item];
 }
 
 /** Explains a conflict between two fields, which the check that compares them reports in `params`. */
@@ -45,9 +60,25 @@ function customMessage({ code, message }: $ZodIssue): string | null {
   return code === "custom" ? message : null;
 }
 
-function problemOf({ code, input }: $ZodIssue): string {
+function problemOf({ code, input }: $ZodIssue, isNumber: boolean): string {
   const typed = code === "invalid_type" || code === "invalid_value";
-  return typed && input === undefined ? "is required" : "is not valid";
+  if (typed && input === undefined) return required;
+  if (isNumber && (code === "too_big" || hasManyDigits(input))) return "is too large";
+  return isNumber && code === "too_small" ? "is too small" : "is not valid";
+}
+
+/** The problem of a field that is missing. */
+export const required = "is required";
+
+/** A number with more digits than a query parameter is read with, because not all of them count. */
+function hasManyDigits(input: unknown): boolean {
+  return typeof input === "string" && /^-?\d{16,}(?:\.\d*)?$/.test(input);
+}
+
+/** Describes a number without bounds if one has too many digits. */
+function digitsOf(schema: $ZodType | undefined, { input }: $ZodIssue): string | null {
+  const isUnbounded = numbersOf(schema)?.includes("written out");
+  return isUnbounded && hasManyDigits(input) ? "a number of at most 15 digits" : null;
 }
 
 /** Describes the expected text if the value is not a string, by validating an empty string. */
@@ -61,12 +92,10 @@ function textOf(schema: $ZodType | undefined, issue: $ZodIssue): string | null {
 
 /** Describes a numeric field, in the same words for a value that is not a number and one out of range. */
 function numbersOf(schema: $ZodType | undefined): string | null {
-  const inner = schema && unwrap(schema);
-  if (inner) return numbersOf(inner);
-  if (schema instanceof $ZodPipe) return numbersOf(schema._zod.def.out);
-  if (!(schema instanceof $ZodNumber)) return null;
-  const kind = schema instanceof $ZodNumberFormat ? "an integer" : "a number";
-  const { min, max } = boundsOf(schema);
+  const number = schema && numberIn(schema);
+  if (!number) return null;
+  const kind = number instanceof $ZodNumberFormat ? "an integer" : "a number";
+  const { min, max } = boundsOf(number, Object(metaOf(schema).override));
   const hasMin = Number.isFinite(min);
   const hasMax = Number.isFinite(max);
   if (hasMin && hasMax) return `${kind} from ${min} to ${max}`;
@@ -74,9 +103,23 @@ function numbersOf(schema: $ZodType | undefined): string | null {
   return hasMax ? `${kind} of at most ${max}` : `${kind} written out, such as 25`;
 }
 
-/** The least and the greatest value; infinite where there is no bound. */
-function boundsOf(schema: $ZodNumber): { min: number; max: number } {
-  let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+function numberIn(schema: $ZodType): $ZodNumber | null {
+  const inner = unwrap(schema) ?? (schema instanceof $ZodPipe ? schema._zod.def.out : undefined);
+  if (inner) return numberIn(inner);
+  return schema instanceof $ZodNumber ? schema : null;
+}
+
+/**
+ * The least and the greatest value; infinite where there is no bound.
+ *
+ * @param documented the bounds that the documents give, of a field whose operation has its own error.
+ */
+function boundsOf(
+  schema: $ZodNumber,
+  documented: { minimum?: number; maximum?: number } = {},
+): { min: number; max: number } {
+  let { minimum: min = Number.NEGATIVE_INFINITY, maximum: max = Number.POSITIVE_INFINITY } =
+    documented;
   for (const check of schema._zod.def.checks ?? []) {
     if (check instanceof $ZodCheckGreaterThan) min = Math.max(min, Number(check._zod.def.value));
     if (check instanceof $ZodCheckLessThan) max = Math.min(max, Number(check._zod.def.value));

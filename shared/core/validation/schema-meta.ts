@@ -11,6 +11,7 @@ export function innermost(schema: $ZodType): $ZodType {
 export function metaOf(schema: $ZodType): {
   description?: string | undefined;
   example?: unknown;
+  override?: unknown;
 } {
   const inner = inside(schema);
   return { ...(inner && metaOf(inner)), ...z.globalRegistry.get(schema) };

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { ApiError } from "../../core/errors.ts";
 import type { Admission } from "../../rate-limit/admission.ts";
 import type { AppEnv } from "../env.ts";
-import { countTogether } from "./rate-limit.ts";
+import { countTogether, fromMonth } from "./rate-limit.ts";
 
 /** After this time everything that the caller has used of a minute is available again. */
 const minuteSeconds = 60;
@@ -17,9 +17,9 @@ export async function countMore(c: Context<AppEnv>, requests: number): Promise<v
   const more = Math.min(requests, Math.floor((c.var.counted?.limits.perMinute ?? 0) / 2));
   const refused = await tryToCount(c, more);
   if (!refused) return;
-  const { left, period, afterSeconds } = describe(refused);
+  const { left, period, again, afterSeconds } = describe(refused);
   throw new ApiError("rate_limit_exceeded", {
-    message: `This call counts as ${more} more requests because of its size, and ${left} are left ${period}. Try again in ${afterSeconds} s, or send it in smaller parts.`,
+    message: `This call counts as ${more} more requests because of its size, and ${left} are left ${period}. Try again ${again}, or send it in smaller parts.`,
     afterSeconds,
   });
 }
@@ -32,12 +32,12 @@ export async function countMore(c: Context<AppEnv>, requests: number): Promise<v
 export async function countItems(c: Context<AppEnv>, items: number): Promise<void> {
   const refused = await tryToCount(c, items - 1);
   if (!refused) return;
-  const { left, period, afterSeconds } = describe(refused);
+  const { left, period, again, afterSeconds } = describe(refused);
   const { perMinute } = c.var.counted?.limits ?? { perMinute: 0 };
   const remedy =
     items > perMinute
       ? `The plan allows ${perMinute} in any 60 seconds, so send fewer items in a call.`
-      : `Send ${left === 0 ? "them" : `up to ${left} of them now, or all`} in ${afterSeconds} s.`;
+      : `Send ${left === 0 ? "them" : `up to ${left} of them now, or all`} ${again}.`;
   throw new ApiError("rate_limit_exceeded", {
     message: `Each of the ${items} items counts as a request, and ${left} would fit ${period}. ${remedy}`,
     afterSeconds,
@@ -60,7 +60,13 @@ function describe({ refusedBy, minute, month, retryAfterSeconds }: Admission) {
     ? {
         left: month?.remaining ?? 0,
         period: "this month (UTC)",
+        again: fromMonth(retryAfterSeconds),
         afterSeconds: retryAfterSeconds,
       }
-    : { left: minute.remaining, period: "in these 60 seconds", afterSeconds: minuteSeconds };
+    : {
+        left: minute.remaining,
+        period: "in these 60 seconds",
+        again: `in ${minuteSeconds} s`,
+        afterSeconds: minuteSeconds,
+      };
 }

@@ -66,11 +66,15 @@ export function edgeCache(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   };
 }
 
-function cacheControl(c: Context<AppEnv>, { seconds, staleSeconds }: CacheRule): string {
+function cacheControl(c: Context<AppEnv>, rule: CacheRule): string {
   if (c.get("caller")) return "private, max-age=60";
-  const stale = staleSeconds ?? 24 * seconds;
-  const revalidate = stale > 0 ? `, stale-while-revalidate=${stale}` : "";
-  return `public, max-age=60, s-maxage=${seconds}${revalidate}`;
+  const { seconds, staleSeconds: stale = 24 * seconds, browserSeconds = 60 } = rule;
+  return [
+    "public",
+    ...(browserSeconds > 0 ? [`max-age=${browserSeconds}`] : []),
+    `s-maxage=${seconds}`,
+    ...(stale > 0 ? [`stale-while-revalidate=${stale}`] : []),
+  ].join(", ");
 }
 
 /** Includes everything the cacheable body depends on; the day, because the body has it as `as_of`. */

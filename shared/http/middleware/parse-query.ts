@@ -1,13 +1,19 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { ApiError } from "../../core/errors.ts";
-import { explainIssue } from "../../core/validation/explain-issue.ts";
+import { explainIssue, required } from "../../core/validation/explain-issue.ts";
 import { findNotSlug } from "../../core/validation/slug-kinds.ts";
 import { textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { callWithSlug, suggestSlug } from "../request/not-slug.ts";
 import { type QueryFault, type RawQuery, readQuery } from "../request/query.ts";
+import {
+  callWithNames,
+  findRenamed,
+  nearestSent,
+  renamedNotSlugs,
+} from "../request/renamed-params.ts";
 import { parametersOf, queryOf } from "../request/url-parts.ts";
 import { findMalformedField } from "../request/well-formed-url.ts";
 
@@ -31,7 +37,10 @@ export function parseQuery(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
       raw.fault ??
       findMalformed(query, fields) ??
       (result.success ? null : faultOf(result.error, fields, raw));
-    if (fault) throw await explain(c, endpoint, fault);
+    if (fault) {
+      if (raw.unknown.length > 0) c.header("X-Ignored-Params", listNames(raw.unknown));
+      throw await explain(c, endpoint, fault);
+    }
     c.set("query", result.data);
     await next();
     if (raw.unknown.length > 0) c.res.headers.set("X-Ignored-Params", listNames(raw.unknown));
@@ -52,11 +61,19 @@ function faultOf(
   const param = String(issue?.path[0] ?? Object.keys(raw.values)[0] ?? "query");
   if (!issue) return { param, problem: "is not valid", hint: "See the documentation." };
   const { problem, allowed, example } = explainIssue(fields[param], issue);
+  const renamed = findRenamed(error, raw.unknown, (one) => problemOf(one, fields));
+  const sent = problem === required ? nearestSent(param, renamed, raw.unknown) : undefined;
   const hint = `Allowed: ${allowed}${example === undefined ? "" : `; for example ${param}=${example}`}.`;
   return {
-    ...{ param, problem, hint, notSlug: findNotSlug(fields[param], issue) },
+    ...{ param, hint, notSlug: findNotSlug(fields[param], issue) },
+    problem: sent === undefined ? problem : `${problem}; ${sent} is not a parameter here`,
     others: otherNotSlugs(error, fields, param),
+    renamed,
   };
+}
+
+function problemOf(issue: z.core.$ZodIssue, fields: Record<string, z.core.$ZodType>): string {
+  return explainIssue(fields[String(issue.path[0])], issue).problem;
 }
 
 /** Further parameters that are text in place of a slug, for a suggested call without any. */
@@ -73,24 +90,24 @@ function otherNotSlugs(
 }
 
 async function explain(c: Context<AppEnv>, endpoint: Endpoint, fault: QueryFault) {
-  const { param, problem, hint, notSlug, others = [] } = fault;
+  const { param, problem, hint, notSlug, renamed = new Map() } = fault;
+  const others = [
+    ...(fault.others ?? []),
+    ...renamedNotSlugs(c.req.url, renamed, endpoint.query.shape),
+  ];
   const meant = notSlug && (await endpoint.findSlug?.(c, notSlug));
   const question = meant ? ` ${suggestSlug(meant)}` : "";
+  const corrected =
+    notSlug && meant
+      ? callWithSlug(c.req.url, endpoint, param, notSlug.text, meant)
+      : renamed.size > 0 && callWithNames(c.req.url, renamed);
   return new ApiError("parameter_missing", {
     message: `The parameter ${param} ${problem}. ${hint}${question}`,
     param,
     clarification: `Which value should ${param} have? ${hint}${question}`,
-    ...(notSlug &&
-      meant && {
-        suggestions: [
-          await correctOthers(
-            c,
-            endpoint,
-            callWithSlug(c.req.url, endpoint, param, notSlug.text, meant),
-            others.slice(0, maxCorrected),
-          ),
-        ],
-      }),
+    ...(corrected && {
+      suggestions: [await correctOthers(c, endpoint, corrected, others.slice(0, maxCorrected))],
+    }),
   });
 }
 

@@ -8,6 +8,7 @@ import {
   publicPerMinute,
   userCodesPerMinute,
 } from "../../access/tiers.ts";
+import { isoDate } from "../../core/dates.ts";
 import { ApiError } from "../../core/errors.ts";
 import { admitAddress, knownAddressRefusal } from "../../rate-limit/address/admit-address.ts";
 import type { AddressKey, AddressRefusal } from "../../rate-limit/address/messages.ts";
@@ -257,15 +258,21 @@ function meteringOf(c: Context<AppEnv>): Metering {
   };
 }
 
+/** The clock of this isolate may be behind that of the limits by some seconds. */
+const clockDifferenceMs = 60_000;
+
+/** When the next month begins: `on 2026-12-01 (UTC), in 1025 s`. */
+export function fromMonth(afterSeconds: number): string {
+  const begins = Date.now() + afterSeconds * 1_000 + clockDifferenceMs;
+  return `on ${isoDate(begins)} (UTC), in ${afterSeconds} s`;
+}
+
 /** The error for a request over a limit of its account. */
 export function exceeded(admission: Admission): ApiError {
-  const { refusedBy, minute, month, retryAfterSeconds } = admission;
-  const limit =
+  const { refusedBy, minute, month, retryAfterSeconds: afterSeconds } = admission;
+  const message =
     refusedBy === "month"
-      ? `${month?.limit} requests in a calendar month (UTC)`
-      : `${minute.limit} requests in any 60 seconds`;
-  return new ApiError("rate_limit_exceeded", {
-    message: `The limit of ${limit} is reached. Try again in ${retryAfterSeconds} s.`,
-    afterSeconds: retryAfterSeconds,
-  });
+      ? `The limit of ${month?.limit} requests in a calendar month (UTC) is reached. Try again ${fromMonth(afterSeconds)}.`
+      : `The limit of ${minute.limit} requests in any 60 seconds is reached. Try again in ${afterSeconds} s.`;
+  return new ApiError("rate_limit_exceeded", { message, afterSeconds });
 }

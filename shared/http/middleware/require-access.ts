@@ -3,9 +3,10 @@ import type { Caller } from "../../access/caller.ts";
 import type { OauthScope } from "../../access/oauth-scopes.ts";
 import { includesTier, pipelineTier, planName, type Tier } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint, PlanAdvice } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { siteOrigin } from "../request/site.ts";
+import { pathnameOf } from "../request/url-parts.ts";
 
 /** A call that this caller has access to. */
 function alternativeFor(caller: Caller): string {
@@ -18,12 +19,12 @@ function alternativeFor(caller: Caller): string {
 export function requireAccess(endpoint: Endpoint): MiddlewareHandler<AppEnv> {
   return async function requireAccess(c, next) {
     const caller = c.get("caller");
-    if (caller) check(caller, endpoint, siteOrigin(c));
+    if (caller) check(caller, endpoint, siteOrigin(c), pathnameOf(c.req.url));
     await next();
   };
 }
 
-function check(caller: Caller, endpoint: Endpoint, origin: string): void {
+function check(caller: Caller, endpoint: Endpoint, origin: string, path: string): void {
   const { access } = endpoint;
   if (access.kind === "public") return;
   if (
@@ -35,7 +36,7 @@ function check(caller: Caller, endpoint: Endpoint, origin: string): void {
   // A token has no scopes of the other API, and opens only those of its endpoints that take tokens.
   if (access.kind === "key" && (caller.access === null || !access.orToken)) {
     if (!includesTier(caller.tier, access.tier)) {
-      throw tierTooLow(caller, access.tier, endpoint.insteadOfPlan?.(origin));
+      throw tierTooLow(caller, access.tier, endpoint.insteadOfPlan?.(origin, path));
     }
     const missing = access.scopes.find((scope) => !caller.scopes.includes(scope));
     if (missing) throw scopeMissing(caller, missing, endpoint);
@@ -48,14 +49,14 @@ function check(caller: Caller, endpoint: Endpoint, origin: string): void {
   }
 }
 
-/** @param instead what the caller can use all the same, in a sentence. */
-function tierTooLow(caller: Caller, required: Tier, instead?: string): ApiError {
+/** @param instead what the caller can do all the same. */
+function tierTooLow(caller: Caller, required: Tier, instead?: PlanAdvice | null): ApiError {
   const alternative = alternativeFor(caller);
   return new ApiError("tier_insufficient", {
-    message: `This endpoint requires the ${planName(required)} plan; the account is on ${planName(caller.tier)}.${instead ? ` ${instead}` : ""}`,
+    message: `This endpoint requires the ${planName(required)} plan; the account is on ${planName(caller.tier)}.${instead ? ` ${instead.message}` : ""}`,
     alternative,
     suggestions: [
-      `Upgrade the account to ${planName(required)}.`,
+      instead?.isOfNoPlan ? instead.message : `Upgrade the account to ${planName(required)}.`,
       `What every plan includes: ${alternative}`,
     ],
   });

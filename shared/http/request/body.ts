@@ -23,19 +23,33 @@ export async function readJsonBody(
 }
 
 /** @throws ApiError `unsupported_media_type`. */
-export function requireJson(request: Request): void {
-  const type = request.headers.get("content-type") ?? "";
+export function requireJson({ headers }: Request): void {
+  const type = headers.get("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson(type);
+  const coding = headers.get("content-encoding")?.trim() ?? "";
+  if (!/^(?:identity)?$/i.test(coding)) throw compressed(coding);
+  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^\s;"]{1,40})/i.exec(type) ?? [];
+  if (/^(?:utf-?(?:16|32)|ucs-?[24]|iso-10646-ucs)/i.test(charset)) throw notUtf8Json(charset);
 }
 
-/** @throws ApiError `parameter_missing` for bytes that are not JSON. */
+/**
+ * @throws ApiError `parameter_missing` for bytes that are not JSON, `unsupported_media_type` for JSON in
+ * another encoding than UTF-8.
+ */
 export function parseJsonBody(bytes: Uint8Array): { text: string; value: unknown } {
+  refuseWide(bytes);
   try {
     const text = decode(bytes);
     return { text, value: JSON.parse(text) };
   } catch (error) {
-    throw malformed(error);
+    throw error instanceof SyntaxError ? malformed(error) : notUtf8(error);
   }
+}
+
+/** @param bytes the first of a body of JSON, or all. @throws ApiError `unsupported_media_type`. */
+export function refuseWide(bytes: Uint8Array): void {
+  const encoding = wideEncoding(bytes);
+  if (encoding !== null) throw notUtf8Json(encoding);
 }
 
 /** The error for a body that is not text in UTF-8. */
@@ -130,6 +144,39 @@ function notJson(type: string): ApiError {
   });
 }
 
+/** The encoding of text with two or four bytes for each character, of which the first two of JSON are in ASCII. */
+function wideEncoding(bytes: Uint8Array): string | null {
+  const [first, second, third, fourth] = bytes;
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isMarked) return third === 0 && fourth === 0 ? "UTF-32" : "UTF-16";
+  if (fourth === undefined) return null;
+  const zeros = [first, second, third, fourth].map((byte) => (byte === 0 ? "0" : "x")).join("");
+  return wideForms[zeros] ?? null;
+}
+
+const wideForms: Readonly<Record<string, string>> = {
+  "0x0x": "UTF-16",
+  x0x0: "UTF-16",
+  "000x": "UTF-32",
+  x000: "UTF-32",
+};
+
+function compressed(coding: string): ApiError {
+  return new ApiError("unsupported_media_type", {
+    message: `The body must be JSON as it is, not compressed; its Content-Encoding is \`${coding.slice(0, 100)}\`.`,
+    param: "Content-Encoding",
+    clarification: "Can the body be sent uncompressed, without the header Content-Encoding?",
+  });
+}
+
+function notUtf8Json(encoding: string): ApiError {
+  return new ApiError("unsupported_media_type", {
+    message: `The body must be JSON in UTF-8; it is in ${encoding}. Send it in UTF-8, with \`Content-Type: application/json\`.`,
+    param: "Content-Type",
+    clarification: "Can the body be sent in UTF-8, with `Content-Type: application/json`?",
+  });
+}
+
 function tooLarge(maxBytes: number): ApiError {
   return new ApiError("payload_too_large", {
     message: `The body is larger than ${maxBytes} bytes.`,
@@ -137,10 +184,9 @@ function tooLarge(maxBytes: number): ApiError {
   });
 }
 
-function malformed(cause: unknown): ApiError {
-  const detail = cause instanceof SyntaxError ? `: ${cause.message.slice(0, 120)}` : "";
+function malformed(cause: SyntaxError): ApiError {
   return new ApiError("parameter_missing", {
-    message: `The body is not well-formed JSON${detail}.`,
+    message: `The body is not well-formed JSON: ${cause.message.slice(0, 120)}.`,
     param: "body",
     clarification: "What should the body contain? It must be one JSON object in UTF-8.",
   });

@@ -1,6 +1,6 @@
 /** A large body, looked through while it arrives. */
 import { toHex } from "../../core/bytes/hex.ts";
-import { notUtf8, parseJsonBody, readBodyAtMost, requireJson } from "./body.ts";
+import { notUtf8, parseJsonBody, readBodyAtMost, refuseWide, requireJson } from "./body.ts";
 import type { HeldBytes } from "./held-bytes.ts";
 
 /** Sees a body as it arrives, and throws as soon as it is not acceptable. */
@@ -38,10 +38,13 @@ export async function readLargeBody(
   if (type !== readers.otherType) {
     requireJson(request);
     const scanner = readers.json();
-    const bytes = await readBodyAtMost(request, maxBytes, {
-      check: (part) => scanner.push(part),
-      held,
-    });
+    let isBegun = false;
+    const check = (part: Uint8Array) => {
+      if (!isBegun) refuseWide(part);
+      isBegun = true;
+      scanner.push(part);
+    };
+    const bytes = await readBodyAtMost(request, maxBytes, { check, held });
     return { sha256: await hashOf(bytes), parse: () => parseJsonBody(bytes) };
   }
   const reader = readers.other();

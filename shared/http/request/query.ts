@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { $ZodArray, type $ZodType } from "zod/v4/core";
 import { innermost, metaOf } from "../../core/validation/schema-meta.ts";
 import type { NotSlug } from "../../core/validation/slug-kinds.ts";
+import type { Renamed } from "./renamed-params.ts";
 
 export interface QueryFault {
   param: string;
@@ -13,6 +14,8 @@ export interface QueryFault {
   notSlug?: NotSlug | null;
   /** Further parameters that are text in place of a slug. */
   others?: { param: string; notSlug: NotSlug }[];
+  /** Missing parameters that were sent under other names. */
+  renamed?: Renamed;
 }
 
 export interface RawQuery {

@@ -149,9 +149,13 @@ export const pipelinePrompts: readonly Prompt[] = [
 ];
 export const salaryPrompts: readonly Prompt[] = [
   prepareNegotiation(salaryTools),
-  compareOffers(salaryTools, { rank: "compare_offers" }),
+  compareOffers(salaryTools),
 ];
 export const publicPrompts: readonly Prompt[] = [
   prepareNegotiation(publicTools),
-  compareOffers(publicTools),
+  compareOffers(publicTools, { rank: "compare_offers" }),
+];
+export const packagePrompts: readonly Prompt[] = [
+  prepareNegotiation(salaryTools),
+  compareOffers(salaryTools, { rank: "compare_offers" }),
 ];

@@ -8,4 +8,5 @@ export interface PublicOperations {
   widget: Operation;
   checkPay: Operation;
   checkPosting: Operation;
+  compareOffers: Operation;
 }

@@ -16,11 +16,13 @@ export const scopeOf: Readonly<Record<string, Scope | null>> = {
   analyze_market: "market:read",
   discover_roles_and_cities: null,
   find_adjacent_opportunities: null,
-  compare_offers: null,
-  trace_figure: "intelligence:lineage",
 };
 
-export function listCapabilities({ roles, cities }: SalaryOperations) {
+/** @param further tools of the same server that every caller may use. */
+export function listCapabilities(
+  { roles, cities }: SalaryOperations,
+  further: readonly { name: string }[],
+) {
   return salaryTool({
     name: "list_capabilities",
     title: "List what this server can answer",
@@ -67,12 +69,16 @@ export function listCapabilities({ roles, cities }: SalaryOperations) {
             `United States only, the ${catalogSize.cities} most populous cities.`,
             "Base pay before tax; pay by company stage and equity have no public source.",
             "What no source reports is null.",
+            ...(further.length === 0 ? [elsewhere(context.origin)] : []),
           ],
-          tools: Object.entries(scopeOf).map(([name, scope]) => ({
-            name,
-            available: scope === null || scopes.includes(scope),
-            ...(scope === null ? {} : { needs_scope: scope }),
-          })),
+          tools: [
+            ...Object.entries(scopeOf).map(([name, scope]) => ({
+              name,
+              available: scope === null || scopes.includes(scope),
+              ...(scope === null ? {} : { needs_scope: scope }),
+            })),
+            ...further.map(({ name }) => ({ name, available: true })),
+          ],
           account: { tier, scopes, per_minute: limits.perMinute },
         },
         citation: cite(roleList, roleList.attribution.citation ?? ""),
@@ -80,6 +86,11 @@ export function listCapabilities({ roles, cities }: SalaryOperations) {
       };
     },
   });
+}
+
+/** What the servers next to this one do about pay. */
+function elsewhere(origin: string): string {
+  return `Offers are ranked by compare_offers of ${origin}/mcp, and figures traced by trace_figure of ${origin}/api/mcp or GET ${origin}/api/v1/intelligence/lineage/{data_point_id}.`;
 }
 
 interface Capabilities {

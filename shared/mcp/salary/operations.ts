@@ -14,8 +14,6 @@ export interface SalaryOperations {
   /** Needed by charts alone. */
   distribution: Operation;
   adjacent: Operation;
-  compareOffers: Operation;
-  lineage: Operation;
   roles: Operation;
   search: Operation;
   cities: Operation;

@@ -56,7 +56,8 @@ interface Declaration {
   analyze(context: ToolContext, args: Readonly<Record<string, unknown>>): Promise<Analysis>;
 }
 
-const salaryLookup: Lookup = {
+/** How roles and cities are found on the salary server. */
+export const salaryLookup: Lookup = {
   role: (words) => ({ tool: "discover_roles_and_cities", arguments: { query: words } }),
   city: (words) => ({
     tool: "discover_roles_and_cities",

@@ -1,7 +1,7 @@
 import type { CityItem } from "../../catalog/catalog.response.ts";
+import { stateName } from "../../contract/state-names.ts";
 import { grouped } from "../../core/format.ts";
 import type { Page } from "../page.ts";
-import { stateName } from "./state-names.ts";
 
 /** All cities by state. */
 export function citiesPage(cities: readonly CityItem[]): Page {

@@ -6,7 +6,7 @@ import type { Markup } from "../page.ts";
 import { CredentialPlace } from "./call-panel.tsx";
 
 /** A test compares them with the servers' lists. */
-export const toolCounts = { public: 6, salary: 8, pipeline: 35 };
+export const toolCounts = { public: 7, salary: 6, pipeline: 36 };
 
 /** How agents connect over the Model Context Protocol. */
 export function Agents({ origin }: { origin: string }): Markup {
@@ -32,25 +32,25 @@ export function Agents({ origin }: { origin: string }): Markup {
           <dt>Pay for everyone, {toolCounts.public} tools</dt>
           <dd>
             <code>{origin}/mcp</code> needs no key. Its tools search, list, say what a role pays at
-            every level, whether an offer is fair at mid level, and what a job posting says about
-            pay. Calls of tools and reads of resources count against the limit of an address, and
-            every message counts as one of its pages.
+            every level, whether an offer is fair at mid level, which of several offers leaves most
+            after tax, and what a job posting says about pay. Calls of tools and reads of resources
+            count against the limit of an address, and every message counts as one of its pages.
           </dd>
         </div>
         <div>
           <dt>Salary data, {toolCounts.salary} tools</dt>
           <dd>
             <code>{endpoint}</code> takes a key of the Pro plan or above. Its tools give pay,
-            skills, markets, career moves, offers after tax, and the sources and steps of any
-            figure. Every message counts against the minute, calls of tools and reads of resources
-            against the month.
+            skills, markets and career moves. Every message counts against the minute, calls of
+            tools and reads of resources against the month.
           </dd>
         </div>
         <div>
           <dt>Job search, {toolCounts.pipeline} tools</dt>
           <dd>
             <code>{origin}/api/mcp</code> takes a token; a read-only token sees the tools that read.
-            Messages and calls count as they do for salary data.
+            One of them traces any figure to its sources and steps. Messages and calls count as they
+            do for salary data.
           </dd>
         </div>
       </dl>

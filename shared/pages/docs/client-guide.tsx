@@ -249,6 +249,8 @@ function CommandLine({ origin }: { origin: string }): Markup {
         <a href="/docs/mcp">the tools for agents</a> over standard input and output: with{" "}
         <code>SALARY_KEY</code> or after <code>login</code> those of salary data, with{" "}
         <code>PIPELINE_TOKEN</code>, or as <code>mcp pipeline</code>, those of the job search.
+        Without a service, or with <code>--offline</code>, it serves all tools about pay from the
+        data in the package, with the comparison of offers and the sources of a figure.
       </p>
       <CodeSample
         label="the configuration of a local server"

@@ -11,6 +11,7 @@ import {
   RangeBound,
 } from "../../contract/pipeline-fields.ts";
 import { PageQuery, SomeOf } from "../../contract/pipeline-list-fields.ts";
+import { repeatedByAll } from "../../contract/sent-back.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 
 export const ActivityType = withMeta(z.enum(activityTypes), {
@@ -40,6 +41,7 @@ export const UpdateActivityBody = z.strictObject({
   type: z.optional(ActivityType),
   ...details,
   occurredAt: z.optional(InstantInput),
+  ...repeatedByAll,
 });
 export type UpdateActivityBody = z.output<typeof UpdateActivityBody>;
 

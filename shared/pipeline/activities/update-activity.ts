@@ -5,6 +5,7 @@ import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import { changedFields } from "../records/changed-fields.ts";
 import type { WriteContext } from "../records/context.ts";
 import { requireSubjects } from "../records/links.ts";
+import { requireAsRead } from "../records/sent-back.ts";
 import { assertVersion } from "../records/versioned.ts";
 import type { UpdateActivityBody } from "./activity.request.ts";
 import type { Activity } from "./activity.response.ts";
@@ -21,12 +22,13 @@ import { type ActivityRow, findActivity, toActivity, whereActivity } from "./act
 export async function updateActivity(
   context: WriteContext,
   id: string,
-  body: UpdateActivityBody,
+  { updatedAt: _, ...body }: UpdateActivityBody,
   checkVersion: VersionCheck,
 ): Promise<{ activity: Activity; version: number }> {
   const { write, now } = context;
   const row = await findActivity(context, id);
   checkVersion(row.version);
+  requireAsRead(row, body, "/api/mcp/activities");
   const changes = changedFields<ActivityRow>(row, body);
   if (Object.keys(changes).length === 0) return { activity: toActivity(row), version: row.version };
   await requireSubjects(context, changes);

@@ -11,6 +11,7 @@ import {
   RangeBound,
 } from "../../contract/pipeline-fields.ts";
 import { PageQuery } from "../../contract/pipeline-list-fields.ts";
+import { Ignored, repeatedByAll } from "../../contract/sent-back.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 import { isTimeZone } from "../../core/time-zones.ts";
 
@@ -97,6 +98,8 @@ export const UpdateEventBody = checkPeriod(
     startsAt: z.optional(InstantInput),
     timeZone: z.optional(TimeZone),
     ...details,
+    ...repeatedByAll,
+    round: Ignored("number"),
   }),
 );
 export type UpdateEventBody = z.output<typeof UpdateEventBody>;

@@ -40,7 +40,7 @@ export async function listCalendarEvents(
   // The cursor depends on the query and not on the resolved window, whose default bounds depend on
   // the time of the request.
   const list = ["calendar", query.from, query.to];
-  const position = readPosition(list, cursor);
+  const position = readPosition(list, cursor, "earliest first");
   const from = query.from ?? now;
   const to = query.to ?? from + defaultWindowMs;
   requireOrdered(query.from, to);

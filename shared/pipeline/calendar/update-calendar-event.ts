@@ -1,4 +1,5 @@
 import { calendarEvents } from "../../../schema/pipeline.ts";
+import { instant } from "../../core/dates.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { VersionCheck } from "../../core/version-check.ts";
 import { statement } from "../../db/transaction.ts";
@@ -6,12 +7,14 @@ import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import { changedFields } from "../records/changed-fields.ts";
 import type { WriteContext } from "../records/context.ts";
 import { requireSubjects } from "../records/links.ts";
+import { requireAsRead } from "../records/sent-back.ts";
 import { assertVersion } from "../records/versioned.ts";
 import { explainPeriod, type UpdateEventBody } from "./calendar.request.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 import { type EventRow, eventText, toCalendarEvent, whereEvent } from "./calendar-record.ts";
 import { findEvent } from "./find-event.ts";
 import { remindAt } from "./remind-at.ts";
+import { findRound, toRoundEvent } from "./round-record.ts";
 
 /**
  * Updates a calendar event. No webhook event is emitted. If nothing differs, nothing is written.
@@ -22,12 +25,18 @@ import { remindAt } from "./remind-at.ts";
 export async function updateCalendarEvent(
   context: WriteContext,
   id: string,
-  body: UpdateEventBody,
+  { updatedAt: _, round: _round, ...body }: UpdateEventBody,
   checkVersion: VersionCheck,
 ): Promise<{ event: CalendarEvent; version: number }> {
   const { write, now } = context;
+  const round = await findRound(context, id);
+  if (round && repeats(toRoundEvent(round), body)) {
+    checkVersion(round.version);
+    return { event: toRoundEvent(round), version: round.version };
+  }
   const row = await findEvent(context, id);
   checkVersion(row.version);
+  requireAsRead(row, body, "/api/mcp/calendar");
   const changes = changedFields<EventRow>(row, body);
   if (Object.keys(changes).length === 0) {
     return { event: toCalendarEvent(row), version: row.version };
@@ -50,6 +59,15 @@ export async function updateCalendarEvent(
   const longer = countBytes(eventText(next)) - countBytes(eventText(row));
   assertWithinBounds(context, { text: Math.max(0, longer) });
   return { event: toCalendarEvent(next), version };
+}
+
+/** Whether a body has nothing but what the event has. */
+function repeats(event: CalendarEvent, body: object): boolean {
+  const current: Readonly<Record<string, unknown>> = { ...event };
+  return Object.entries(body).every(([name, value]) => {
+    const text = typeof value === "number" ? instant(value) : value;
+    return value === undefined || text === current[name];
+  });
 }
 
 function refuseInvertedPeriod({ startsAt, endsAt }: EventRow): void {

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Status } from "../../../schema/job-statuses.ts";
 import { jobs } from "../../../schema/pipeline.ts";
+import { pageSource } from "../../accounts/paging.ts";
+import { cursorError } from "../../contract/cursor-error.ts";
 import { fromBase64Url, toBase64Url } from "../../core/bytes/base64.ts";
 import { readCursor, writeCursor } from "../../core/cursor.ts";
-import { ApiError } from "../../core/errors.ts";
 import { fitResponse } from "../../db/fit-response.ts";
 import { furthestStage } from "../funnel/furthest-stage.ts";
 import { companyKey } from "../records/company-key.ts";
@@ -142,10 +143,9 @@ function readCompany(list: readonly unknown[], cursor: string | undefined): stri
   const read = readCursor(JSON.stringify(list), cursor);
   const bytes = "slug" in read ? fromBase64Url(read.slug) : null;
   if (bytes) return new TextDecoder().decode(bytes);
-  const isForeign = "fault" in read && read.fault === "foreign";
-  throw new ApiError("parameter_missing", {
-    message: `The parameter cursor ${isForeign ? "belongs to a list with other filters" : "is not valid"}. Allowed: the nextCursor of an earlier page of this list.`,
-    param: "cursor",
-    clarification: "Should the list start over? Then leave cursor out.",
+  throw cursorError("cursor", "fault" in read ? read.fault : "garbled", {
+    source: pageSource,
+    // Before the key of every company.
+    example: { cursor: writeCompany(list, "\u0001"), returns: "the first page" },
   });
 }

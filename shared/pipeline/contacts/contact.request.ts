@@ -15,6 +15,7 @@ import {
   SearchText,
   searchRule,
 } from "../../contract/pipeline-list-fields.ts";
+import { Ignored, repeatedByAll } from "../../contract/sent-back.ts";
 import { withMeta } from "../../contract/with-meta.ts";
 
 const name = withMeta(Name, { description: "Name of the person.", example: "Grace Hopper" });
@@ -45,7 +46,11 @@ const details = {
 export const CreateContactBody = z.strictObject({ name, ...z.partial(z.object(details)).shape });
 export type CreateContactBody = z.output<typeof CreateContactBody>;
 
-export const UpdateContactBody = z.strictObject(z.partial(z.object({ name, ...details })).shape);
+export const UpdateContactBody = z.strictObject({
+  ...z.partial(z.object({ name, ...details })).shape,
+  ...repeatedByAll,
+  lastContactedAt: Ignored("text"),
+});
 export type UpdateContactBody = z.output<typeof UpdateContactBody>;
 
 export const ContactParams = z.object({ id: ContactId });

@@ -8,6 +8,7 @@ import { changedFields } from "../records/changed-fields.ts";
 import { companyKeyOrNull } from "../records/company-key.ts";
 import type { WriteContext } from "../records/context.ts";
 import { changeLinks, requireFound } from "../records/links.ts";
+import { requireAsRead } from "../records/sent-back.ts";
 import { assertVersion, selectOwn } from "../records/versioned.ts";
 import { indexWords } from "../word-search/index-words.ts";
 import { isSearched } from "../word-search/searched-fields.ts";
@@ -31,7 +32,7 @@ import {
 export async function updateContact(
   context: WriteContext,
   id: string,
-  { jobIds, ...fields }: UpdateContactBody,
+  { jobIds, lastContactedAt: _, updatedAt: _updated, ...fields }: UpdateContactBody,
   checkVersion: VersionCheck,
 ): Promise<{ contact: Contact; version: number }> {
   const { db, write, now } = context;
@@ -42,6 +43,7 @@ export async function updateContact(
   ]);
   if (!row) throw notFound("contact", id);
   checkVersion(row.version);
+  requireAsRead(row, fields, "/api/mcp/contacts");
   const changes = changedFields<ContactRow>(row, fields);
   const linked = [...(jobIds ?? row.jobIds)].sort();
   const add = linked.filter((job) => !row.jobIds.includes(job));

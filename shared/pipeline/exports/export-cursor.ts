@@ -1,6 +1,6 @@
 import { isCount, type ListPosition } from "../../accounts/paging.ts";
+import { cursorError } from "../../contract/cursor-error.ts";
 import { readCursor, writeCursor } from "../../core/cursor.ts";
-import { ApiError } from "../../core/errors.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";
 
@@ -18,6 +18,9 @@ export interface LastRow extends ListPosition {
   list: ExportList;
 }
 
+/** Before the first row of an export. */
+const firstRow: LastRow = { list: "jobs", at: 0, id: "0" };
+
 /** Includes the account, so that a cursor is only valid for the account that it was made for. */
 function listOf({ caller }: Pick<ReadContext, "caller">): string {
   return JSON.stringify(["export", caller.accountId]);
@@ -30,7 +33,7 @@ function listOf({ caller }: Pick<ReadContext, "caller">): string {
  */
 export function writeProgress(
   context: Pick<ReadContext, "caller">,
-  { began, part }: Progress,
+  { began, part }: Pick<Progress, "began" | "part">,
   { list, at, id }: LastRow,
 ): string {
   return writeCursor(listOf(context), [began, part, list, at, id].join("~"));
@@ -47,11 +50,12 @@ export function readProgress(context: ReadContext, cursor: string | undefined): 
   const [began, part, list = "", at, id] = "slug" in read ? read.slug.split("~") : [];
   const isValid = id !== undefined && isList(list) && [began, part, at].every(isCount);
   if (!isValid || Number(began) > context.now) {
-    throw new ApiError("parameter_missing", {
-      message:
-        "The parameter cursor is not valid. Allowed: the nextCursor of an earlier part of this export.",
-      param: "cursor",
-      clarification: "Should the export start over? Then leave cursor out.",
+    throw cursorError("cursor", "fault" in read ? read.fault : "garbled", {
+      source: "the nextCursor of an earlier part of this export",
+      example: {
+        cursor: writeProgress(context, { began: context.now, part: 1 }, firstRow),
+        returns: "the first part",
+      },
     });
   }
   return {

@@ -19,7 +19,9 @@ import {
   searchRule,
 } from "../../contract/pipeline-list-fields.ts";
 import { CitySlug, RoleSlug } from "../../contract/salary-fields.ts";
+import { Ignored, repeatedByAll, repeatedFields, Unchanged } from "../../contract/sent-back.ts";
 import { withMeta } from "../../contract/with-meta.ts";
+import { otherNames } from "../../core/validation/explain-body.ts";
 import { findPayFault } from "./job-pay.ts";
 import { Rounds } from "./round.request.ts";
 
@@ -93,7 +95,7 @@ export const company = withMeta(Name, { description: "Name of the employer.", ex
 export const title = withMeta(Line(200), {
   description: "Job title.",
   example: "Software Engineer",
-});
+}).register(otherNames, { names: ["role"] });
 
 /** The fields of a body that say what a job pays. */
 interface TypedPay {
@@ -136,11 +138,35 @@ export const CreateJobBody = checkPay(
 );
 export type CreateJobBody = z.output<typeof CreateJobBody>;
 
+/** Bytes of the largest change of a job: of one that is sent back with its posting, in any script. */
+export const maxJobBytes = 256 * 1024;
+
 /** What its pay is for depends on the job, so that `updateJob` checks it. */
-export const UpdateJobBody = z.strictObject({
-  ...z.partial(z.object({ company, title, ...details })).shape,
-  status: z.optional(z.never({ error: "a change with POST /api/mcp/jobs/{id}/status, not here" })),
-});
+export const UpdateJobBody = z
+  .strictObject({
+    ...z.partial(z.object({ company, title, ...details })).shape,
+    role: withMeta(z.optional(title), {
+      description: "The same as `title`, under the name that summaries use.",
+      example: "Software Engineer",
+    }).register(repeatedFields, { repeated: true }),
+    ...repeatedByAll,
+    status: Unchanged(z.string().check(z.maxLength(20)), "`updateJobStatus` changes it."),
+    statusChangedAt: Ignored("text"),
+    appliedAt: Ignored("text"),
+    statusHistory: Ignored("list"),
+    posting: Ignored("object"),
+    salaryBenchmark: Ignored("object"),
+  })
+  .check(({ value: { title, role }, issues }) => {
+    if (title === undefined || role === undefined || title === role) return;
+    issues.push({
+      code: "custom",
+      path: ["role"],
+      input: role,
+      params: { problem: "is another than title, which it is the other name of" },
+      message: "one of the two, or the same text in both",
+    });
+  });
 export type UpdateJobBody = z.output<typeof UpdateJobBody>;
 
 export const MoveJobBody = z.strictObject({ status: JobStatus });

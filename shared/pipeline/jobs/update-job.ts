@@ -11,6 +11,7 @@ import { changedFields } from "../records/changed-fields.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { WriteContext } from "../records/context.ts";
 import { changeLinks, requireFound } from "../records/links.ts";
+import { requireAsRead } from "../records/sent-back.ts";
 import { assertVersion, selectOwn } from "../records/versioned.ts";
 import { indexWords } from "../word-search/index-words.ts";
 import { isSearched } from "../word-search/searched-fields.ts";
@@ -31,7 +32,7 @@ import { isSameRounds, storeRounds } from "./rounds.ts";
 export async function updateJob(
   context: WriteContext,
   id: string,
-  { contactIds, rounds, status: _refused, ...body }: UpdateJobBody,
+  { contactIds, rounds, ...sent }: UpdateJobBody,
   checkVersion: VersionCheck,
 ): Promise<{ job: Job; version: number }> {
   const { db, write, now } = context;
@@ -42,6 +43,8 @@ export async function updateJob(
   ]);
   if (!row) throw notFound("job", id);
   checkVersion(row.version);
+  requireAsRead(row, sent, "/api/mcp/jobs");
+  const body = fieldsOf(row, sent);
   const { roleSlug, citySlug } = body;
   const slugs = changedFields<Pick<JobRow, "roleSlug" | "citySlug">>(row, { roleSlug, citySlug });
   const fields = { ...body, ...(await requireCatalogSlugs(context, slugs)) };
@@ -83,6 +86,16 @@ export async function updateJob(
   assertWithinBounds(context, { links: add.length - remove.length, text: Math.max(0, longer) });
   recordEvents(context, ["job.updated"], job);
   return { job, version: change.version };
+}
+
+/** The fields that a body sets. A job that was read and sent back sets only what is not as it was read. */
+function fieldsOf(row: JobRow, sent: Omit<UpdateJobBody, "contactIds" | "rounds">) {
+  const { id, createdAt, status, role, title = role, ...others } = sent;
+  const { updatedAt, statusChangedAt, appliedAt, statusHistory, posting, salaryBenchmark, ...set } =
+    others;
+  const named = { ...set, title };
+  const isWhole = id !== undefined || createdAt !== undefined;
+  return isWhole ? changedFields<Pick<JobRow, keyof typeof named>>(row, named) : named;
 }
 
 /**

@@ -67,6 +67,15 @@ export async function readDataPointId(id: string, key: string): Promise<AnyDataP
   return point;
 }
 
+/** Whether an id was made by the package, which computes figures without a service. */
+export function isOfPackage(id: string): boolean {
+  return id.startsWith(localPrefix);
+}
+
+/** Where a figure of the package is traced. */
+export const ofPackage =
+  "This figure was computed without a service, by the package compensation-intelligence, which traces it where it was made and without a key: `compensation-intelligence lineage` with the id, or its tool trace_figure.";
+
 function notFound(id: string, key: string): ApiError {
   return new ApiError("data_point_not_found", {
     message: whyNotFound(id, key),
@@ -79,10 +88,8 @@ function notFound(id: string, key: string): ApiError {
 }
 
 function whyNotFound(id: string, key: string): string {
-  const isLocal = id.startsWith(localPrefix);
-  if (isLocal && key !== localKey) {
-    return "This figure was computed without a service, by the package: `compensation-intelligence lineage` with the id traces it there.";
-  }
+  const isLocal = isOfPackage(id);
+  if (isLocal && key !== localKey) return ofPackage;
   if (!isLocal && key === localKey && id.startsWith(prefix)) {
     return "Only the service that computed this figure can trace it: set COMPENSATION_URL to its address.";
   }

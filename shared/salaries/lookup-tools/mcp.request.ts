@@ -5,13 +5,19 @@ import { RoleCityQuery } from "./lookup-tools.request.ts";
 
 const protocol = "https://modelcontextprotocol.io/specification/2026-07-28";
 
+const idForm =
+  "text of at most 1,000 characters or a whole number, never null; a message without an id is a notification, which is not answered";
+
 export const McpMessage = withMeta(
   z.looseObject({
     jsonrpc: z.literal("2.0"),
-    id: withMeta(z.optional(z.union([z.string().check(z.maxLength(1_000)), z.number()])), {
-      description: "Absent in a notification, for which the response is 202 without a body.",
-      example: 1,
-    }),
+    id: withMeta(
+      z.optional(z.union([z.string().check(z.maxLength(1_000)), z.int()], { error: idForm })),
+      {
+        description: "Absent in a notification, for which the response is 202 without a body.",
+        example: 1,
+      },
+    ),
     method: withMeta(z.optional(z.string().check(z.maxLength(200))), { example: "tools/list" }),
     params: z.optional(z.looseObject({ cursor: z.optional(z.string().check(z.maxLength(1_000))) })),
   }),

@@ -14,7 +14,7 @@ export const EventsQuery = z.object({
     {
       description:
         "Returns what came after an earlier response: its `nextCursor`. Without it, the log begins with the oldest event that is kept; `latest` begins with what comes from now on. `event` and `limit` may change between calls.",
-      example: "MTlhNHY5by4xZGs0cXEy",
+      example: "latest",
     },
   ),
   event: withMeta(SomeOf(eventTypes), {

@@ -101,7 +101,9 @@ function readPlace(cursor: string | undefined): Place | undefined {
   const read = readCursor(list, cursor);
   const [position = "", knownAt = "", ...more] = "slug" in read ? read.slug.split("-") : [];
   if (!isCount(position) || !isCount(knownAt) || more.length > 0) {
-    throw badCursor("is not valid. Allowed: the nextCursor of an earlier response, or latest.");
+    throw badCursor(
+      "is not valid. Allowed: the nextCursor of an earlier response, or latest; for example after=latest.",
+    );
   }
   return { position: Number(position), knownAt: Number(knownAt) };
 }

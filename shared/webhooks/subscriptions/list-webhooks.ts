@@ -15,7 +15,7 @@ export async function listWebhooks(
 ): Promise<WebhooksPage> {
   const own = eq(webhooks.userId, caller.accountId);
   const after = rowsAfter(
-    readPosition(list, cursor),
+    readPosition(list, cursor, "earliest first"),
     webhooks.createdAt,
     webhooks.id,
     "earliest first",

@@ -36,7 +36,7 @@ const rest = (key: string, url: string, method = "GET") =>
 const served = Object.entries(liveTable)
   .filter(([, row]) => pipelineRoutes.some((r) => r.method === row.method && r.path === row.path))
   .map(([name]) => name);
-const reading = served.filter((name) => /^(list|get|search|compare|check)_/.test(name));
+const reading = served.filter((name) => /^(list|get|search|compare|check|trace)_/.test(name));
 
 /** Calls every tool once, in an order in which each finds the records that it needs. */
 async function callEach(client: McpClient): Promise<Set<string>> {
@@ -84,6 +84,7 @@ async function callEach(client: McpClient): Promise<Set<string>> {
     await call(name, { role: "electrician", city: "austin" });
   }
   await call("search_roles", { q: "electrician" });
+  await call("trace_figure", { data_point_id: "dp_demo_software-engineer_san-francisco_mid" });
   await call("check_posting", { title: "Electrician", location: "Denver, CO", min: 70_000 });
   const pair = { roleA: "registered-nurse", roleB: "data-analyst", city: "san-francisco" };
   // By price parity the data analyst would be paid more, unlike where people work.
@@ -361,6 +362,28 @@ describe("the tools", () => {
     expect(await refused("log_mood", { mood: 3, idempotencyKey: "a\nb" })).toContain(
       "idempotencyKey",
     );
+    await client.close();
+  });
+});
+describe("trace_figure", () => {
+  it("returns the lineage of the endpoint, short unless more is asked for", async () => {
+    const { client } = await newUser("read");
+    const place = { role: "electrician", city: "austin" };
+    const { data_point_id } = contentOf(await client.call("get_salary", place)).data.estimate;
+    const key = await createKey(live.db, { tier: "pro" });
+    const { body } = await live.get(`/api/v1/intelligence/lineage/${data_point_id}`, { key });
+    const result = await client.call("trace_figure", { data_point_id });
+    const brief = contentOf(result).data;
+    expect(body.data).toMatchObject(brief);
+    expect(brief).not.toHaveProperty("steps");
+    const fields = ["steps", "operations"];
+    const whole = contentOf(await client.call("trace_figure", { data_point_id, fields }));
+    expect(whole.data.steps).toEqual(body.data.steps);
+    const text = result.content[0]?.text ?? "";
+    expect(text).toContain(body.data.summary);
+    expect(text).toMatch(/Sources: U\.S\. Bureau of Labor Statistics, May 2025 \(https:/);
+    const unknown = failureOf(await client.call("trace_figure", { data_point_id: "dp_none" }));
+    expect(unknown).toContain("data_point_not_found");
     await client.close();
   });
 });

@@ -1,4 +1,5 @@
 /** Clients that others wrote connect with nothing but the address of a server. */
+
 import {
   auth,
   Client,
@@ -20,6 +21,7 @@ import {
 import { approveInBrowser, authorize } from "../../../scripts/run/stage/official-client.ts";
 import { type ServiceOver, startOver } from "../../../scripts/run/stage/service-over.ts";
 import { type SignedIn, signIn } from "../../../scripts/run/stage/sign-in.ts";
+import { toolCounts } from "../../../shared/pages/docs/agents.tsx";
 import { type LiveService, startLiveService } from "../../support/live-service.ts";
 
 let live: LiveService;
@@ -33,8 +35,8 @@ afterAll(() => live.stop());
 
 describe("the official client of the Model Context Protocol", () => {
   it.each([
-    [salaryResource, 8],
-    [pipelineResource, 35],
+    [salaryResource, toolCounts.salary],
+    [pipelineResource, toolCounts.pipeline],
   ])("connects to %s and lists its %i tools, and renews its tokens", async (path, count) => {
     const serverUrl = new URL(path, live.service.url);
     const provider = await authorize(live.service, browser, serverUrl);

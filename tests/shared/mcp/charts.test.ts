@@ -229,7 +229,7 @@ describe("the data of a chart", () => {
 
 describe("the list of tools with its views", () => {
   it("stays within the bounds of an agent's context", async () => {
-    const bounds = { pipeline: [5_500, 8_500], salary: [2_000, 2_500], public: [1_000, 1_700] };
+    const bounds = { pipeline: [5_500, 8_500], salary: [2_000, 2_500], public: [1_080, 1_800] };
     for (const server of Object.keys(paths) as ServerName[]) {
       const client = await connect(server);
       const tools = await client.list();

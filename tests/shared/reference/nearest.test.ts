@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, nearest, slugCandidate } from "../../../shared/reference/nearest.ts";
+import { nearest, slugCandidate } from "../../../shared/reference/nearest.ts";
 
 const catalog = [
   "software-engineer",
@@ -46,11 +46,5 @@ describe("the nearest slugs", () => {
     const many = Array.from({ length: 20 }, (_, n) => slugCandidate(`engineer-${n}`));
     expect(nearest("engineer", many)).toHaveLength(5);
     expect(nearest("zzzzzzzzzzzz", catalog)).toEqual([]);
-  });
-
-  it("are based on the edit distance", () => {
-    expect(editDistance("kitten", "sitting")).toBe(3);
-    expect(editDistance("", "abc")).toBe(3);
-    expect(editDistance("abc", "abc")).toBe(0);
   });
 });

@@ -12,11 +12,9 @@ import { lookUpMarket as analyzeMarket } from "../../../../shared/salaries/looku
 import { MarketQuery } from "../../../../shared/salaries/lookup-tools/mcp.request.ts";
 import { attribute } from "../../../../shared/salaries/subject/attribute.ts";
 import salary from "../../mcp/intelligence/salary.ts";
-import lineage from "./lineage/[data_point_id].ts";
 import adjacent from "./salaries/adjacent.ts";
 import cities from "./salaries/cities.ts";
 import compare from "./salaries/compare.ts";
-import compareOffers from "./salaries/compare-offers.ts";
 import employerCost from "./salaries/employer-cost.ts";
 import evaluate from "./salaries/evaluate.ts";
 import history from "./salaries/history.ts";
@@ -46,7 +44,8 @@ const market = salaryEndpoint({
   },
 });
 
-const operations = {
+/** The operations of the tools, which the package serves too. */
+export const operations = {
   salary,
   history,
   projections,
@@ -58,8 +57,6 @@ const operations = {
   market,
   distribution: distributionEndpoint,
   adjacent,
-  compareOffers,
-  lineage,
   roles,
   search,
   cities,
@@ -73,10 +70,11 @@ export default mcpEndpoint({
   path: "/api/v1/intelligence/mcp",
   summary: "Call salary tools over MCP",
   description:
-    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with these tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (requires `skills:read`), `analyze_market` (requires `market:read`), `discover_roles_and_cities`, `find_adjacent_opportunities`, `compare_offers` and `trace_figure` (requires `intelligence:lineage`). They return the same figures as the endpoints, and each result includes `citation.request_id`. Each message counts once against the minute, and calls of tools and reads of resources once against the month. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429. A call for which an application connected by OAuth lacks a scope is 403 with `insufficient_scope` in `WWW-Authenticate`.",
+    "A Model Context Protocol server (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25) with these tools: `list_capabilities`, `analyze_compensation`, `analyze_skills` (requires `skills:read`), `analyze_market` (requires `market:read`), `discover_roles_and_cities` and `find_adjacent_opportunities`. Offers are compared at `/mcp` (`compare_offers`), and figures traced at `/api/mcp` (`trace_figure`). They return the same figures as the endpoints, and each result includes `citation.request_id`. Each message counts once against the minute, and calls of tools and reads of resources once against the month. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429. A call for which an application connected by OAuth lacks a scope is 403 with `insufficient_scope` in `WWW-Authenticate`.",
   access: key(salaryToolsTier, "intelligence:read"),
   begin: beginReference,
-  insteadOfPlan: (origin) =>
-    `${origin}/mcp is open to everyone, without a key: it finds and lists roles and cities, says what a role pays at every level, and whether an offer is fair at mid level. What the plans have: ${origin}/pricing`,
+  insteadOfPlan: (origin) => ({
+    message: `${origin}/mcp is open to everyone, without a key: it finds and lists roles and cities, says what a role pays at every level, and whether an offer is fair at mid level, and which of several is better. What the plans have: ${origin}/pricing`,
+  }),
   serve: (c) => serveSalaryTools(mcpContext(c, endpoints), tools),
 });

@@ -2,6 +2,7 @@ import type { QuarterEstimate, SalaryHistory } from "../../generated/models.ts";
 import { bases } from "../../generated/values.ts";
 import { toDollars, toPay } from "../amount.ts";
 import { type Command, formatOptions, keyOptions } from "../command.ts";
+import { withoutPlan } from "../failures.ts";
 import { datesFor } from "../output/dates.ts";
 import { showsDrawing } from "../output/pay-bar.ts";
 import type { Columns } from "../output/table.ts";
@@ -47,7 +48,7 @@ export const history: Command = {
             ? [["Now", `${toPay(last.median)}, as of ${written(last.as_of)}`] as const]
             : []),
         ],
-        points: data.tier_notice ? [data.tier_notice.message] : [],
+        points: data.tier_notice ? [data.tier_notice.message, withoutPlan] : [],
         source: data,
         dataPointId: last?.data_point_id,
       },

@@ -25,7 +25,7 @@ export const mcp: Command = {
       optional: true,
       choices: servers,
       description:
-        "which tools; else pipeline with a token, public for a service without a key, salary",
+        "which tools; else pipeline with a token, salary with a key, public for a service without either, all about pay without a service",
     },
   ],
   options: { ...keyOptions, ...tokenOptions },
@@ -50,9 +50,13 @@ function servesOffline(invocation: Invocation, terminal: Terminal): boolean {
   return !isOfService && isOffline(invocation, terminal);
 }
 
+/** The server of the package that has all of its tools: nobody needs to know which of a service has which. */
+const ownPath = "/mcp/package";
+
 /** The path of the tools that the package serves. */
 function ownServer({ operands }: Invocation): string {
   const [server] = operands;
+  if (server === undefined) return ownPath;
   if (server !== "pipeline") return paths[server === "public" ? "public" : "salary"];
   throw new UsageError("The pipeline tools need a service: set COMPENSATION_URL and a token.");
 }

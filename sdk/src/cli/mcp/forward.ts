@@ -126,7 +126,9 @@ async function send(
 
 function describeStatus({ status, headers }: ResponseLike): string {
   if (status === 401) return "The key or token is missing or not valid.";
-  if (status === 403) return "The plan or the credential does not include these tools.";
+  if (status === 403) {
+    return "The plan or the credential does not include these tools. Those about pay are in this package: start it with `mcp --offline`.";
+  }
   if (status === 429) {
     const seconds = headers.get("retry-after");
     return `A limit is used up.${seconds === null ? "" : ` Try again in ${seconds} seconds.`}`;

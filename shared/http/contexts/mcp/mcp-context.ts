@@ -88,7 +88,5 @@ function overLimitOf(c: Context<AppEnv>): OverLimit | null {
     code: c.get("endpoint").family === "pipeline" ? row.pipeline : code,
     message,
     afterSeconds,
-    // The time is by the clock of the limits.
-    endsAt: Date.now() + afterSeconds * 1_000,
   };
 }

@@ -35,6 +35,8 @@ export function mcpEndpoint({ serve, ...declaration }: Declaration): Endpoint {
     body: McpMessage,
     parseBody,
     bodyRefusal: messageRefusal,
+    unanswered:
+      "The message is a notification or a response, which has no answer: there is no body.",
     counts: doesWork,
     // The tool names the argument, in a result that an agent reads.
     checkedText: ["params.arguments"],

@@ -2,10 +2,11 @@ import type { CacheRule } from "../../endpoint.ts";
 import { isWhitelabel } from "../../request/is-whitelabel.ts";
 import { catalogCache } from "../catalog/catalog-context.ts";
 
-/** Branded widgets are cached for an hour; those for a white-label key never. */
+/** Branded widgets are cached for an hour, in shared caches alone; those for a white-label key never. */
 export const widgetCache: CacheRule = {
   seconds: 3_600,
   staleSeconds: 0,
+  browserSeconds: 0,
   version: catalogCache.version,
   except: isWhitelabel,
 };

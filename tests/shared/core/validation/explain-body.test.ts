@@ -53,13 +53,20 @@ describe("an invalid body", () => {
     [{ note: 5 }, "note", "text of at least 1 character."],
     [{ note: "x".repeat(21) }, "note", "at most 20 characters"],
     [{ offer: 1 }, "offer", "an object"],
-    [{ offer: { base: 11 } }, "offer.base", "an integer from 1 to 10"],
     [{ salary: "1" }, "salary", "an integer from 0 to 9; for example 5."],
   ])("%o names what is allowed", (wrong, field, allowed) => {
     const faults = explain({ ...right, ...wrong });
     expect(faults).toHaveLength(1);
     expect(faults[0]?.field).toBe(field);
     expect(faults[0]?.message).toContain(`is not valid. Allowed: ${allowed}`);
+  });
+
+  it.each([
+    [{ offer: { base: 11 } }, "offer.base", "is too large. Allowed: an integer from 1 to 10."],
+    [{ offer: { base: 1e300 } }, "offer.base", "is too large. Allowed: an integer from 1 to 10."],
+    [{ salary: -1 }, "salary", "is too small. Allowed: an integer from 0 to 9; for example 5."],
+  ])("%o says in which direction the number is out of its range", (wrong, field, message) => {
+    expect(explain({ ...right, ...wrong })).toEqual([{ field, message }]);
   });
 
   it("uses the message of a custom check of a number", () => {
@@ -87,9 +94,40 @@ describe("an invalid body", () => {
     ]);
   });
 
-  it("names an unknown field", () => {
-    expect(explain({ ...right, extra: 1 })).toEqual([
-      { field: "extra", message: "is not a field of this body." },
+  it("names the field that an unknown one was likely meant for", () => {
+    expect(explain({ city: "austin", tonee: "warm", E_mail: "a@example.com" })).toEqual([
+      {
+        field: "tone",
+        message: "is required; tonee is not a field of this body. Allowed: one of warm, direct.",
+      },
+      { field: "tonee", message: "is not a field of this body. Did you mean tone?" },
+      { field: "E_mail", message: "is not a field of this body. Did you mean email?" },
+    ]);
+    const strict = z.strictObject({ offer: z.strictObject({ base: z.int(), bonus: z.int() }) });
+    const { error } = strict.safeParse({ offer: { base: 1, bonuss: 2 } }, { reportInput: true });
+    expect(error && explainBody(error, strict)).toEqual([
+      { field: "offer.bonus", message: expect.stringContaining("bonuss is not a field") },
+      { field: "offer.bonuss", message: "is not a field of offer. Did you mean bonus?" },
+    ]);
+  });
+
+  it("lists the fields once where nothing is near, and suggests none that is there", () => {
+    expect(explain({ ...right, extra: 1, tones: 1, zzz: 1 })).toEqual([
+      {
+        field: "extra",
+        message:
+          "is not a field of this body. There are: city, tone, email, from, events, note, offer, salary.",
+      },
+      { field: "tones", message: "is not a field of this body." },
+      { field: "zzz", message: "is not a field of this body." },
+    ]);
+  });
+
+  it("shows a list of the example of its items", () => {
+    const ids = z.strictObject({ ids: z.array(z.string().meta({ example: "a" })) });
+    const { error } = ids.safeParse({ ids: null }, { reportInput: true });
+    expect(error && explainBody(error, ids)).toEqual([
+      { field: "ids", message: 'is not valid. Allowed: an array; for example ["a"].' },
     ]);
   });
 });

@@ -39,6 +39,11 @@ describe("a query", () => {
     expect(headers.get("x-ignored-params")).toBe("wrod, x%0D%0Aevil, __proto__");
   });
 
+  it("names unknown parameters in the header of a refusal, too", async () => {
+    const { status, headers } = await get("wrod=beta&word=gamma");
+    expect([status, headers.get("x-ignored-params")]).toEqual([400, "wrod"]);
+  });
+
   it("for another country is 503 that suggests the United States and no retry", async () => {
     const { status, body, headers } = await get("word=beta&country=gb");
     expect([status, body.error.code]).toEqual([503, "dependency_unavailable"]);

@@ -45,9 +45,10 @@ describe("the limit of an account", () => {
     await probe.get("/free", { key });
     const { status, body } = await probe.get("/free", { key });
     expect(status).toBe(429);
-    expect(body.error.message).toContain("calendar month");
     const now = new Date();
     const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+    const day = new Date(end).toISOString().slice(0, 10);
+    expect(body.error.message).toContain(`calendar month (UTC) is reached. Try again on ${day}`);
     const left = Math.ceil((end - now.getTime()) / 1000);
     expect(Math.abs(body.error.retry_hint.after_seconds - left)).toBeLessThan(5);
   });

@@ -214,3 +214,51 @@ describe("a body that arrives slowly", () => {
     expect(isCanceled()).toBe(true);
   });
 });
+
+describe("a body of JSON", () => {
+  const text = JSON.stringify({ name: "Zoë" });
+  const read = (body: Uint8Array, headers: Record<string, string> = {}) =>
+    readJsonBody(post(new Blob([body.slice()]).stream(), headers), { share });
+  const typed = (charset: string) => ({ "content-type": `application/json; charset=${charset}` });
+  const utf16 = Buffer.from(text, "utf16le");
+  const swapped = Buffer.from(utf16).swap16();
+
+  it.each([
+    [{}, Buffer.from(text)],
+    [{ "content-encoding": "identity" }, Buffer.from(text)],
+    [typed("UTF-8"), Buffer.from(`\ufeff${text}`)],
+    [typed('"us-ascii"'), Buffer.from("{}")],
+  ])("is read with %j", async (headers, body) => {
+    await expect(read(body, headers)).resolves.toMatchObject({ value: expect.anything() });
+  });
+
+  it.each([
+    ["Content-Encoding", "gzip", { "content-encoding": "gzip" }, Buffer.from([0x1f, 0x8b, 8, 0])],
+    ["Content-Encoding", "br, gzip", { "content-encoding": "br, gzip" }, Buffer.from(text)],
+    ["Content-Type", "UTF-16LE", typed("UTF-16LE"), utf16],
+    ["Content-Type", "utf-16", typed('"utf-16"'), utf16],
+    ["Content-Type", "UTF-16", {}, Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["Content-Type", "UTF-16", {}, utf16],
+    ["Content-Type", "UTF-16", {}, swapped],
+    [
+      "Content-Type",
+      "UTF-32",
+      typed("utf-8"),
+      Buffer.from(Uint32Array.from(Buffer.from("{}")).buffer),
+    ],
+  ])("is refused by its %s, as %s", async (param, named, headers, body) => {
+    await expect(read(body, headers)).rejects.toMatchObject({
+      code: "unsupported_media_type",
+      message: expect.stringContaining(named),
+      details: { param },
+    });
+  });
+
+  it("that is neither JSON nor text says which", async () => {
+    await expect(read(Buffer.from("{a}"))).rejects.toThrow(/not well-formed JSON/);
+    await expect(read(Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x7d]))).rejects.toThrow(
+      /not text in UTF-8/,
+    );
+    await expect(read(Buffer.from([0, 0x7b]))).rejects.toThrow(/not well-formed JSON/);
+  });
+});

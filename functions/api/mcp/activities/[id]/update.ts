@@ -14,7 +14,7 @@ export default pipelineWrite({
   path: "/api/mcp/activities/:id",
   summary: "Update an activity",
   description:
-    "Updates the fields in the body; `null` clears a field. Changing it updates when something last happened to its job, and when its contact was last contacted. No webhook event is sent.",
+    "Updates the fields in the body; `null` clears a field. An activity that was read can be sent back whole: what only the service sets is ignored, and `id` and `createdAt` must be as they are. Changing it updates when something last happened to its job, and when its contact was last contacted. No webhook event is sent.",
   access: token("read_write"),
   params: ActivityParams,
   query: NoQuery,

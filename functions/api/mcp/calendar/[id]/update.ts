@@ -14,7 +14,7 @@ export default pipelineWrite({
   path: "/api/mcp/calendar/:id",
   summary: "Update a calendar event",
   description:
-    "Updates the fields in the body; `null` clears a field. A round of interviews is changed with its job instead (400). No webhook event is sent.",
+    "Updates the fields in the body; `null` clears a field. An event that was read can be sent back whole: what only the service sets is ignored, and `id` and `createdAt` must be as they are. A round of interviews is changed with its job instead (400). No webhook event is sent.",
   access: token("read_write"),
   params: EventParams,
   query: NoQuery,

@@ -14,7 +14,7 @@ export default pipelineWrite({
   path: "/api/mcp/contacts/:id",
   summary: "Update a contact",
   description:
-    "Updates the fields in the body; `null` clears a field. `jobIds` replaces all links. Sends the event `contact.updated` if anything changed.",
+    "Updates the fields in the body; `null` clears a field. A contact that was read can be sent back whole: what only the service sets is ignored, and `id` and `createdAt` must be as they are. `jobIds` replaces all links. Sends the event `contact.updated` if anything changed.",
   access: token("read_write"),
   params: ContactParams,
   query: NoQuery,

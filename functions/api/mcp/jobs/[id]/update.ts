@@ -4,7 +4,11 @@ import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipel
 import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
 import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
 import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
-import { JobParams, UpdateJobBody } from "../../../../../shared/pipeline/jobs/job.request.ts";
+import {
+  JobParams,
+  maxJobBytes,
+  UpdateJobBody,
+} from "../../../../../shared/pipeline/jobs/job.request.ts";
 import { updateJob } from "../../../../../shared/pipeline/jobs/update-job.ts";
 
 export default pipelineWrite({
@@ -13,11 +17,12 @@ export default pipelineWrite({
   path: "/api/mcp/jobs/:id",
   summary: "Update a job",
   description:
-    "Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. To change the status, use `updateJobStatus`. Sends the event `job.updated` if anything changed.",
+    "Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. A job that was read can be sent back whole: what only the service sets is ignored, and `id`, `createdAt` and `status` must be as they are. To change the status, use `updateJobStatus`. Sends the event `job.updated` if anything changed.",
   access: token("read_write"),
   params: JobParams,
   query: NoQuery,
   body: UpdateJobBody,
+  maxBodyBytes: maxJobBytes,
   versioned: true,
   begin: beginReference,
   errors: ["record_not_found"],

@@ -2,6 +2,7 @@ import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.
 import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
 import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
 import { traceContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
+import { isOfPackage, ofPackage } from "../../../../../shared/salaries/estimate/data-point-id.ts";
 import { LineageParams } from "../../../../../shared/salaries/lineage/lineage.request.ts";
 import { dateOf, traceFigure } from "../../../../../shared/salaries/lineage/trace-figure.ts";
 
@@ -13,6 +14,10 @@ export default salaryEndpoint({
   description:
     "Returns every published value, parameter and calculation step behind a figure, in an order in which the calculation can be repeated from this response alone. For submitted pay it returns the rules and counts, never the submissions; for employers' filings, how they were selected. Ids never expire: each one contains the methodology and dataset version of its figure.",
   access: key("pro", "intelligence:lineage"),
+  insteadOfPlan: (_origin, path) =>
+    isOfPackage(path.split("/").at(-1) ?? "")
+      ? { message: `${ofPackage} No plan of the service opens it.`, isOfNoPlan: true }
+      : null,
   params: LineageParams,
   query: NoQuery,
   begin: beginReference,

@@ -5,7 +5,6 @@ import { type LiveService, shareLiveService } from "../../../../support/live-ser
 import {
   connectMcp,
   contentOf,
-  errorOf,
   failureOf,
   type McpClient,
   messageOf,
@@ -36,8 +35,6 @@ const names = [
   "analyze_market",
   "discover_roles_and_cities",
   "find_adjacent_opportunities",
-  "compare_offers",
-  "trace_figure",
 ];
 
 const examples: Record<string, Record<string, unknown>> = {
@@ -54,14 +51,6 @@ const examples: Record<string, Record<string, unknown>> = {
   analyze_market: { role: "electrician" },
   discover_roles_and_cities: { query: "data engineer", city: "Austin, TX" },
   find_adjacent_opportunities: { role: "electrician", count: 3 },
-  compare_offers: {
-    offers: [
-      { label: "Acme", base: 185_000, bonus: 15_000, city: "San Francisco" },
-      { label: "Globex", base: 160_000, signing: 20_000, city: "Austin, TX" },
-    ],
-    filing_status: "married",
-  },
-  trace_figure: { data_point_id: "dp_demo_software-engineer_san-francisco_mid" },
 };
 
 const ask = async (name: string, args: Record<string, unknown>) =>
@@ -214,110 +203,22 @@ describe("the tools", () => {
     const restricted = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
     const own = await connectMcp(live.service, path, restricted);
     const { data } = contentOf(await own.call("list_capabilities"));
+    expect(data.limits.join(" ")).toMatch(
+      /compare_offers of http\S+\/mcp, .*trace_figure of http\S+\/api\/mcp/,
+    );
     expect(data).toMatchObject({ roles: 3445, cities: 500, quarter_end: "2026-09-30" });
     const closed = data.tools.filter((tool: { available: boolean }) => !tool.available);
     expect(closed.map((tool: { name: string }) => tool.name)).toEqual([
       "analyze_skills",
       "analyze_market",
-      "trace_figure",
     ]);
     for (const [name, scope] of [
       ["analyze_skills", "skills:read"],
       ["analyze_market", "market:read"],
-      ["trace_figure", "intelligence:lineage"],
     ] as const) {
       expect(failureOf(await own.call(name, examples[name]))).toContain(scope);
     }
     await own.close();
-  });
-});
-
-describe("compare_offers", () => {
-  const compare = (offers: unknown) => client.call("compare_offers", { offers });
-
-  it("returns the ranking of the endpoint, for cities in words, and says it", async () => {
-    const result = await client.call("compare_offers", examples.compare_offers);
-    const { data, assumptions } = contentOf(result);
-    const asked = {
-      offers: [
-        { label: "Acme", base: 185_000, bonus: 15_000, city: "san-francisco" },
-        { label: "Globex", base: 160_000, signing: 20_000, city: "austin" },
-      ],
-      filing_status: "married",
-    };
-    const { body } = await live.get(`${salaries}/compare-offers`, {
-      method: "POST",
-      key,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(asked),
-    });
-    expect(data.ranking).toMatchObject(body.data.ranking);
-    const [first] = data.ranking;
-    const { average } = body.data.offers.find(({ rank }: { rank: number }) => rank === 1);
-    expect(average).toMatchObject({
-      ...{ adjusted: first.annual_value, gross: first.gross, total_tax: first.total_tax },
-    });
-    expect(data.filing_status).toBe("married");
-    // It takes no `fields`, so there is no way to ask for the rest.
-    expect(assumptions).toEqual(body.data.assumptions);
-    const text = result.content[0]?.text ?? "";
-    expect(text).not.toContain("more assumptions");
-    for (const insight of body.data.insights) expect(text).toContain(insight);
-    expect(text).toContain('"Austin, TX" is taken as austin.');
-    expect(text).toMatch(new RegExp(`1\\. ${first.label}: \\$[\\d,]+ a year after taxes`));
-  });
-
-  it("ranks nothing while hours or the kind of work are missing, and asks for them", async () => {
-    const result = await compare([
-      { label: "Ridge, travel RN", base: 30, period: "hourly", city: "tampa" },
-      { label: "Mercy", base: 84_000, city: "tampa" },
-    ]);
-    const { data } = contentOf(result);
-    expect(data.headline).toMatch(/^Nobody can say yet which is worth more\. .+\?$/);
-    expect(data.tied).toEqual([]);
-    expect(data.undecided.map(({ field }: { field: string }) => field)).toEqual(
-      expect.arrayContaining(["offers.0.hours_per_week", "offers.0.stipends_weekly"]),
-    );
-    expect(data.ranking).toHaveLength(2);
-    const text = result.content[0]?.text ?? "";
-    expect(text).not.toMatch(/best first|1\. |worth the most|is ahead/);
-    for (const { question } of data.undecided) expect(text).toContain(question);
-  });
-
-  it("names the offer and the field that is wrong", async () => {
-    const offer = (city: unknown) => ({ label: String(city), base: 100_000, city });
-    const refused = async (offers: unknown) => failureOf(await compare(offers));
-    expect(await refused([offer("austin"), offer("Portland, Maine")])).toContain("(offers.1.city)");
-    const misspelled = await compare([offer("austin"), offer("denvr")]);
-    expect(errorOf(misspelled).argument).toBe("offers.1.city");
-    expect(failureOf(misspelled)).toContain("Did you mean denver?");
-    expect(await refused([offer("austin")])).toContain("offers");
-    expect(await refused([offer("austin"), { ...offer("denver"), base: "much" }])).toContain(
-      "offers.1.base",
-    );
-    expect(await refused("austin")).toBe("offers must be an array of objects.");
-    expect(await refused([7])).toBe("offers must be an array of objects.");
-  });
-});
-
-describe("trace_figure", () => {
-  it("returns the lineage of the endpoint, short unless more is asked for", async () => {
-    const { data } = contentOf(
-      await client.call("analyze_compensation", { role: "electrician", city: "austin" }),
-    );
-    const { data_point_id } = data.estimate;
-    const { body } = await live.get(`/api/v1/intelligence/lineage/${data_point_id}`, { key });
-    const result = await client.call("trace_figure", { data_point_id });
-    const brief = contentOf(result).data;
-    expect(body.data).toMatchObject(brief);
-    expect(brief).not.toHaveProperty("steps");
-    const whole = await ask("trace_figure", { data_point_id, fields: ["steps", "operations"] });
-    expect(whole.steps).toEqual(body.data.steps);
-    const text = result.content[0]?.text ?? "";
-    expect(text).toContain(body.data.summary);
-    expect(text).toMatch(/Sources: U\.S\. Bureau of Labor Statistics, May 2025 \(https:/);
-    const unknown = failureOf(await client.call("trace_figure", { data_point_id: "dp_none" }));
-    expect(unknown).toContain("data_point_not_found");
   });
 });
 

@@ -69,3 +69,25 @@ describe("lineage", () => {
     );
   });
 });
+
+describe("a figure that the package made", () => {
+  const id = "dp_local_MXxlfDIwMjYuNHwyMDI1";
+
+  it("is not on a higher plan, and the answer says where it is traced", async () => {
+    const { status, body } = await lineage(id, await createKey(live.db));
+    expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
+    expect(body.error.message).toContain("`compensation-intelligence lineage`");
+    expect(body.error.message).toContain("No plan of the service opens it.");
+    expect(JSON.stringify(body.error.follow_up_suggestions)).not.toContain("Upgrade");
+    const ofPro = await lineage(id, pro);
+    expect([ofPro.status, ofPro.body.error.message]).toEqual([
+      404,
+      expect.stringContaining("which traces it where it was made and without a key"),
+    ]);
+  });
+
+  it("is a figure of the service's otherwise: a higher plan is suggested", async () => {
+    const { body } = await lineage("dp_MXxlfDIwMjYuNHwyMDI1", await createKey(live.db));
+    expect(body.error.follow_up_suggestions[0]).toBe("Upgrade the account to Pro.");
+  });
+});

@@ -57,3 +57,13 @@ const names: Readonly<Record<string, string>> = {
 export function stateName(code: string): string {
   return names[code] ?? code;
 }
+
+export function isState(code: string): boolean {
+  return Object.hasOwn(names, code.toUpperCase());
+}
+
+/** `TX` for `texas`; null for what is no name of a state. */
+export function stateCode(name: string): string | null {
+  const wanted = name.trim().toLowerCase();
+  return Object.entries(names).find(([, known]) => known.toLowerCase() === wanted)?.[0] ?? null;
+}

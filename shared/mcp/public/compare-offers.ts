@@ -1,10 +1,12 @@
 import { dollars, percent } from "../../core/format.ts";
 import type { CompareOffersData } from "../../salaries/offers/compare-offers.response.ts";
-import { toAnalysis } from "./analysis.ts";
-import { callSalaryOperation } from "./call-salary-operation.ts";
-import type { SalaryOperations } from "./operations.ts";
-import { salaryTool } from "./salary-tool.ts";
-import * as is from "./schemas.ts";
+import type { Lookup } from "../lookup.ts";
+import { toAnalysis } from "../salary/analysis.ts";
+import { callSalaryOperation } from "../salary/call-salary-operation.ts";
+import { salaryTool } from "../salary/salary-tool.ts";
+import * as is from "../salary/schemas.ts";
+import type { PublicOperations } from "./operations.ts";
+import { publicLookup } from "./public-lookup.ts";
 
 const offer = {
   type: "object",
@@ -24,8 +26,15 @@ const offer = {
   required: ["label", "base", "city"],
 };
 
-export function compareOffersTool({ compareOffers }: SalaryOperations) {
+export type CompareOffersOperations = Pick<PublicOperations, "compareOffers">;
+
+/** @param lookup how roles and cities are found on the server that has it. */
+export function compareOffersTool(
+  { compareOffers }: CompareOffersOperations,
+  lookup: Lookup = publicLookup,
+) {
   return salaryTool({
+    lookup,
     name: "compare_offers",
     title: "Compare job offers",
     description: "Compares job offers after local taxes. Label 1099 or part-time ones.",

@@ -1,0 +1,51 @@
+import { instant } from "../../core/dates.ts";
+import { ApiError } from "../../core/errors.ts";
+
+/** What a record and a body that repeats it have in common. */
+interface Repeated {
+  id?: string | undefined;
+  /** Milliseconds since the epoch. */
+  createdAt?: number | undefined;
+  status?: string | undefined;
+}
+
+/**
+ * Refuses what a change repeats of the record, if it is not as it is.
+ *
+ * @param path of the operation that changes one record of its kind: `/api/mcp/jobs`.
+ * @throws ApiError `parameter_missing`, which says where each is changed.
+ */
+export function requireAsRead(
+  record: { id: string; createdAt: number; status?: string },
+  { id, createdAt, status }: Repeated,
+  path: string,
+): void {
+  const faults = [
+    differ("id", record.id, id, `another record is changed with PATCH ${path}/{id}, by its own id`),
+    differ(
+      "createdAt",
+      instant(record.createdAt),
+      createdAt === undefined ? undefined : instant(createdAt),
+      "only an import (POST /api/mcp/import) sets it. When something happened is the occurredAt of an activity (POST /api/mcp/activities)",
+    ),
+    differ("status", record.status, status, `a change with POST ${path}/{id}/status, not here`),
+  ].flat();
+  const [first] = faults;
+  if (!first) return;
+  throw new ApiError("parameter_missing", {
+    message: `${first.field}: ${first.message}`,
+    param: first.field,
+    fields: faults,
+    clarification: `How should the body be corrected? ${first.field}: ${first.message}`,
+  });
+}
+
+function differ(
+  field: string,
+  current: string | undefined,
+  sent: string | undefined,
+  instead: string,
+): { field: string; message: string }[] {
+  if (sent === undefined || sent === current) return [];
+  return [{ field, message: `is not as it is. Allowed: ${current}, or none; ${instead}.` }];
+}
