@@ -35,8 +35,8 @@ export async function runMove(args: string[], usage: string): Promise<void> {
   }
   const target = openTarget(values.to);
   const source: Deployment = {
-    db: connect(await databaseConfig(), { timeoutMs }),
-    keys: await sourceKeys(),
+    db: connect(databaseConfig(), { timeoutMs }),
+    keys: sourceKeys(),
     origin: process.env.SITE_ORIGIN ?? "",
     files: sourceFiles(),
   };
@@ -107,11 +107,11 @@ function targetFiles(settings: Record<string, string>): FileStore | undefined {
 }
 
 /** The keys of this deployment, from the environment or the running `npm start`. */
-async function sourceKeys(): Promise<ServiceKeys> {
+function sourceKeys(): ServiceKeys {
   const { SECRETS_KEY, DATA_POINT_KEY, DATABASE_URL } = process.env;
   if (SECRETS_KEY && DATA_POINT_KEY) return { SECRETS_KEY, DATA_POINT_KEY };
   const places = localPlaces();
-  if (!DATABASE_URL && (await findRunningServer(places.server))) {
+  if (!DATABASE_URL && findRunningServer(places.server)) {
     const own = ensureSecrets(places.secrets);
     return { SECRETS_KEY: own.SECRETS_KEY ?? "", DATA_POINT_KEY: own.DATA_POINT_KEY ?? "" };
   }
