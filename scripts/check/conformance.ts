@@ -78,7 +78,7 @@ async function checkApi(): Promise<void> {
     theDocument,
     ...["spectral", "lint", documentFile, "--ruleset", "spectral.yaml", "--display-only-failures"],
   );
-  const count = (output: string) => /examples found: (\d+)/.exec(output)?.[1] ?? "no";
+  const count = (output: string) => /Total examples found: (\d+)/.exec(output)?.[1] ?? "no";
   await lint(
     "`openapi-examples-validator`",
     (output) => `${count(output)} examples in the document`,
