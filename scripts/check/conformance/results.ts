@@ -1,6 +1,7 @@
 /** Writes what a part of the check has found into docs/conformance.md. */
-import { git } from "../../release/git.ts";
+import { execFileSync } from "node:child_process";
 import { writeTables } from "../../run/local/fill-tables.ts";
+import { projectRoot } from "../../run/local/places.ts";
 
 const page = "docs/conformance.md";
 
@@ -19,4 +20,8 @@ function describeCode(): string {
   } catch {
     return `Results of ${day}, of code without a commit.`;
   }
+}
+
+function git(...args: string[]): string {
+  return execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).trim();
 }
