@@ -97,7 +97,7 @@ export async function makeRecords(
   const params: Records["params"] = {};
   for (const { operationId, path } of routes.filter((route) => route.path.includes("/:"))) {
     const found = makers.find(([start]) => path.startsWith(start));
-    if (!found) throw new Error(`records.ts makes nothing for ${path}.`);
+    if (!found) throw new Error(`portman/records.ts makes nothing for ${path}.`);
     params[operationId] = await found[1]();
   }
   // Crowd figures are returned only to accounts that have submitted a salary.
