@@ -1,13 +1,15 @@
 /**
- * `npm run conformance:check`: checks the service with independent tools. Those of the API are installed in
- * `scripts/check/conformance` on the first run. Exits with 1 if a tool finds a fault.
+ * `npm run conformance:check`: checks the service with independent tools, and writes what they find into
+ * docs/conformance.md. Those of the API are installed in `scripts/check/conformance` on the first run. Exits with 1 if
+ * a tool finds a fault.
  */
-import { spawnSync } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../run/local/command.ts";
 import { readArguments, wrongCommand } from "../run/local/read-arguments.ts";
 import trustReceivers from "../run/stage/receivers/prepare-authority.ts";
+import { writeResults } from "./conformance/results.ts";
 import { documentFile, folder, run, skipped } from "./conformance/run.ts";
 
 type Verdict = "passed" | "FAILED" | "skipped";
@@ -19,18 +21,20 @@ const usage = `Usage:
   pages           every page in a browser (Chromium)
   mcp             the MCP servers and the authorization server
   authorization   the authorization server alone
-  clients         TypeScript clients of four generators, and the table in docs/conformance.md
-  walk            what eight MCP clients from npm show their models, and its table in docs/conformance.md`;
+  clients         TypeScript clients of four generators
+  walk            what eight MCP clients from npm show their models
+
+Each part but authorization writes its results into docs/conformance.md, with the commit that they are of.`;
 
 const verdicts = new Map<string, Verdict>();
 
-const parts: Record<string, () => Promise<unknown>> = {
+const parts: Record<string, () => Promise<void>> = {
   api: checkApi,
-  pages: async () => verdicts.set("pages", runCheck("pages.ts")),
-  mcp: async () => verdicts.set("MCP", runCheck("mcp.ts")),
-  authorization: async () => verdicts.set("authorization", runCheck("mcp.ts", "authorization")),
-  clients: async () => verdicts.set("generated clients", runCheck("clients.ts")),
-  walk: async () => verdicts.set("MCP clients", runCheck("walk.ts")),
+  pages: () => check("pages", "pages.ts").then(() => {}),
+  mcp: () => check("MCP", "mcp.ts").then(() => {}),
+  authorization: () => check("authorization", "mcp.ts", "authorization").then(() => {}),
+  clients: () => check("generated clients", "clients.ts").then(() => {}),
+  walk: () => check("MCP clients", "walk.ts").then(() => {}),
 };
 
 await runCommand(async () => {
@@ -50,25 +54,47 @@ async function checkApi(): Promise<void> {
     const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
     if (spawnSync("npm", args, options).status !== 0) throw new Error("npm ci failed.");
   }
-  const tools: [name: string, tool: string, ...args: string[]][] = [
-    [
-      ...(["Redocly lint", "redocly", "lint", documentFile] as const),
-      ...["--config", "redocly.yaml", "--format", "summary"],
-    ],
-    [
-      ...(["Spectral with the OWASP rules", "spectral", "lint", documentFile] as const),
-      ...["--ruleset", "spectral.yaml", "--display-only-failures"],
-    ],
-    ["examples", "openapi-examples-validator", documentFile],
-  ];
-  for (const [name, tool, ...args] of tools) verdicts.set(name, verdictOf(await run(tool, args)));
+  const rows: string[] = [];
+  const note = (name: string, what: string, says: string) =>
+    rows.push(`| ${name} | ${what} | ${says} |`);
+  const lint = async (
+    name: string,
+    what: (output: string) => string,
+    tool: string,
+    ...args: string[]
+  ) => {
+    const { passed, output } = await run(tool, args);
+    verdicts.set(name, verdictOf(passed));
+    note(name, what(output), passed ? "no error" : "ERRORS");
+  };
+  const theDocument = () => "the OpenAPI document";
+  await lint(
+    "Redocly, `recommended-strict`",
+    theDocument,
+    ...["redocly", "lint", documentFile, "--config", "redocly.yaml", "--format", "summary"],
+  );
+  await lint(
+    "Spectral with the OWASP rules",
+    theDocument,
+    ...["spectral", "lint", documentFile, "--ruleset", "spectral.yaml", "--display-only-failures"],
+  );
+  const count = (output: string) => /Total examples found: (\d+)/.exec(output)?.[1] ?? "no";
+  await lint(
+    "`openapi-examples-validator`",
+    (output) => `${count(output)} examples in the document`,
+    ...["openapi-examples-validator", documentFile],
+  );
 
   console.log("\n# prism proxy, the example calls");
   await trustReceivers();
-  verdicts.set("prism proxy", runCheck("prism.ts"));
+  const everyCode = "every operation and nearly every error code, by their example calls";
+  note("`prism proxy`", everyCode, await check("prism proxy", "prism.ts"));
 
   console.log("\n# Portman, every operation and its variations");
-  verdicts.set("Portman", runCheck("portman.ts"));
+  const variations =
+    "every operation, and variations without a required field or over a bound, which must be 400";
+  note("Portman and Newman", variations, await check("Portman", "portman.ts"));
+  writeResults("api", ["| Tool | Checks | Result |", "| --- | --- | --- |", ...rows].join("\n"));
 }
 
 /** Whether the locked packages are installed: npm leaves its own copy of the lock file behind. */
@@ -78,12 +104,20 @@ function isInstalled(): boolean {
   return installed !== undefined && installed >= (time("package-lock.json") ?? 0);
 }
 
-/** Runs a check in its own process, because Node reads the trusted test certificates at start-up only. */
-function runCheck(script: string, ...args: string[]): Verdict {
-  const { status } = spawnSync(process.execPath, [join(folder, script), ...args], {
-    stdio: "inherit",
+/**
+ * Runs a check in its own process, because Node reads the trusted test certificates at start-up only.
+ *
+ * @returns the result, as the check says it.
+ */
+async function check(name: string, script: string, ...args: string[]): Promise<string> {
+  const child = fork(join(folder, script), args);
+  let says = "no result";
+  child.on("message", (message) => {
+    says = String(message);
   });
-  return status === skipped ? "skipped" : verdictOf(status === 0);
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  verdicts.set(name, code === skipped ? "skipped" : verdictOf(code === 0));
+  return says;
 }
 
 function verdictOf(passed: boolean): Verdict {

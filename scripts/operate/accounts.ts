@@ -74,7 +74,7 @@ async function inviteSomebody(args: string[]): Promise<void> {
       `invite takes at most one account, and --hours from 1 to ${maxHours}\n\n${usage}`,
     );
   }
-  const { secretsKey, origin } = await readSite();
+  const { secretsKey, origin } = readSite();
   await withDatabase(async (db) => {
     const accountId = account === undefined ? null : (await findAccount(db, account)).id;
     const note = parsed.values.note ?? "";

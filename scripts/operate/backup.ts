@@ -18,6 +18,6 @@ await runCommand(async () => {
   if (file === "--help" || file === "help") return console.log(usage);
   if (!file || file.startsWith("-") || more.length > 0) throw new UsageError(usage);
   if (existsSync(file)) throw new CommandFailed(`${file} exists already. Choose another name.`);
-  const { bytes, sha256 } = await writeBackup(await databaseConfig(), file);
+  const { bytes, sha256 } = await writeBackup(databaseConfig(), file);
   console.log(`${file}: ${(bytes / 1e6).toFixed(1)} MB of SQL, gzipped; SHA-256 ${sha256}`);
 });

@@ -28,7 +28,7 @@ await runCommand(async () => {
 });
 
 async function report(options: { write: boolean }): Promise<void> {
-  const secret = await serviceKeys();
+  const secret = serviceKeys();
   await withDatabase(async (db) => {
     const { current, earlier, unreadable } = await reEncrypt(db, secret, options);
     console.log(`${current} secrets of webhooks are encrypted with the first key.`);
@@ -45,9 +45,9 @@ async function report(options: { write: boolean }): Promise<void> {
   });
 }
 
-async function serviceKeys(): Promise<string> {
+function serviceKeys(): string {
   const places = localPlaces();
-  const running = process.env.DATABASE_URL ? null : await findRunningServer(places.server);
+  const running = process.env.DATABASE_URL ? null : findRunningServer(places.server);
   const secret = process.env.SECRETS_KEY ?? (running && ensureSecrets(places.secrets).SECRETS_KEY);
   if (!secret) throw new CommandFailed("Set SECRETS_KEY as the service has it.");
   try {

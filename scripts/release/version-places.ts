@@ -14,7 +14,9 @@ interface VersionPlace {
 
 const inManifest = /^( {2}"version": ")([^"]+)(")/m;
 const inClient = /^(__version__ = ")([^"]+)(")/m;
-const inArchiveName = /(compensation-intelligence-)(\d[\w.-]*?)(\.tgz)/g;
+/** The name of any file of a release. */
+export const inFileName =
+  /(compensation-intelligence-)(\d+\.\d+\.\d+(?:-[\w.-]+?)?)(\.[a-z]\w*)(?!\.?\w)/g;
 
 /** Every place; a test compares them. */
 export const versionPlaces: readonly VersionPlace[] = [
@@ -30,8 +32,8 @@ export const versionPlaces: readonly VersionPlace[] = [
   },
   { file: "sdk/src/version.ts", pattern: /(export const version = ")([^"]+)(")/, count: 1 },
   { file: "sdk/python/compensation_intelligence.py", pattern: inClient, count: 1 },
-  { file: "sdk/README.md", pattern: inArchiveName, count: 4 },
-  { file: "shared/pages/docs/client-guide.tsx", pattern: inArchiveName, count: 1 },
+  { file: "sdk/README.md", pattern: inFileName, count: 5 },
+  { file: "shared/pages/docs/client-guide.tsx", pattern: inFileName, count: 1 },
   {
     file: "schema/openapi.json",
     pattern: /("x-release": ")([^"]+)(")/,

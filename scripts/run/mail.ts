@@ -82,7 +82,7 @@ async function send(args: string[]): Promise<void> {
   if (name === undefined || more.length > 0) throw new UsageError(usage);
   const sample = await findSample(name);
   const places = localPlaces();
-  const server = await findRunningServer(places.server);
+  const server = findRunningServer(places.server);
   if (!server) throw new CommandFailed("npm start is not running here. Start it first.");
   const to = values.to ?? (await developmentAddress(server.baseUrl, places.credentials));
   const raw = composeMail({

@@ -6,8 +6,9 @@ import { developmentLink } from "./accounts/invite.ts";
 import { describeExamples, waitUntilServing } from "./database/examples.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
 import { runCommand } from "./local/command.ts";
-import { type LocalDatabase, openDatabase, requireSqld } from "./local/database.ts";
+import { keepDatabase, type LocalDatabase, openDatabase, requireSqld } from "./local/database.ts";
 import { CommandFailed } from "./local/failure.ts";
+import { type KeptProcess, keepRunning } from "./local/keep-running.ts";
 import { type LocalPlaces, localPlaces, shorten } from "./local/places.ts";
 import { anotherPort, readPort, requirePort, waitForPort } from "./local/port.ts";
 import { readArguments } from "./local/read-arguments.ts";
@@ -15,7 +16,7 @@ import { claimFolder, noteRunning, type RunningServer } from "./local/running-se
 import { ensureSecrets } from "./local/secrets.ts";
 import { listenForStop } from "./local/stop-signal.ts";
 import { webhookVariables, writeTrusted } from "./local/webhooks.ts";
-import { startWorker } from "./local/wrangler.ts";
+import { type LocalWorker, startWorker } from "./local/wrangler.ts";
 import { localMailDomain } from "./mail/local-mail.ts";
 
 const command = "npm start";
@@ -39,16 +40,19 @@ await runCommand(async () => {
 
   requireSqld();
   await takeFolder(places, port);
+  const note = noteTaker(places, baseUrl);
+  const noteChild = (pid: number) => note({}, pid);
   try {
     await requirePort(port);
-    const database = await openDatabase(places, (pid) =>
-      noteRunning(places.server, noteOf(baseUrl, null, [pid])),
-    );
+    const database = await openDatabase(places, noteChild);
     try {
-      const running = noteOf(baseUrl, database, [database.pid]);
-      noteRunning(places.server, { ...running, isReady: false });
+      note({ databaseUrl: database.url, databaseToken: database.authToken });
       const credentials = await prepareDatabase(database, places, baseUrl, console.log);
-      await serve(database, places, port, credentials, stopped);
+      note({ isReady: true });
+      const kept = keepDatabase(places, database, noteChild);
+      await serve({ database, kept, places, port, credentials, noteChild, stopped }).finally(() =>
+        kept.stop(),
+      );
     } finally {
       await database.stop();
     }
@@ -69,34 +73,41 @@ async function takeFolder(places: LocalPlaces, port: number): Promise<void> {
   if (!other) return;
   const samePort = other.baseUrl.endsWith(`:${port}`);
   const free = samePort ? anotherPort(port) : port;
+  // A record of version 1.0.0 does not say when the process was started.
+  const doubt =
+    other.startedAt === undefined
+      ? ` (if process ${other.pid} is another program, remove ${shorten(places.server)})`
+      : "";
   throw new CommandFailed(
     `${samePort ? `Port ${port} is in use: ` : ""}${other.command} is already running here (process ${other.pid}, ${other.baseUrl}). ` +
-      `Stop it, or run a second instance: LOCAL_DIR=.local/${free} PORT=${free} npm start`,
+      `Stop it${doubt}, or run a second instance: LOCAL_DIR=.local/${free} PORT=${free} npm start`,
   );
 }
 
-/** @param children process ids; 0 for one that did not start. */
-function noteOf(
-  baseUrl: string,
-  database: LocalDatabase | null,
-  children: number[],
-): RunningServer {
-  const started = children.filter((pid) => pid > 0);
-  return {
-    ...{ pid: process.pid, baseUrl, command, isReady: true, children: started },
-    databaseUrl: database?.url ?? null,
-    databaseToken: database?.authToken,
+/** Returns a function that changes the record of this process; it adds a child process, even to those that have ended. */
+function noteTaker(places: LocalPlaces, baseUrl: string) {
+  const starting = { isReady: false, databaseUrl: null, children: [] };
+  let record: RunningServer = { pid: process.pid, baseUrl, command, ...starting };
+  return (change: Partial<RunningServer>, child = 0): void => {
+    const children = child > 0 ? [...record.children, child] : record.children;
+    record = { ...record, ...change, children };
+    noteRunning(places.server, record);
   };
 }
 
-/** Runs the Worker until the stop signal. @throws {CommandFailed} if the Worker or the database exits unexpectedly. */
-async function serve(
-  database: LocalDatabase,
-  places: LocalPlaces,
-  port: number,
-  credentials: DevelopmentCredentials,
-  stopped: AbortSignal,
-): Promise<void> {
+interface Serving {
+  database: LocalDatabase;
+  kept: KeptProcess;
+  places: LocalPlaces;
+  port: number;
+  credentials: DevelopmentCredentials;
+  noteChild: (pid: number) => void;
+  stopped: AbortSignal;
+}
+
+/** Runs the Worker until the stop signal. @throws {CommandFailed} if the Worker or the database ends too often. */
+async function serve({ database, kept, ...service }: Serving): Promise<void> {
+  const { places, port, credentials, noteChild, stopped } = service;
   if (stopped.aborted) return;
   const variables: Record<string, string> = {
     DATABASE_URL: database.url,
@@ -106,49 +117,68 @@ async function serve(
     MAIL_DOMAIN: localMailDomain,
   };
   const trusted = await writeTrusted(places);
-  const worker = startWorker({ port, places, variables, trusted });
-  const children = [database.pid, worker.pid];
-  noteRunning(places.server, noteOf(credentials.baseUrl, database, children));
-  const ended = Promise.race([
-    once(stopped, "abort").then(() => null),
-    worker.exited.then((exitCode) => failWorker(exitCode)),
-    database.exited.then(
-      () =>
-        new CommandFailed(
-          `The database server exited unexpectedly. See ${shorten(places.databaseLog)}`,
-        ),
-    ),
-  ]);
-  const waiting = new AbortController();
-  try {
+  const launch = () => {
+    const worker = startWorker({ port, places, variables, trusted });
+    noteChild(worker.pid);
+    return worker;
+  };
+  const first = launch();
+  let worker: Pick<KeptProcess, "stop"> = first;
+  // Otherwise it would keep polling a Worker that has stopped, and keep this process alive.
+  const ending = new AbortController();
+  const run = async (): Promise<CommandFailed | null> => {
+    // If it has never served, it would not after another start either.
+    await whenServing(first, credentials.baseUrl, ending.signal);
     const link = await developmentLink(database, variables.SECRETS_KEY ?? "", credentials.baseUrl);
-    await Promise.race([ended, announce(credentials, link, places, waiting.signal)]);
-    const failure = await ended;
+    const examples = await describeExamples(credentials);
+    if (ending.signal.aborted) return null;
+    announce(credentials, examples, link, places);
+    const kept = keepRunning(first, {
+      name: "The Worker (wrangler dev)",
+      startAgain: async (signal) => {
+        await waitForPort(port);
+        return whenServing(launch(), credentials.baseUrl, signal);
+      },
+    });
+    worker = kept;
+    return kept.gaveUp;
+  };
+  try {
+    const stop = once(stopped, "abort").then(() => null);
+    const failure = await Promise.race([stop, kept.gaveUp, run()]);
     if (failure !== null) throw failure;
     console.log("Stopping.");
   } finally {
-    // Otherwise it would keep polling a Worker that has stopped, and keep this process alive.
-    waiting.abort();
+    ending.abort();
     await worker.stop();
   }
 }
 
-/** Any exit of Wrangler is a failure, even with exit code 0. */
-function failWorker(exitCode: number): CommandFailed {
-  const message = `wrangler dev exited unexpectedly with exit code ${exitCode}.`;
-  return new CommandFailed(message, { exitCode: exitCode || 1 });
+/** Waits until the Worker responds, and wakes its sweep. @throws {CommandFailed} if it ends before; even with exit code 0. */
+async function whenServing(
+  worker: LocalWorker,
+  baseUrl: string,
+  signal: AbortSignal,
+): Promise<LocalWorker> {
+  const waiting = new AbortController();
+  const serving = waitUntilServing(baseUrl, AbortSignal.any([waiting.signal, signal]));
+  const end = await Promise.race([worker.exited, serving.then(() => null)]);
+  waiting.abort();
+  if (end !== null) {
+    const how = end.signal ? `signal ${end.signal}` : `exit code ${end.code}`;
+    const message = `wrangler dev exited unexpectedly with ${how}.`;
+    throw new CommandFailed(message, { exitCode: end.code || 1 });
+  }
+  if (!signal.aborted) await startSweep(baseUrl);
+  return worker;
 }
 
-async function announce(
+function announce(
   credentials: DevelopmentCredentials,
+  examples: string,
   link: string | null,
   places: LocalPlaces,
-  signal: AbortSignal,
-): Promise<void> {
-  await waitUntilServing(credentials.baseUrl, signal);
-  if (signal.aborted) return;
-  await startSweep(credentials.baseUrl);
-  const examples = await describeExamples(credentials);
+): void {
   console.log(`
 Ready on ${credentials.baseUrl}. Keys of every plan are in ${shorten(places.credentials)}. Try:
 

@@ -37,7 +37,7 @@ await runCommand(async () => {
   const places = localPlaces();
   const { port, url } = localReceiver();
   const signal = listenForStop();
-  const service = secret === undefined ? await findService(places) : null;
+  const service = secret === undefined ? findService(places) : null;
   await requirePort(port, "npm run webhook:listen", "WEBHOOK_PORT");
   const authority = await ensureLocalAuthority(places);
   const { certificate, key } = await issueCertificate(authority, { names: ["localhost"] });
@@ -66,8 +66,8 @@ function readOptions(): string | undefined {
 }
 
 /** The running service and the token of its development account. @throws {CommandFailed} */
-async function findService(places: LocalPlaces): Promise<{ baseUrl: string; token: string }> {
-  const running = await findRunningServer(places.server);
+function findService(places: LocalPlaces): { baseUrl: string; token: string } {
+  const running = findRunningServer(places.server);
   if (!running?.databaseUrl || !existsSync(places.credentials)) {
     throw new CommandFailed(
       `No service is running with the folder ${shorten(places.folder)}. Start it in another terminal: npm start`,

@@ -7,9 +7,10 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { table, writeTables } from "../../run/local/fill-tables.ts";
+import { table } from "../../run/local/fill-tables.ts";
 import { findUntyped } from "./clients/find-untyped.ts";
 import { type Generator, generators, narrowingCheck } from "./clients/generators.ts";
+import { writeResults } from "./results.ts";
 import { documentFile } from "./run.ts";
 
 const compiler = "typescript@5.9.3";
@@ -108,5 +109,5 @@ function writeTable(outcomes: readonly Outcome[]): void {
     return [`${name} ${version}`, compiles ? "yes" : "no", `${found.length}`, `${open}`];
   });
   const head = ["Generator", "`tsc --strict`", "`unknown` or `any`", "Open by intent"];
-  writeTables("docs/conformance.md", { clients: table(head, rows) });
+  writeResults("clients", table(head, rows));
 }

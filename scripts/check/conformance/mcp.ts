@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestHarness, unstable_readConfig } from "wrangler";
+import { table } from "../../run/local/fill-tables.ts";
 import { freePort } from "../../run/local/port.ts";
 import { createKey, createToken } from "../../run/stage/callers.ts";
 import { startSeededDatabase } from "../../run/stage/database.ts";
@@ -15,7 +16,9 @@ import { type Service, startService } from "../../run/stage/service.ts";
 import { signIn } from "../../run/stage/sign-in.ts";
 import { consentTo } from "./consent.ts";
 import { type Loopback, startLoopback } from "./loopback.ts";
-import { runTool, type ToolRun } from "./run-tool.ts";
+import { describeScenarios } from "./mcp-scenarios.ts";
+import { writeResults } from "./results.ts";
+import { runFromNpm } from "./run.ts";
 
 const conformance = "@modelcontextprotocol/conformance@0.2.0-alpha.12";
 const readiness = "mcp-readiness@0.7.0";
@@ -25,13 +28,16 @@ const root = join(import.meta.dirname, "../../..");
 const database = await startSeededDatabase();
 const db = database.connect({ timeoutMs: 20_000 });
 const results = mkdtempSync(join(tmpdir(), "conformance-"));
+const isWhole = !process.argv.includes("authorization");
+const rows: [checked: string, result: string][] = [];
 let failures = 0;
 try {
-  if (!process.argv.includes("authorization")) {
+  if (isWhole) {
     await checkFixtures();
     await checkServices();
   }
   await checkAuthorization();
+  if (isWhole) writeResults("mcp", table(["Checked", "Result"], rows));
 } finally {
   await database.stop();
   rmSync(results, { recursive: true, force: true });
@@ -75,7 +81,11 @@ async function checkFixtures(): Promise<void> {
   try {
     for (const revision of ["2026-07-28", "2025-11-25"]) {
       const target = ["--url", new URL(path, loopback.url).href];
-      await run(conformance, ["server", ...target, "--requirements", revision, "-o", results]);
+      const output = await run(conformance, [
+        ...["server", ...target, "--requirements", revision, "-o", results],
+      ]);
+      const suite = conformance.split("/").at(-1);
+      rows.push([`the MCP engine, by ${suite}, revision ${revision}`, describeScenarios(output)]);
     }
   } finally {
     await loopback.stop();
@@ -91,14 +101,15 @@ async function checkAuthorization(): Promise<void> {
     const port = await freePort();
     const redirectUris = [`http://127.0.0.1:${port}/callback`];
     const clientId = await register(service, { redirect_uris: redirectUris });
-    await run(
+    const output = await run(
       conformance,
       [
         ...["authorization", "--url", service.url.origin, "--client-id", clientId],
         ...["--port", String(port), "-o", results],
       ],
-      { onOutput: consentTo(service, person) },
+      consentTo(service, person),
     );
+    rows.push(["the authorization server, by the same suite", describeScenarios(output)]);
   } finally {
     await service.stop();
   }
@@ -116,10 +127,15 @@ async function checkServices(): Promise<void> {
     ] as const) {
       const loopback = await startLoopback(service.url, credential);
       loopbacks.push(loopback);
-      await checkService(new URL(server, loopback.url).href);
-      await run(readiness, [new URL(server, loopback.url).href, "--no-color"], {
-        expected: "10/10",
-      });
+      const { href } = new URL(server, loopback.url);
+      const scenarios = await checkService(href);
+      const output = await run(readiness, [href, "--no-color"]);
+      const [grade, tools] = [/\[ (\w) \] +10\/10/, / (\d+ tools) /].map(
+        (found) => found.exec(output)?.[1],
+      );
+      if (!grade) failures++;
+      const says = `${scenarios}; ${readiness}: ${grade ?? "below 10 of 10"}, ${tools}`;
+      rows.push([`\`${server}\`, by the suite's scenarios that need no tools of its own`, says]);
     }
   } finally {
     for (const loopback of loopbacks) await loopback.stop();
@@ -140,7 +156,9 @@ async function startUnpriced(): Promise<Service> {
 }
 
 /** Runs the scenarios that need no fixture tools against the unmodified service. */
-async function checkService(url: string): Promise<void> {
+async function checkService(url: string): Promise<string> {
+  const before = failures;
+  let made = 0;
   for (const [revision, scenarios] of [
     ["2026-07-28", ["tools-list", "http-header-validation"]],
     ["2025-11-25", ["server-initialize", "ping", "tools-list"]],
@@ -148,10 +166,19 @@ async function checkService(url: string): Promise<void> {
     for (const scenario of scenarios) {
       const which = ["--scenario", scenario, "--spec-version", revision];
       await run(conformance, ["server", "--url", url, ...which, "-o", results]);
+      made++;
     }
   }
+  return `${made - (failures - before)} of ${made}`;
 }
 
-async function run(name: string, args: readonly string[], more: Partial<ToolRun> = {}) {
-  if (!(await runTool(name, args, { folder: results, ...more }))) failures++;
+/** Runs a tool from npm. @returns its output. */
+async function run(
+  name: string,
+  args: readonly string[],
+  onOutput = (_output: string) => {},
+): Promise<string> {
+  const { passed, output } = await runFromNpm(name, args, { cwd: results, onOutput });
+  if (!passed) failures++;
+  return output;
 }

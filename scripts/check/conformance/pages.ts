@@ -13,6 +13,7 @@ import { executablePath, hasBrowser, startBrowser } from "../../run/stage/browse
 import { startSeededDatabase } from "../../run/stage/database.ts";
 import { stoppedClock } from "../../run/stage/service.ts";
 import { startOver } from "../../run/stage/service-over.ts";
+import { writeResults } from "./results.ts";
 import { skipped } from "./run.ts";
 
 const widths = [375, 1280];
@@ -29,7 +30,9 @@ if (!hasBrowser) {
 }
 
 const { views, faults, minor } = await checkPages();
-console.log(`${views} views, ${faults.length} faults, ${minor} findings of axe below serious`);
+const says = `${views} views, ${faults.length} faults, ${minor} findings of axe below serious`;
+console.log(says);
+writeResults("pages", `${says}.`);
 for (const fault of faults) console.log(`  ${fault}`);
 process.exitCode = views > 0 && faults.length === 0 ? 0 : 1;
 

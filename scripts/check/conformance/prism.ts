@@ -14,7 +14,9 @@ interface Violation {
 }
 
 const { calls, violations } = await checkTraffic();
-console.log(`${calls} calls, ${violations.length} violations`);
+const says = `${calls} calls, ${violations.length} violations`;
+console.log(says);
+process.send?.(says);
 for (const violation of violations) console.log(`  ${violation}`);
 process.exitCode = violations.length === 0 ? 0 : 1;
 
@@ -53,7 +55,7 @@ async function checkTraffic(): Promise<{ calls: number; violations: string[] }> 
 async function startProxy(target: string, ...options: string[]) {
   const port = await freePort();
   const args = ["proxy", documentFile, target, "--host", "127.0.0.1", "--port", `${port}`];
-  const child = start("prism", [...args, ...options], "pipe");
+  const child = start("prism", [...args, ...options]);
   child.stdout?.resume();
   child.stderr?.resume();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 
 export const folder = import.meta.dirname;
@@ -8,23 +7,42 @@ export const documentFile = join(folder, "../../../schema/openapi.json");
 /** Exit code of a check that cannot run on this machine; automake's convention. */
 export const skipped = 77;
 
+export interface ToolRun {
+  /** Where it runs; by default the folder of the tools that `npm ci` has installed. */
+  cwd?: string;
+  /** Told all of its output so far, whenever there is more. */
+  onOutput?(output: string): void;
+}
+
 // No telemetry.
 const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 /** Starts a tool that `npm ci` has installed in this folder. */
-export function start(
-  tool: string,
-  args: readonly string[],
-  output: "inherit" | "pipe",
-  cwd = folder,
-): ChildProcess {
+export function start(tool: string, args: readonly string[], cwd = folder): ChildProcess {
   const command = join(folder, "node_modules/.bin", tool);
-  return spawn(command, args, { cwd, env, stdio: ["ignore", output, output] });
+  return spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** Runs a tool to completion. @returns whether it exited with 0. */
-export async function run(tool: string, args: readonly string[], cwd = folder): Promise<boolean> {
+/** Runs such a tool and shows its output. */
+export function run(tool: string, args: readonly string[], how: ToolRun = {}) {
   console.log(`\n# ${tool} ${args.join(" ")}`);
-  const [code] = await once(start(tool, args, "inherit", cwd), "exit");
-  return code === 0;
+  return follow(start(tool, args, how.cwd), how);
+}
+
+/** Runs a tool from npm, by its name and version, and shows its output. */
+export function runFromNpm(tool: string, args: readonly string[], how: ToolRun) {
+  return follow(spawn("npx", ["--yes", tool, ...args], { cwd: how.cwd }), how);
+}
+
+async function follow(child: ChildProcess, { onOutput }: ToolRun) {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      process.stdout.write(text);
+      onOutput?.(output);
+    });
+  }
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  return { passed: code === 0, output };
 }

@@ -18,7 +18,7 @@ import { type Call, calls } from "./walk/calls.ts";
 import { clients } from "./walk/clients.ts";
 import { holdAll } from "./walk/hold-all.ts";
 import { install, load } from "./walk/install.ts";
-import { isUsual, type Step, type Walk, writeResults } from "./walk/results.ts";
+import { isUsual, type Step, type Walk, writeWalks } from "./walk/results.ts";
 import { shorten } from "./walk/seen.ts";
 import { Walker } from "./walk/walker.ts";
 
@@ -48,7 +48,7 @@ try {
     }
     const says = agents.map((agent) => agent.says);
     console.log(says.join("\n"));
-    if (walking.length === clients.length) writeResults(walks, says);
+    if (walking.length === clients.length) writeWalks(walks, says);
     const usual = walks.flatMap(({ steps }) => steps.filter(isUsual));
     if ([...usual, ...agents].some(({ succeeds }) => !succeeds)) process.exitCode = 1;
   } finally {

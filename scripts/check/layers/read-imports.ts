@@ -24,6 +24,8 @@ export async function readImports(root: string): Promise<FileImports[]> {
   const found: FileImports[] = [];
   for await (const path of glob("{functions,shared,schema,scripts,sdk/src}/**/*.{ts,tsx}", {
     cwd: root,
+    // The tools of the conformance check.
+    exclude: ["**/node_modules/**"],
   })) {
     const file = path.replaceAll("\\", "/");
     found.push({ file, ...importsIn(file, await readFile(join(root, path), "utf8")) });

@@ -62,7 +62,8 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
   };
 }
 
-const anyType = "application/octet-stream";
+/** What generated clients send first; the type of a file is decided by its content, so any is taken. */
+const fileTypes = ["application/octet-stream", "*/*"];
 
 function bodyOf({ operationId, body: declared, otherBody, takesFile, maxBodyBytes }: Endpoint) {
   if (takesFile) {
@@ -70,7 +71,8 @@ function bodyOf({ operationId, body: declared, otherBody, takesFile, maxBodyByte
       .string()
       .max(maxBodyBytes ?? 0)
       .meta({ format: "binary" });
-    return { requestBody: { required: true, content: { [anyType]: { schema } } } };
+    const content = Object.fromEntries(fileTypes.map((type) => [type, { schema }]));
+    return { requestBody: { required: true, content } };
   }
   if (!declared) return {};
   const body = operationId === "importPipeline" ? DocumentedImport : declared;

@@ -4,10 +4,10 @@ import { findRunningServer } from "../local/running-server.ts";
 import { ensureSecrets } from "../local/secrets.ts";
 
 /** Reads the secret and the origin that a link needs, from the environment or the running `npm start`. */
-export async function readSite(): Promise<{ secretsKey: string; origin: string }> {
+export function readSite(): { secretsKey: string; origin: string } {
   const { SECRETS_KEY, SITE_ORIGIN, DATABASE_URL } = process.env;
   const places = localPlaces();
-  const running = DATABASE_URL ? null : await findRunningServer(places.server);
+  const running = DATABASE_URL ? null : findRunningServer(places.server);
   const secretsKey = SECRETS_KEY ?? (running ? ensureSecrets(places.secrets).SECRETS_KEY : "");
   const origin = SITE_ORIGIN ?? running?.baseUrl.replace("//127.0.0.1", "//localhost") ?? "";
   if (secretsKey && origin) return { secretsKey, origin };

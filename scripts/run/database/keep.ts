@@ -5,11 +5,11 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "../local/database.ts";
+import { keepDatabase, openDatabase } from "../local/database.ts";
 import { explain } from "../local/explain.ts";
+import type { KeptProcess } from "../local/keep-running.ts";
 import { type LocalPlaces, localPlaces } from "../local/places.ts";
 import { claimFolder, noteRunning } from "../local/running-server.ts";
-import type { Sqld } from "../local/sqld.ts";
 import { listenForStop } from "../local/stop-signal.ts";
 import type { Message } from "./messages.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -50,7 +50,10 @@ async function keep(): Promise<void> {
       await prepareDatabase(database, places, baseUrl, (line) => tell({ kind: "progress", line }));
       noteRunning(places.server, { ...running, isReady: true });
       tell({ kind: "ready" });
-      await untilUnused(places, database);
+      const kept = keepDatabase(places, database, (pid) =>
+        noteRunning(places.server, { ...running, isReady: true, children: [pid] }),
+      );
+      await untilUnused(places, kept).finally(() => kept.stop());
     } finally {
       await database.stop();
     }
@@ -61,9 +64,9 @@ async function keep(): Promise<void> {
   }
 }
 
-async function untilUnused({ databaseUsers }: LocalPlaces, database: Sqld): Promise<void> {
+async function untilUnused({ databaseUsers }: LocalPlaces, database: KeptProcess): Promise<void> {
   let hasEnded = false;
-  void Promise.race([database.exited, once(stopped, "abort")]).then(() => {
+  void Promise.race([database.gaveUp, once(stopped, "abort")]).then(() => {
     hasEnded = true;
   });
   while (!hasEnded && !stopped.aborted && countUsers(databaseUsers) > 0) await sleep(everyMs);

@@ -74,7 +74,7 @@ async function useDatabase(
   isFirst: boolean,
 ): Promise<DatabaseConfig> {
   for (;;) {
-    const running = await findRunningServer(places.server);
+    const running = findRunningServer(places.server);
     if (running?.databaseUrl && running.isReady) {
       return { url: running.databaseUrl, authToken: running.databaseToken };
     }

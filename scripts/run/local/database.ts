@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { connect, type Database } from "../../../shared/db/client.ts";
 import { createDatabaseToken } from "./database-token.ts";
 import { CommandFailed } from "./failure.ts";
+import { type KeptProcess, keepRunning } from "./keep-running.ts";
 import { type LocalPlaces, shorten } from "./places.ts";
 import { findSqld, type Sqld, SqldFailed, startSqld } from "./sqld.ts";
 
@@ -15,21 +16,24 @@ export function requireSqld(): void {
 }
 
 /** The local database server, and the token that it asks for. */
-export type LocalDatabase = Sqld & { authToken: string };
+export type LocalDatabase = Sqld & { authToken: string; publicKey: string };
 
 /**
  * Starts the database server on `.local/database` and checks the file's integrity.
  *
  * @param onSpawn called with the server's process id as soon as the process exists.
+ * @param earlier one that has ended, whose address and token the new one takes over.
  */
 export async function openDatabase(
   places: LocalPlaces,
   onSpawn: (pid: number) => void,
+  earlier?: LocalDatabase,
 ): Promise<LocalDatabase> {
-  const { publicKey, token: authToken } = createDatabaseToken();
+  const { publicKey, authToken } = earlier ?? newCredentials();
   try {
     const sqld = await startSqld({
       publicKey,
+      port: earlier && Number(new URL(earlier.url).port),
       directory: places.database,
       logFile: places.databaseLog,
       detached: true,
@@ -41,7 +45,7 @@ export async function openDatabase(
       await sqld.stop();
       throw error;
     }
-    return { ...sqld, authToken };
+    return { ...sqld, authToken, publicKey };
   } catch (error) {
     const folder = shorten(places.database);
     const reason = error instanceof SqldFailed ? error.message : deepestMessage(error);
@@ -53,6 +57,24 @@ export async function openDatabase(
       { cause: error },
     );
   }
+}
+
+/** Starts the database server again when it ends, at the same address and with the same token. */
+export function keepDatabase(
+  places: LocalPlaces,
+  first: LocalDatabase,
+  onSpawn: (pid: number) => void,
+): KeptProcess {
+  return keepRunning(first, {
+    name: "The database server",
+    startAgain: () => openDatabase(places, onSpawn, first),
+    hint: `See ${shorten(places.databaseLog)}.`,
+  });
+}
+
+function newCredentials(): Pick<LocalDatabase, "publicKey" | "authToken"> {
+  const { publicKey, token } = createDatabaseToken();
+  return { publicKey, authToken: token };
 }
 
 async function checkIntegrity(db: Database): Promise<void> {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive } from "./running-server.ts";
+import { isAlive, type NamedProcess, nameThisProcess } from "./processes.ts";
 
 const pauseMs = 100;
 
@@ -11,7 +11,7 @@ const pauseMs = 100;
  * that does it be killed, two of those that wait may do it at the same time: what they write is to be
  * published by a rename.
  *
- * @param lock path of a file that exists meanwhile, with the id of the process.
+ * @param lock path of a file that exists meanwhile, with the id and the start of the process.
  */
 export async function oneAtATime<T>(lock: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
@@ -26,7 +26,8 @@ export async function oneAtATime<T>(lock: string, work: () => Promise<T>): Promi
 /** Takes the lock, or frees it for the next attempt if the process that had it was killed. */
 function take(lock: string): boolean {
   try {
-    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    const { pid, startedAt = "" } = nameThisProcess();
+    writeFileSync(lock, `${pid} ${startedAt}`, { flag: "wx" });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -37,9 +38,10 @@ function take(lock: string): boolean {
 }
 
 /** Null while its owner writes it, or once it is gone. */
-function readOwner(lock: string): number | null {
+function readOwner(lock: string): NamedProcess | null {
   try {
-    return Number(readFileSync(lock, "utf8")) || null;
+    const [pid, ...startedAt] = readFileSync(lock, "utf8").split(" ");
+    return Number(pid) ? { pid: Number(pid), startedAt: startedAt.join(" ") || undefined } : null;
   } catch {
     return null;
   }

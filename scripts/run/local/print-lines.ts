@@ -10,9 +10,14 @@ import type { Readable, Writable } from "node:stream";
 const noise = /NOSENTRY startTls called with unsupported expectedServerHostname option/;
 
 /** Forwards a program's output, without the one misleading error line. */
-export async function printLines(from: Readable, to: Writable): Promise<void> {
+export async function printLines(
+  from: Readable,
+  to: Writable,
+  onLine?: (line: string) => void,
+): Promise<void> {
   const lines = createInterface({ input: from });
   lines.on("line", (line) => {
+    onLine?.(line);
     if (!noise.test(line)) to.write(`${line}\n`);
   });
   await once(lines, "close");

@@ -1,15 +1,19 @@
 /** Lets commands find the service that runs on this machine, and prevents a second instance in the same folder. */
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod";
 import type { DatabaseConfig } from "../../../shared/db/client.ts";
 import { CommandFailed } from "./failure.ts";
 import { endLeftovers } from "./leftovers.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { localPlaces } from "./places.ts";
 import { writePrivately } from "./private-file.ts";
+import { isAlive, readProcess } from "./processes.ts";
 
 const RunningServer = z.object({
   pid: z.number(),
+  /** When that process was started; missing in records of version 1.0.0. */
+  startedAt: z.string().optional(),
   baseUrl: z.string(),
   /** The command that started it. */
   command: z.string().default("npm start"),
@@ -26,17 +30,10 @@ const RunningServer = z.object({
 /** The record that a running `npm start`, or the database keeper of `wrangler dev`, writes about itself. */
 export type RunningServer = z.infer<typeof RunningServer>;
 
-const startingForMs = 60_000;
-
-/** @returns the server that uses this folder, or null. */
-export async function findRunningServer(file: string): Promise<RunningServer | null> {
+/** @returns the server that uses this folder, or null. One that is slow, or suspended, uses it as well. */
+export function findRunningServer(file: string): RunningServer | null {
   const written = read(file);
-  if (written === null || !isAlive(written.pid)) return null;
-  if (written.databaseUrl === null) {
-    return Date.now() - statSync(file).mtimeMs < startingForMs ? written : null;
-  }
-  // The process id alone is not enough: another process may have reused it.
-  return (await isServing(written.databaseUrl)) ? written : null;
+  return written !== null && isAlive(written) ? written : null;
 }
 
 export interface Claim {
@@ -51,41 +48,37 @@ export async function claimFolder(
   file: string,
   { baseUrl, command }: Pick<RunningServer, "baseUrl" | "command">,
 ): Promise<Claim> {
-  const note: RunningServer = {
-    ...{ pid: process.pid, baseUrl, command },
-    ...{ isReady: false, databaseUrl: null, children: [] },
-  };
-  const ended: number[] = [];
-  mkdirSync(dirname(file), { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(note), { flag: "wx", mode: 0o600 });
-      return { other: null, ended };
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    }
-    const other = await findRunningServer(file);
-    if (other) return { other, ended };
-    // Left behind by a process that was killed.
-    ended.push(...(await endLeftovers(read(file)?.children ?? [], dirname(file))));
-    rmSync(file, { force: true });
-  }
+  // Of two that find a killed one's record, the second must not remove the record of the first.
+  return oneAtATime(`${file}.lock`, async () => {
+    const other = findRunningServer(file);
+    if (other) return { other, ended: [] };
+    const ended = await endLeftovers(read(file)?.children ?? [], dirname(file));
+    const starting = { isReady: false, databaseUrl: null, children: [] };
+    noteRunning(file, { pid: process.pid, baseUrl, command, ...starting });
+    return { other: null, ended };
+  });
 }
 
 export function noteRunning(file: string, server: RunningServer): void {
-  writePrivately(file, JSON.stringify(server));
+  const startedAt = readProcess(server.pid)?.startedAt;
+  writePrivately(file, JSON.stringify({ ...server, startedAt }));
 }
 
 /**
  * The database that a command uses: that of `DATABASE_URL` and `DATABASE_AUTH_TOKEN`, or else
  * that of the service running on this machine.
  */
-export async function databaseConfig(): Promise<DatabaseConfig> {
+export function databaseConfig(): DatabaseConfig {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
   if (url) return { url, authToken };
-  const running = await findRunningServer(localPlaces().server);
+  const running = findRunningServer(localPlaces().server);
   if (running?.databaseUrl) {
     return { url: running.databaseUrl, authToken: running.databaseToken };
+  }
+  if (running) {
+    throw new CommandFailed(
+      `${running.command} (process ${running.pid}) is still starting its database. Try again in a moment.`,
+    );
   }
   throw new CommandFailed(
     "No database: start the local one with npm start or npx wrangler dev (in another terminal), or set DATABASE_URL.",
@@ -93,27 +86,9 @@ export async function databaseConfig(): Promise<DatabaseConfig> {
 }
 
 function read(file: string): RunningServer | null {
-  if (!existsSync(file)) return null;
   try {
     return RunningServer.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     return null;
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function isServing(databaseUrl: string): Promise<boolean> {
-  try {
-    return (await fetch(`${databaseUrl}/health`, { signal: AbortSignal.timeout(1_000) })).ok;
-  } catch {
-    return false;
   }
 }

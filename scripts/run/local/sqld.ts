@@ -5,15 +5,13 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Child, ProcessEnd } from "./keep-running.ts";
 import { freePort } from "./port.ts";
 
-export interface Sqld {
+/** `stop` shuts it down cleanly. */
+export interface Sqld extends Child {
   url: string;
   pid: number;
-  /** Settles when the process has exited, for any reason. */
-  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Shuts it down cleanly; resolves when it has exited. */
-  stop(): Promise<void>;
   /** Kills it at once; for a folder that is no longer needed. */
   kill(): Promise<void>;
 }
@@ -23,6 +21,8 @@ export interface SqldOptions {
   directory: string;
   /** File for sqld's output. */
   logFile: string;
+  /** A free one by default. */
+  port?: number | undefined;
   /** Exits after this many seconds without a request. */
   idleSeconds?: number;
   /** Detaches it from the terminal, so that the parent process handles Ctrl-C. */
@@ -65,7 +65,7 @@ export function findSqld(): string | null {
   }
 }
 
-/** Starts sqld on a free port and waits until it serves. @throws {SqldFailed} */
+/** Starts sqld and waits until it serves. @throws {SqldFailed} */
 export async function startSqld(options: SqldOptions): Promise<Sqld> {
   const binary = findSqld();
   if (binary === null) throw new SqldFailed(`no sqld for ${process.platform}-${process.arch}`);
@@ -73,7 +73,7 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
   mkdirSync(dirname(options.logFile), { recursive: true });
 
   for (let attempt = 1; ; attempt++) {
-    const sqld = launch(binary, await freePort(), options);
+    const sqld = launch(binary, options.port ?? (await freePort()), options);
     const outcome = await firstOutcome(sqld);
     if (outcome === "healthy") return sqld;
     await sqld.stop();
@@ -120,7 +120,7 @@ function launch(binary: string, port: number, options: SqldOptions): Sqld {
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
   child.once("exit", () => process.off("exit", killAtExit));
-  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+  const exited = new Promise<ProcessEnd>((resolve) => {
     child.once("exit", (code, signal) => resolve({ code, signal }));
     child.once("error", () => resolve({ code: 1, signal: null }));
   });

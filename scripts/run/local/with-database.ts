@@ -3,7 +3,7 @@ import { databaseConfig } from "./running-server.ts";
 
 /** Runs a command on the database of `DATABASE_URL`, or of the running `npm start`. */
 export async function withDatabase(use: (db: Database) => Promise<void>): Promise<void> {
-  const db = connect(await databaseConfig(), { timeoutMs: 120_000 });
+  const db = connect(databaseConfig(), { timeoutMs: 120_000 });
   try {
     await use(db);
   } finally {

@@ -4,17 +4,15 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toDotenv } from "./dotenv.ts";
+import type { Child, ProcessEnd } from "./keep-running.ts";
 import { type LocalPlaces, projectRoot } from "./places.ts";
 import { printLines } from "./print-lines.ts";
 import { writePrivately } from "./private-file.ts";
 
-export interface LocalWorker {
+/** `stop` ends it with all of its child processes. */
+export interface LocalWorker extends Child {
   /** Id of the process group that it leads; 0 if it did not start. */
   pid: number;
-  /** Settles with the exit code when wrangler has exited, for any reason. */
-  exited: Promise<number>;
-  /** Ends it with all of its child processes. */
-  stop(): Promise<void>;
 }
 
 export interface WorkerOptions {
@@ -39,6 +37,9 @@ const quiet = {
 };
 
 const graceMs = 5_000;
+
+/** Wrangler starts a runtime that was killed again, but then none of its processes answers a request any more. */
+const crash = /The Workers runtime crashed unexpectedly and is being restarted \(crash #\d+\)/;
 
 export function startWorker({ port, places, variables, trusted }: WorkerOptions): LocalWorker {
   refuseTelemetry(places);
@@ -71,13 +72,20 @@ export function startWorker({ port, places, variables, trusted }: WorkerOptions)
       detached: true,
     },
   );
-  void printLines(child.stdout, process.stdout);
-  void printLines(child.stderr, process.stderr);
   const { pid } = child;
-  if (pid !== undefined) process.once("exit", () => signalGroup(pid, "SIGKILL"));
-  const exited = new Promise<number>((resolve) => {
-    child.once("exit", (code) => resolve(code ?? 1));
-    child.once("error", () => resolve(1));
+  const kill = () => pid !== undefined && signalGroup(pid, "SIGKILL");
+  const killIfCrashed = (line: string) => crash.test(line) && kill();
+  void printLines(child.stdout, process.stdout, killIfCrashed);
+  void printLines(child.stderr, process.stderr, killIfCrashed);
+  process.once("exit", kill);
+  const exited = new Promise<ProcessEnd>((resolve) => {
+    child.once("exit", (code, signal) => {
+      // What is left of its group would keep the port.
+      kill();
+      process.off("exit", kill);
+      resolve({ code, signal });
+    });
+    child.once("error", () => resolve({ code: 1, signal: null }));
   });
   return { pid: pid ?? 0, exited, stop: () => stopGroup(pid, exited) };
 }
@@ -88,7 +96,7 @@ function refuseTelemetry(places: LocalPlaces): void {
   writePrivately(join(places.wranglerHome, ".wrangler/metrics.json"), JSON.stringify(settings));
 }
 
-async function stopGroup(pid: number | undefined, exited: Promise<number>): Promise<void> {
+async function stopGroup(pid: number | undefined, exited: Promise<unknown>): Promise<void> {
   if (pid === undefined) return;
   signalGroup(pid, "SIGINT");
   await Promise.race([exited, sleep(graceMs, undefined, { ref: false })]);

@@ -124,6 +124,10 @@ it("refuses with all reasons at once, changes nothing in a dry run, then commits
     "sdk/src/version.ts",
     "shared/pages/docs/client-guide.tsx",
   ]);
+  for (const kind of ["tgz", "mcpb"]) {
+    expect(read("sdk/README.md")).toContain(`compensation-intelligence-900.1.0.${kind}`);
+  }
+  expect(read("sdk/README.md")).not.toContain(`intelligence-${version}`);
   if (isWhole) expect(generate("--check")).toMatchObject({ status: 0, text: "" });
   expect(JSON.parse(read("package-lock.json"))).toMatchObject({
     version: "900.1.0",

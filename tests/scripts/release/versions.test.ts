@@ -8,7 +8,11 @@ import { checkUpgradeNotes } from "../../../scripts/release/check-release.ts";
 import { nameForRegistry } from "../../../scripts/release/name-package.ts";
 import { changedSince, describeSurface } from "../../../scripts/release/operator-surface.ts";
 import { compareTexts, parseVersion } from "../../../scripts/release/semantic-version.ts";
-import { readVersions, versionPlaces } from "../../../scripts/release/version-places.ts";
+import {
+  inFileName,
+  readVersions,
+  versionPlaces,
+} from "../../../scripts/release/version-places.ts";
 import { installFromRegistry } from "../../../scripts/release/write-files.ts";
 import { projectRoot } from "../../../scripts/run/local/places.ts";
 
@@ -21,6 +25,35 @@ describe("the version of a release", () => {
       versions: Array(count).fill(manifest.version),
     }));
     expect(readVersions(projectRoot)).toEqual(expected);
+  });
+
+  it("is in the name of every released file that a text names, of whatever kind", () => {
+    const files = globSync(
+      ["*.md", "{docs,sdk,shared,functions,public}/**/*.{md,ts,tsx,json,html}"],
+      {
+        cwd: projectRoot,
+        exclude: ["**/node_modules/**", "sdk/dist/**", "sdk/data/**"],
+      },
+    );
+    const named = files.flatMap((file) =>
+      [...read(file).matchAll(inFileName)].map(([, , version]) => ({ file, version })),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    const places = versionPlaces.map(({ file }) => file);
+    for (const { file, version } of named) {
+      expect(places, "a release sets its version there").toContain(file);
+      expect(version, file).toBe(manifest.version);
+    }
+  });
+
+  it.each([
+    ["-1.2.3.tgz`, the", "1.2.3"],
+    ["-1.2.3-rc.1.mcpb.", "1.2.3-rc.1"],
+    ["-1.2.3-rc.beta.tgz", "1.2.3-rc.beta"],
+    ["-10.0.0.zip", "10.0.0"],
+  ])("is found in %j", (text, version) => {
+    const found = [...`compensation-intelligence${text}`.matchAll(inFileName)];
+    expect(found.map(([, , one]) => one)).toEqual([version]);
   });
 
   it("is ordered as semver.org says", () => {

@@ -1,26 +1,8 @@
 /** Creates, over HTTP, the records that each operation needs before it can be called alone. */
+import { routes } from "../../../../functions/routes.ts";
 import { examples } from "../../../generate/openapi/examples/read.ts";
 import { findOperation } from "../../../generate/openapi/examples/record.ts";
-
-/** Ids and tokens, as the responses name them. */
-export interface Records {
-  /** One record to read and update, and one to delete. */
-  job: string;
-  jobToDelete: string;
-  contact: string;
-  contactToDelete: string;
-  activity: string;
-  activityToDelete: string;
-  event: string;
-  eventToDelete: string;
-  webhook: string;
-  webhookToDelete: string;
-  webhookSecret: string;
-  delivery: string;
-  /** Belongs to another account, because the run creates and revokes the feed of its own account. */
-  feedToken: string;
-  dataPoint: string;
-}
+import type { Fields } from "./complete-bodies.ts";
 
 export interface Callers {
   key: string;
@@ -29,55 +11,119 @@ export interface Callers {
   otherToken: string;
 }
 
-/** @param receiverUrl URL that webhooks are delivered to. */
+export interface Records {
+  /** The values of each operation's path, by its id. An operation has records of its own, because others delete theirs. */
+  params: Record<string, Record<string, string>>;
+  fieldsOf(operationId: string): Fields;
+  /** Belongs to another account, because the run creates and revokes the feed of its own account. */
+  feedToken: string;
+}
+
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
+
+/**
+ * @param receiverUrl URL that webhooks are delivered to.
+ * @param receive has the address of the account's inbox receive a mail. @returns the mail's id.
+ */
 export async function makeRecords(
   origin: URL,
   { key, token, otherToken }: Callers,
   receiverUrl: string,
+  receive: (address: string) => Promise<string>,
 ): Promise<Records> {
-  const make = async (operationId: string, body?: object, by = token) => {
-    const { path, method } = findOperation(operationId);
-    const response = await fetch(new URL(path, origin), {
-      method: method.toUpperCase(),
-      headers: { authorization: `Bearer ${by}`, "content-type": "application/json" },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${operationId}: ${await response.text()}`);
+  const send = async (by: string, method: string, path: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${by}`, "content-type": "application/json" };
+    const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+    const response = await fetch(new URL(path, origin), { method, headers, body: sent ?? null });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     // biome-ignore lint/suspicious/noExplicitAny: the body of any operation
     return (await response.json()) as any;
   };
-  const contact = { name: "Grace Hopper", company: "Acme" };
-  const job = { company: "Acme", title: "Software Engineer", status: "saved" };
-  const activity = { type: "call" };
-  const event = { type: "interview", title: "Onsite", startsAt: "2026-11-24T16:00:00Z" };
-  const webhook = { url: receiverUrl, events: ["*"] };
-  const { id: webhookId, secret: webhookSecret } = await make("registerWebhook", webhook);
-  const feed = await make("createCalendarFeed", undefined, otherToken);
-  // Crowd figures are returned only to accounts that have submitted a salary.
-  await make("submitSalary", examples.operations.submitSalary?.body as object, key);
-  return {
-    job: (await make("createJob", job)).id,
-    jobToDelete: (await make("createJob", job)).id,
-    contact: (await make("createContact", contact)).id,
-    contactToDelete: (await make("createContact", contact)).id,
-    activity: (await make("logActivity", activity)).id,
-    activityToDelete: (await make("logActivity", activity)).id,
-    event: (await make("createCalendarEvent", event)).id,
-    eventToDelete: (await make("createCalendarEvent", event)).id,
-    webhook: webhookId,
-    webhookSecret,
-    webhookToDelete: (await make("registerWebhook", webhook)).id,
-    delivery: (await make("testWebhook", { webhookId })).deliveryId,
-    feedToken: new URL(feed.url).searchParams.get("token") ?? "",
-    dataPoint: await findDataPoint(origin, key),
+  const make = async (path: string, body: unknown): Promise<{ id: string }> => {
+    const { id } = await send(token, "POST", `/api/mcp/${path}`, body);
+    return { id };
   };
-}
+  const job = () => make("jobs", { company: "Acme", title: "Software Engineer", status: "saved" });
+  const contact = () => make("contacts", { name: "Grace Hopper", company: "Acme" });
+  const webhook = () => make("webhooks", { url: receiverUrl, events: ["*"] });
+  const { address } = await send(token, "PATCH", "/api/mcp/inbox/settings", { isOn: true });
+  const mail = async () => ({ id: await receive(address) });
 
-async function findDataPoint(origin: URL, key: string): Promise<string> {
-  const { path } = findOperation("calculateSalary");
-  const url = new URL(path, origin);
-  url.search = new URLSearchParams(examples.operations.calculateSalary?.query).toString();
-  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
-  const { data } = (await response.json()) as { data: { estimate: { data_point_id: string } } };
-  return data.estimate.data_point_id;
+  /** How to make the record of an operation, by the start of its path; the first that fits counts. */
+  const makers: [path: string, make: () => Promise<Record<string, string>>][] = [
+    [
+      "/api/mcp/jobs/:id/documents/:documentId",
+      async () => {
+        const { id } = await job();
+        const document = await make(`jobs/${id}/documents?kind=resume&name=Resume.pdf`, pdf);
+        return { id, documentId: document.id };
+      },
+    ],
+    ["/api/mcp/jobs/:id", job],
+    ["/api/mcp/contacts/:id", contact],
+    ["/api/mcp/activities/:id", () => make("activities", { type: "call" })],
+    [
+      "/api/mcp/calendar/:id",
+      () => make("calendar", { type: "other", title: "Call", startsAt: "2026-11-24T16:00:00Z" }),
+    ],
+    [
+      "/api/mcp/webhooks/deliveries/:id",
+      async () => {
+        const webhookId = (await webhook()).id;
+        const test = await send(token, "POST", "/api/mcp/webhooks/test", { webhookId });
+        return { id: test.deliveryId };
+      },
+    ],
+    ["/api/mcp/webhooks/:id", webhook],
+    [
+      "/api/mcp/inbox/:id/undo",
+      async () => {
+        const { id } = await mail();
+        await send(token, "POST", `/api/mcp/inbox/${id}/dismiss`);
+        return { id };
+      },
+    ],
+    ["/api/mcp/inbox/:id", mail],
+    [
+      "/api/v1/intelligence/lineage/:data_point_id",
+      async () => {
+        const query = new URLSearchParams(examples.operations.calculateSalary?.query);
+        const { path } = findOperation("calculateSalary");
+        const { data } = await send(key, "GET", `${path}?${query}`);
+        return { data_point_id: data.estimate.data_point_id };
+      },
+    ],
+  ];
+  const params: Records["params"] = {};
+  for (const { operationId, path } of routes.filter((route) => route.path.includes("/:"))) {
+    const found = makers.find(([start]) => path.startsWith(start));
+    if (!found) throw new Error(`portman/records.ts makes nothing for ${path}.`);
+    params[operationId] = await found[1]();
+  }
+  // Crowd figures are returned only to accounts that have submitted a salary.
+  const { path } = findOperation("submitSalary");
+  await send(key, "POST", path, examples.operations.submitSalary?.body);
+  const feed = await send(otherToken, "POST", findOperation("createCalendarFeed").path);
+  const [{ id: jobId }, { id: contactId }] = [await job(), await contact()];
+  const [{ id: webhookId }, toDelete] = [await webhook(), await webhook()];
+  const shared = { jobId, contactId, jobIds: [jobId], contactIds: [contactId], webhookId };
+  // The rows of an import refer to one another.
+  const row = "Example";
+  const changedAt = "2026-11-20T15:30:00Z";
+  const links = { jobId: row, contactId: row, jobIds: [row], contactIds: [row], changedAt };
+  const fields: Record<string, Fields> = {
+    importPipeline: links,
+    deleteWebhook: { webhookId: toDelete.id },
+    registerWebhook: { url: receiverUrl },
+    updateWebhook: { url: receiverUrl },
+    createJobFromUrl: { url: receiverUrl },
+    // A posting is checked by its text or by its address.
+    checkPosting: { url: undefined },
+    lookUpPosting: { url: undefined },
+  };
+  return {
+    params,
+    fieldsOf: (operationId) => ({ ...shared, ...fields[operationId] }),
+    feedToken: new URL(feed.url).searchParams.get("token") ?? "",
+  };
 }

@@ -11,19 +11,22 @@ export interface Report {
   };
 }
 
-/** Prints the summary. @returns whether every operation was called and nothing failed. */
-export function summarize({ run }: Report, operations: number): boolean {
+/** Prints the summary. @returns it, and whether every operation was called and nothing failed. */
+export function summarize({ run }: Report, operations: number): { says: string; passed: boolean } {
   const variations = run.executions.filter(({ item }) => item.name.includes("[fuzz]"));
   const contracts = run.executions.length - variations.length;
   const assertions = run.executions.flatMap((execution) => execution.assertions ?? []);
   const schemas = assertions.filter(({ assertion }) => assertion.endsWith("Schema is valid"));
-  console.log(
+  const says =
     `${contracts} of ${operations} operations called, ${variations.length} variations; ` +
-      `${assertions.length} tests, ${schemas.length} of them of a response's schema; ` +
-      `${run.failures.length} failures`,
-  );
+    `${assertions.length} tests, ${schemas.length} of them of a response's schema; ` +
+    `${run.failures.length} failures`;
+  console.log(says);
   for (const { source, error } of run.failures) {
     console.log(`  ${source?.name}: ${error.test ?? ""}: ${error.message}`);
   }
-  return contracts === operations && variations.length > 0 && run.failures.length === 0;
+  return {
+    says,
+    passed: contracts === operations && variations.length > 0 && run.failures.length === 0,
+  };
 }

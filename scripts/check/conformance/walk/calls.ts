@@ -23,7 +23,7 @@ export const calls = {
   figure: { ...analyze, args: nurse, shows: /median\W+\$?\d{3},?\d{3}/ },
   verdict: {
     ...{ ...analyze, args: { ...nurse, offer: { amount: 90_000 } } },
-    shows: /below the 10th percentile/,
+    shows: /\$90,000/,
   },
   /** Needs a scope of its own. */
   skills: {

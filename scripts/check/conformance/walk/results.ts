@@ -1,4 +1,5 @@
-import { table, writeTables } from "../../../run/local/fill-tables.ts";
+import { table } from "../../../run/local/fill-tables.ts";
+import { writeResults } from "../results.ts";
 import type { OutsideClient } from "./clients.ts";
 import { shorten } from "./seen.ts";
 import type { Walker } from "./walker.ts";
@@ -25,10 +26,10 @@ export function isUsual({ does }: Step): boolean {
 }
 
 /** Replaces the table in docs/conformance.md. */
-export function writeResults(walks: readonly Walk[], agents: readonly string[]): void {
+export function writeWalks(walks: readonly Walk[], agents: readonly string[]): void {
   const head = ["Client", "Usual steps", "A scope that was not allowed", "Over the limit"];
   const lines = agents.map((line) => `- ${line}`).join("\n");
-  writeTables("docs/conformance.md", { walk: `${table(head, walks.map(rowOf))}\n\n${lines}` });
+  writeResults("walk", `${table(head, walks.map(rowOf))}\n\n${lines}`);
 }
 
 function rowOf({ client: { name, version }, steps }: Walk): string[] {

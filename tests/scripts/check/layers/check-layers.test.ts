@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkLayers } from "../../../../scripts/check/layers/check-layers.ts";
-import { importsIn } from "../../../../scripts/check/layers/read-imports.ts";
+import { importsIn, readImports } from "../../../../scripts/check/layers/read-imports.ts";
 
 /** @param files the files that each imports, or its text. */
 const check = (files: Record<string, string[] | string>) =>
@@ -11,6 +14,17 @@ const check = (files: Record<string, string[] | string>) =>
         : { file, imports: given, values: [], packages: [] },
     ),
   );
+
+it("packages that a check has installed are not the project's code", async () => {
+  const root = mkdtempSync(join(tmpdir(), "layers-"));
+  for (const file of ["shared/core/errors.ts", "scripts/check/tools/node_modules/a/lib.ts"]) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), "");
+  }
+  const files = (await readImports(root)).map(({ file }) => file);
+  rmSync(root, { recursive: true });
+  expect(files).toEqual(["shared/core/errors.ts"]);
+});
 
 describe("checkLayers", () => {
   it("accepts imports of lower layers and of http's contexts", () => {

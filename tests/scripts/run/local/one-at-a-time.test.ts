@@ -24,8 +24,10 @@ it("work of one lock is done one after another, although one of it fails", async
   expect(existsSync(lock)).toBe(false);
 });
 
-it("the lock of a process that was killed holds nobody up", async () => {
-  // Above the largest id that Linux gives to a process.
-  writeFileSync(lock, String(2 ** 22 + 1));
-  expect(await oneAtATime(lock, async () => "done")).toBe("done");
+it("the lock of a process that was killed holds nobody up, even if its id belongs to another one now", async () => {
+  // The first is above the largest id that Linux gives to a process.
+  for (const owner of [String(2 ** 22 + 1), `${process.pid} in another year`]) {
+    writeFileSync(lock, owner);
+    expect(await oneAtATime(lock, async () => "done")).toBe("done");
+  }
 });

@@ -1,0 +1,67 @@
+/** The service with callers and records, and requests of every operation that it accepts. */
+import { readFileSync } from "node:fs";
+import { createKey, createToken } from "../../../run/stage/callers.ts";
+import { startSeededDatabase } from "../../../run/stage/database.ts";
+import { deliverMail } from "../../../run/stage/mail.ts";
+import { postingOrAccepted } from "../../../run/stage/postings.ts";
+import { startReceiver } from "../../../run/stage/receivers/receiver.ts";
+import { startResolver } from "../../../run/stage/receivers/resolver.ts";
+import { startService, stoppedClock } from "../../../run/stage/service.ts";
+import { documentFile } from "../run.ts";
+import { completeBodies } from "./complete-bodies.ts";
+import { makeRecords } from "./records.ts";
+
+/** What each of the operations on a mail gets. */
+const mail = {
+  from: "Acme Recruiting <no-reply@us.greenhouse-mail.io>",
+  subject: "Update on your application to Acme",
+  text: "We have decided to move forward with other candidates for the Software Engineer position at Acme.",
+};
+
+export async function startPortmanStage() {
+  const database = await startSeededDatabase();
+  const resolver = await startResolver();
+  const receiver = await startReceiver({ host: "hooks.test", behavior: postingOrAccepted });
+  const service = await startService({
+    databaseUrl: database.url,
+    clock: stoppedClock,
+    localTargets: [receiver.localTarget],
+    resolvers: [resolver.url],
+  });
+  const stop = async () => {
+    await service.stop();
+    await Promise.all([receiver.stop(), resolver.stop()]);
+    await database.stop();
+  };
+  try {
+    const db = database.connect({ timeoutMs: 20_000 });
+    const callers = {
+      key: await createKey(db, { tier: "ultra" }),
+      token: await createToken(db),
+      otherToken: await createToken(db),
+    };
+    let mails = 0;
+    const receive = (to: string) => {
+      const messageId = `<${++mails}@example.com>`;
+      return deliverMail({ db, now: Date.parse(stoppedClock) }, { ...mail, to, messageId });
+    };
+    const records = await makeRecords(service.url, callers, receiver.url, receive);
+    const document = completeBodies(readDocument(), records.fieldsOf);
+    return { service, callers, records, document, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * The document without its default length limit for texts: a request that exceeds that limit is also too long for a
+ * URL or a body, and is rejected earlier (413, 414). Without the posting of an imported job, too: Portman takes the
+ * fields of an object in a list's row for the row's own.
+ */
+function readDocument(): unknown {
+  return JSON.parse(readFileSync(documentFile, "utf8"), (name, value) => {
+    if (name === "ImportJob") delete value.properties.posting;
+    return name === "maxLength" && value >= 100_000 ? undefined : value;
+  });
+}
