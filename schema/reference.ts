@@ -291,7 +291,9 @@ export const places = sqliteTable(
     name: text("name").notNull(),
     /** Two letters; empty for a place abroad. */
     state: text("state").notNull(),
-    kind: text("kind", { enum: ["place", "region", "zip", "country", "city abroad", "namesake abroad"] }).notNull(),
+    kind: text("kind", {
+      enum: ["place", "region", "zip", "country", "city abroad", "namesake abroad"],
+    }).notNull(),
     /** The name in words: `Brandon, FL`, also for its ZIP codes. */
     title: text("title").notNull(),
     population: integer("population"),

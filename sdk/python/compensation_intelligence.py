@@ -1774,6 +1774,11 @@ class Evaluation(TypedDict):
 FilingStatus = Literal["single", "married", "head_of_household"]
 
 
+class OfferComparisonUndecided(TypedDict):
+    field: str
+    question: str
+
+
 OfferComparisonConsiderationKind = Literal["risk", "room", "first_year", "uncounted"]
 
 
@@ -1876,6 +1881,7 @@ class OfferComparison(TypedDict):
     headline: str
     explanation: str
     tied: List[str]
+    undecided: List[OfferComparisonUndecided]
     considerations: List[OfferComparisonConsideration]
     ranking: List[RankedOffer]
     offers: List[ComparedOffer]
@@ -1965,10 +1971,12 @@ class PostingRead(TypedDict):
     min: Union[float, None]
     max: Union[float, None]
     period: Union[PayPeriod, None]
+    per: Union[str, None]
     currency: str
     words: Union[str, None]
     variable: List[str]
     other_ranges: List[str]
+    unread: List[str]
     benefits_named: Union[bool, None]
 
 
@@ -1995,7 +2003,7 @@ class LawAsked(TypedDict):
     url: Union[str, None]
 
 
-PostingFindingCode = Literal["no_pay", "up_to", "open_end", "wide_range", "period_asked", "period_assumed", "not_usd", "total_pay", "variable_pay", "several_ranges", "below_minimum", "against_estimate", "published_wage", "wage_level", "filed_pay", "benefits_not_named", "title_unknown", "nation_compared", "tips_not_judged"]
+PostingFindingCode = Literal["no_pay", "pay_unread", "per_piece", "contractor_rate", "up_to", "open_end", "wide_range", "period_asked", "period_assumed", "not_usd", "total_pay", "variable_pay", "several_ranges", "below_minimum", "against_estimate", "published_wage", "wage_level", "filed_pay", "benefits_not_named", "title_unknown", "nation_compared", "outside_us", "tips_not_judged"]
 
 
 class PostingFindingSource(TypedDict):
@@ -2691,6 +2699,7 @@ class InboxSettings(TypedDict):
     isOn: bool
     appliesAtOnce: bool
     senders: List[str]
+    ownAddresses: List[str]
 
 
 ActivityType = Literal["application", "email", "call", "meeting", "interview", "follow_up", "note", "offer", "status_change"]
@@ -3302,6 +3311,7 @@ class Suggestion(TypedDict):
     reason: str
     action: SuggestionAction
     dueAt: Union[str, None]
+    since: str
 
 
 class SuggestionList(TypedDict):
@@ -3375,6 +3385,15 @@ class ImportReportColumn(TypedDict):
     samples: List[str]
 
 
+ImportReportPayInNoteReason = Literal["currency", "time", "words"]
+
+
+class ImportReportPayInNote(TypedDict):
+    row: int
+    text: str
+    reason: ImportReportPayInNoteReason
+
+
 class _ImportReportRequired(TypedDict):
     dryRun: bool
     valid: bool
@@ -3388,6 +3407,7 @@ class _ImportReportRequired(TypedDict):
 class ImportReport(_ImportReportRequired, total=False):
     rows: List[ImportReportRow]
     columns: List[ImportReportColumn]
+    payInNotes: List[ImportReportPayInNote]
 
 
 class ToolManifestMcp(TypedDict):
@@ -5168,13 +5188,16 @@ class _PipelineJobs(_Group):
         city_slug: Union[str, None, Unset] = UNSET,
         contact_ids: Union[Sequence[str], Unset] = UNSET,
         rounds: Union[Sequence[Mapping[str, Any]], Unset] = UNSET,
+        role: Union[str, Unset] = UNSET,
         if_match: Optional[str] = None,
     ) -> Answer[Job]:
         """Update a job.
 
-        Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. To
-        change the status, use `updateJobStatus`. Sends the event `job.updated` if anything
-        changed. Needs a read-write token of an Ultra account.
+        Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. A
+        job that was read can be sent back whole: what only the service sets is ignored, and `id`,
+        `createdAt` and `status` must be as they are. To change the status, use `updateJobStatus`.
+        Sends the event `job.updated` if anything changed. Needs a read-write token of an Ultra
+        account.
 
         ``PATCH /api/mcp/jobs/{id}``
 
@@ -5205,6 +5228,7 @@ class _PipelineJobs(_Group):
                 location changes; set null for no city.
             contact_ids: Ids of the linked contacts.
             rounds: Rounds of interviews, in the order of the process.
+            role: The same as `title`, under the name that summaries use.
             if_match: the `etag` of the record as it was read.
         """
         request = _Request(
@@ -5226,6 +5250,7 @@ class _PipelineJobs(_Group):
                     "citySlug": city_slug,
                     "contactIds": contact_ids,
                     "rounds": rounds,
+                    "role": role,
                 }
             ),
             if_match=if_match,
@@ -5472,9 +5497,10 @@ class _PipelineContacts(_Group):
     ) -> Answer[Contact]:
         """Update a contact.
 
-        Updates the fields in the body; `null` clears a field. `jobIds` replaces all links. Sends
-        the event `contact.updated` if anything changed. Needs a read-write token of an Ultra
-        account.
+        Updates the fields in the body; `null` clears a field. A contact that was read can be sent
+        back whole: what only the service sets is ignored, and `id` and `createdAt` must be as they
+        are. `jobIds` replaces all links. Sends the event `contact.updated` if anything changed.
+        Needs a read-write token of an Ultra account.
 
         ``PATCH /api/mcp/contacts/{id}``
 
@@ -5577,6 +5603,7 @@ class _PipelineInbox(_Group):
         mail_id: str,
         *,
         job_id: Union[str, Unset] = UNSET,
+        add_job: Union[Literal[True], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
     ) -> Answer[InboxMail]:
         """Apply a mail.
@@ -5592,6 +5619,7 @@ class _PipelineInbox(_Group):
             mail_id: Id of a mail.
             job_id: The job that the mail belongs to, if it is another one than suggested, or none
                 was.
+            add_job: Adds the job that the mail names, because it is none of the account's.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
         request = _Request(
@@ -5600,6 +5628,7 @@ class _PipelineInbox(_Group):
             body=_given(
                 {
                     "jobId": job_id,
+                    "addJob": add_job,
                 }
             ),
             keyed=True,
@@ -5680,6 +5709,7 @@ class _PipelineInbox(_Group):
         is_on: Union[bool, Unset] = UNSET,
         applies_at_once: Union[bool, Unset] = UNSET,
         senders: Union[Sequence[str], Unset] = UNSET,
+        own_addresses: Union[Sequence[str], Unset] = UNSET,
         replace_address: Union[Literal[True], Unset] = UNSET,
     ) -> Answer[InboxSettings]:
         """Change the settings of the inbox.
@@ -5693,10 +5723,13 @@ class _PipelineInbox(_Group):
         Args:
             is_on: Whether the address takes mail. The first `true` makes the address.
             applies_at_once: Whether what is certain changes the board at once: mail of a known
-                applicant system, with a good signature of its domain, that means one thing and
-                belongs to one job. Everything else is suggested in any case.
+                applicant system that comes from its domain, means one thing, and names the company
+                and the title (or the requisition number) of one job, or continues a conversation
+                about it. Everything else is suggested in any case.
             senders: Addresses and domains from which mail is taken; empty for all. A sender can
                 claim any address, so the list keeps noise out and proves nothing.
+            own_addresses: Addresses from which the account's owner writes. What they wrote
+                themselves moves nothing; an address that has forwarded a mail of its own is added.
             replace_address: Makes a new address. The one before takes no more mail.
         """
         request = _Request(
@@ -5707,6 +5740,7 @@ class _PipelineInbox(_Group):
                     "isOn": is_on,
                     "appliesAtOnce": applies_at_once,
                     "senders": senders,
+                    "ownAddresses": own_addresses,
                     "replaceAddress": replace_address,
                 }
             ),
@@ -5850,9 +5884,10 @@ class _PipelineActivities(_Group):
     ) -> Answer[Activity]:
         """Update an activity.
 
-        Updates the fields in the body; `null` clears a field. Changing it updates when something
-        last happened to its job, and when its contact was last contacted. No webhook event is
-        sent. Needs a read-write token of an Ultra account.
+        Updates the fields in the body; `null` clears a field. An activity that was read can be
+        sent back whole: what only the service sets is ignored, and `id` and `createdAt` must be as
+        they are. Changing it updates when something last happened to its job, and when its contact
+        was last contacted. No webhook event is sent. Needs a read-write token of an Ultra account.
 
         ``PATCH /api/mcp/activities/{id}``
 
@@ -6045,9 +6080,10 @@ class _PipelineCalendar(_Group):
     ) -> Answer[CalendarEvent]:
         """Update a calendar event.
 
-        Updates the fields in the body; `null` clears a field. A round of interviews is changed
-        with its job instead (400). No webhook event is sent. Needs a read-write token of an Ultra
-        account.
+        Updates the fields in the body; `null` clears a field. An event that was read can be sent
+        back whole: what only the service sets is ignored, and `id` and `createdAt` must be as they
+        are. A round of interviews is changed with its job instead (400). No webhook event is sent.
+        Needs a read-write token of an Ultra account.
 
         ``PATCH /api/mcp/calendar/{id}``
 
@@ -6757,7 +6793,9 @@ class _PipelineAccount(_Group):
             columns: For a CSV table with columns of another program: `auto` recognizes them by
                 their names, such as those of Huntr and Teal. A JSON object gives the field of a
                 column by its name, or null to leave it out; the others are recognized. Statuses,
-                dates and amounts are converted.
+                dates and amounts are converted. Pay keeps its currency. Where a cell does not say
+                it and the place is abroad, or the pay is not understood, the notes of the job keep
+                it in words, and `payInNotes` lists the row.
             idempotency_key: makes the write safe to repeat, also by another process.
         """
         request = _Request(

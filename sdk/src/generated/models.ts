@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas eeb3cdc37a1494ebfbe8a4b9e530035a26b244447c204fff557d31125b64fd0e
+// openapi-typescript@7.13.0, schemas bed755bbe5790a390587319d55625851310559abbfd2a0b24d4bc25f1ee4789b
 
 interface components {
     schemas: {
@@ -196,6 +196,11 @@ interface components {
         ApplyMailRequest: {
             /** @description The job that the mail belongs to, if it is another one than suggested, or none was. */
             jobId?: string;
+            /**
+             * @description Adds the job that the mail names, because it is none of the account's.
+             * @constant
+             */
+            addJob?: true;
         };
         /**
          * @description Whether the wage is for the requested area, for its state, or for the nation.
@@ -1643,6 +1648,8 @@ interface components {
             rows?: components["schemas"]["ImportReportRow"][];
             /** @description Only with the parameter `columns`: what each column is. */
             columns?: components["schemas"]["ImportReportColumn"][];
+            /** @description Only with the parameter `columns`: the first 100 rows whose pay is kept in the notes alone. */
+            payInNotes?: components["schemas"]["ImportReportPayInNote"][];
         };
         ImportReportColumn: {
             column: string;
@@ -1654,6 +1661,19 @@ interface components {
         };
         /** @enum {string} */
         ImportReportColumnHow: "given" | "recognized" | "unknown";
+        ImportReportPayInNote: {
+            /** @description Position in `jobs`, from 1. */
+            row: number;
+            /** @description The pay in its own words, as the notes keep it. */
+            text: string;
+            /** @description What the pay does not say: its currency, whether it is for a month or a year, or base pay as an amount. */
+            reason: components["schemas"]["ImportReportPayInNoteReason"];
+        };
+        /**
+         * @description What the pay does not say: its currency, whether it is for a month or a year, or base pay as an amount.
+         * @enum {string}
+         */
+        ImportReportPayInNoteReason: "currency" | "time" | "words";
         ImportReportRow: {
             list: components["schemas"]["ImportList"];
             /** @description Position in its list, from 1. */
@@ -1693,7 +1713,7 @@ interface components {
             link: string | null;
             /** @description The job that it belongs to; null if that is open. */
             jobId: string | null;
-            /** @description Whether several jobs are possible, or none is like it: send the right one's id to `applyMail`. */
+            /** @description Whether it is not certain which job it is about: send the right one's id, or `addJob`, to `applyMail`. */
             needsJob: boolean;
             /** @description `suggested` waits for a decision, `applied` has changed the board, `dismissed` was set aside, `noted` changes nothing. */
             state: components["schemas"]["MailState"];
@@ -1712,6 +1732,7 @@ interface components {
             isOn: boolean;
             appliesAtOnce: boolean;
             senders: string[];
+            ownAddresses: string[];
         };
         InterviewRound: {
             /** @description Kind of interview. */
@@ -2215,7 +2236,7 @@ interface components {
             link: string | null;
             /** @description The job that it belongs to; null if that is open. */
             jobId: string | null;
-            /** @description Whether several jobs are possible, or none is like it: send the right one's id to `applyMail`. */
+            /** @description Whether it is not certain which job it is about: send the right one's id, or `addJob`, to `applyMail`. */
             needsJob: boolean;
             /** @description `suggested` waits for a decision, `applied` has changed the board, `dismissed` was set aside, `noted` changes nothing. */
             state: components["schemas"]["MailState"];
@@ -2274,7 +2295,7 @@ interface components {
         MissingLocalTax: {
             tax: string;
             law: string;
-            /** @description The rate on all pay, as a fraction, above which the offer would rank below `falls_below`. Null for the last offer, which the tax could not move, and if no rate would change the rank. */
+            /** @description The rate on all pay, as a fraction, above which the offer would rank below `falls_below`. Null for the last offer, which the tax could not move, if no rate would change the rank, and where the ranking is undecided. */
             break_even_rate: number | null;
             /** @description Label of the offer of the next rank. */
             falls_below: string | null;
@@ -2327,7 +2348,7 @@ interface components {
         NegotiationCounterOffer: {
             /** @description Base pay to ask for, in USD per year: at most the 90th percentile of what everyone in the occupation earns there, at most a quarter more than the offered base (or where the middle half of pay begins, if that is more), and at most a tenth more than what is typical or, if that is more, than the offered base. For jobs with tips it is at most a tenth more than the offered base. It is never less than the offered base, a better competing offer's or the legal minimum. */
             base: number;
-            /** @description Lowest base pay to accept, in USD per year: `estimate.low`, or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`, or if the job has tips or the offer is above what three in four people were published to earn. Never more than the counter-offer. */
+            /** @description Lowest base pay to accept, in USD per year: `estimate.low` (at a level, no more than what everyone in the job there typically makes), or the best of your offers if the offered base is not below `estimate.low`, as in `evaluate`, or if the job has tips or the offer is above what three in four people were published to earn. Never more than the counter-offer. */
             low: number;
             /** @description Highest base pay that the figures support, in USD per year. */
             high: number;
@@ -2453,15 +2474,17 @@ interface components {
             filing_status: components["schemas"]["FilingStatus"];
             years: number;
             tax_year: number;
-            /** @description The answer in a sentence: which offer is worth more, or that it is a tie. */
+            /** @description The answer in a sentence: which offer is worth more, that it is a tie, or what has to be known before anybody can say, which is the first question of `undecided`. */
             headline: string;
             /** @description Where the difference between the two best offers comes from, or where it went. */
             explanation: string;
             /** @description Labels of the offers that tie for the first place, because their annual values are within 2% of the best one's; empty if one is ahead. */
             tied: string[];
+            /** @description What could turn the ranking and is not known: the words of an offer (its label, its role) say that it is a contract, a 1099, part-time, per diem, a travel assignment, for some weeks or the like, or one offer is paid by the hour and another by the year. The amounts count every offer as an employee's full-time pay for a whole year. Where it is not empty, `headline` asks, `tied` is empty, and the order of `ranking` says nothing. Empty otherwise. */
+            undecided: components["schemas"]["OfferComparisonUndecided"][];
             /** @description What could decide besides the value, and so break a tie. */
             considerations: components["schemas"]["OfferComparisonConsideration"][];
-            /** @description Best offer first, by average annual value after tax, adjusted for cost of living. */
+            /** @description Best offer first, by average annual value after tax, adjusted for cost of living. Says which is worth more only if `undecided` is empty. */
             ranking: components["schemas"]["RankedOffer"][];
             /** @description In the order of the request. */
             offers: components["schemas"]["ComparedOffer"][];
@@ -2480,6 +2503,11 @@ interface components {
          * @enum {string}
          */
         OfferComparisonConsiderationKind: "risk" | "room" | "first_year" | "uncounted";
+        OfferComparisonUndecided: {
+            /** @description What is missing, as the place of the offer in the request and a name. The request does not take these fields yet. */
+            field: string;
+            question: string;
+        };
         OfferReceivedEvent: {
             /** @constant */
             event: "offer.received";
@@ -2653,9 +2681,9 @@ interface components {
             headline: string;
             /** @description What was read. */
             posting: components["schemas"]["PostingRead"];
-            /** @description The posted range or amount, judged as `evaluate` does; null if the posting names no such pay in USD, or no role of the catalog. */
+            /** @description The posted range or amount, judged as `evaluate` does; null if the posting names no such pay in USD or no role of the catalog, and for work outside of the United States. */
             evaluation: components["schemas"]["Evaluation"] | null;
-            /** @description The laws of the posting's place that are known. Empty means that none is known there. */
+            /** @description The laws of the posting's place that are known. Empty means that none is known there, or that the place was not understood. */
             law: components["schemas"]["LawAsked"][];
             findings: components["schemas"]["PostingFinding"][];
             /** @description A range for the employer to post; null if no quartiles are known. */
@@ -2672,7 +2700,7 @@ interface components {
             source: components["schemas"]["PostingFindingSource"];
         };
         /** @enum {string} */
-        PostingFindingCode: "no_pay" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "wage_level" | "filed_pay" | "benefits_not_named" | "title_unknown" | "nation_compared" | "tips_not_judged";
+        PostingFindingCode: "no_pay" | "pay_unread" | "per_piece" | "contractor_rate" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "wage_level" | "filed_pay" | "benefits_not_named" | "title_unknown" | "nation_compared" | "outside_us" | "tips_not_judged";
         PostingFindingSource: {
             name: string;
             url: string | null;
@@ -2690,16 +2718,20 @@ interface components {
             shape: components["schemas"]["PostingReadShape"];
             min: number | null;
             max: number | null;
-            /** @description What `min` and `max` are for: a year or an hour. Pay for a day, a week or a month is converted to a year. Null if it is not clear, and then the amounts are as posted. */
+            /** @description What `min` and `max` are for: a year or an hour. Pay for a day, a week or a month is converted to a year. Null if it is not clear, or if the pay is for a piece of work (`per`), and then the amounts are as posted. */
             period: components["schemas"]["PayPeriod"] | null;
+            /** @description What the posting says that the pay is for: `hour`, `day`, `week`, `two weeks`, `half month`, `month` or `year`, or a piece of work, such as `shift`, `visit` or `mile`, for which it is neither converted nor compared. Null if it does not say. */
+            per: string | null;
             currency: string;
             /** @description The pay in the posting's own words; null for typed amounts. */
             words: string | null;
             /** @description Pay that it names besides the base and that is not guaranteed or is paid once: bonus, commission, signing bonus, on-target earnings. */
             variable: string[];
-            /** @description Other ranges of base pay that it names, for example for other places. */
+            /** @description Other base pay that it names, for example for other places or as a contractor. */
             other_ranges: string[];
-            /** @description Whether its text says anything about benefits; null if there is no text. */
+            /** @description Amounts of money in the posting's own words of which nothing says whether they are pay, a benefit or the size of something. Where `shape` is `none` and this is not empty, the pay may be among them. */
+            unread: string[];
+            /** @description Whether its text says what the benefits are, which “great benefits” does not. Null if there is no text, or if it seems to describe them in words that were not read. */
             benefits_named: boolean | null;
         };
         PostingReadRole: {
@@ -3438,8 +3470,10 @@ interface components {
             reason: string;
             /** @description Tool of the manifest that carries out the suggestion, and its arguments. */
             action: components["schemas"]["SuggestionAction"];
-            /** @description ISO 8601 instant in UTC. */
+            /** @description When it is due, if a date was set: the start of the interview, a `deadline` of the offer or a `follow_up` of the application in the calendar. Otherwise null: no date is made up. */
             dueAt: string | null;
+            /** @description Since when it applies: since the interview ended, the offer came or the application had been quiet for as long as the rule says. */
+            since: string;
         };
         /** @description Tool of the manifest that carries out the suggestion, and its arguments. */
         SuggestionAction: {
@@ -3449,7 +3483,7 @@ interface components {
             };
         };
         SuggestionList: {
-            /** @description Suggestions, most urgent first; at most 50. */
+            /** @description Suggestions, by priority and then the longest applicable first; at most 50. */
             suggestions: components["schemas"]["Suggestion"][];
         };
         /** @enum {string} */
@@ -3617,6 +3651,12 @@ interface components {
             notes?: string | null;
             /** @description ISO 8601 instant with an offset. */
             occurredAt?: string;
+            /** @description As it is, if at all: it is in the path. */
+            id?: string;
+            /** @description As it is, if at all: it is set when the record is added, or imported. */
+            createdAt?: string;
+            /** @description Ignored: only the service sets it. */
+            updatedAt?: string | null;
         };
         UpdateCalendarEventRequest: {
             /** @description Type of event. */
@@ -3637,6 +3677,14 @@ interface components {
             jobId?: string | null;
             /** @description Id of a contact. */
             contactId?: string | null;
+            /** @description As it is, if at all: it is in the path. */
+            id?: string;
+            /** @description As it is, if at all: it is set when the record is added, or imported. */
+            createdAt?: string;
+            /** @description Ignored: only the service sets it. */
+            updatedAt?: string | null;
+            /** @description Ignored: only the service sets it. */
+            round?: number | null;
         };
         UpdateContactRequest: {
             /** @description Name of the person. */
@@ -3655,14 +3703,24 @@ interface components {
             notes?: string | null;
             /** @description Ids of the linked jobs. */
             jobIds?: string[];
+            /** @description As it is, if at all: it is in the path. */
+            id?: string;
+            /** @description As it is, if at all: it is set when the record is added, or imported. */
+            createdAt?: string;
+            /** @description Ignored: only the service sets it. */
+            updatedAt?: string | null;
+            /** @description Ignored: only the service sets it. */
+            lastContactedAt?: string | null;
         };
         UpdateInboxSettingsRequest: {
             /** @description Whether the address takes mail. The first `true` makes the address. */
             isOn?: boolean;
-            /** @description Whether what is certain changes the board at once: mail of a known applicant system, with a good signature of its domain, that means one thing and belongs to one job. Everything else is suggested in any case. */
+            /** @description Whether what is certain changes the board at once: mail of a known applicant system that comes from its domain, means one thing, and names the company and the title (or the requisition number) of one job, or continues a conversation about it. Everything else is suggested in any case. */
             appliesAtOnce?: boolean;
             /** @description Addresses and domains from which mail is taken; empty for all. A sender can claim any address, so the list keeps noise out and proves nothing. */
             senders?: string[];
+            /** @description Addresses from which the account's owner writes. What they wrote themselves moves nothing; an address that has forwarded a mail of its own is added. */
+            ownAddresses?: string[];
             /**
              * @description Makes a new address. The one before takes no more mail.
              * @constant
@@ -3698,6 +3756,32 @@ interface components {
             contactIds?: string[];
             /** @description Rounds of interviews, in the order of the process. */
             rounds?: components["schemas"]["NewInterviewRound"][];
+            /** @description The same as `title`, under the name that summaries use. */
+            role?: string;
+            /** @description As it is, if at all: it is in the path. */
+            id?: string;
+            /** @description As it is, if at all: it is set when the record is added, or imported. */
+            createdAt?: string;
+            /** @description Ignored: only the service sets it. */
+            updatedAt?: string | null;
+            /** @description As it is, if at all: `updateJobStatus` changes it. */
+            status?: string;
+            /** @description Ignored: only the service sets it. */
+            statusChangedAt?: string | null;
+            /** @description Ignored: only the service sets it. */
+            appliedAt?: string | null;
+            /** @description Ignored: only the service sets it. */
+            statusHistory?: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description Ignored: only the service sets it. */
+            posting?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Ignored: only the service sets it. */
+            salaryBenchmark?: {
+                [key: string]: unknown;
+            } | null;
         };
         UpdateJobStatusRequest: {
             /** @description Status of the job. Every change from one status to another is allowed. */
@@ -4313,7 +4397,7 @@ interface components {
         ImportPipelineQuery: {
             /** @description `true` validates every row, reports the result and imports nothing. Default: false. */
             dryRun?: boolean;
-            /** @description For a CSV table with columns of another program: `auto` recognizes them by their names, such as those of Huntr and Teal. A JSON object gives the field of a column by its name, or null to leave it out; the others are recognized. Statuses, dates and amounts are converted. */
+            /** @description For a CSV table with columns of another program: `auto` recognizes them by their names, such as those of Huntr and Teal. A JSON object gives the field of a column by its name, or null to leave it out; the others are recognized. Statuses, dates and amounts are converted. Pay keeps its currency. Where a cell does not say it and the place is abroad, or the pay is not understood, the notes of the job keep it in words, and `payInNotes` lists the row. */
             columns?: string;
         };
     };
@@ -4489,6 +4573,8 @@ export type ImportPipelineRequest = components['schemas']['ImportPipelineRequest
 export type ImportReport = components['schemas']['ImportReport'];
 export type ImportReportColumn = components['schemas']['ImportReportColumn'];
 export type ImportReportColumnHow = components['schemas']['ImportReportColumnHow'];
+export type ImportReportPayInNote = components['schemas']['ImportReportPayInNote'];
+export type ImportReportPayInNoteReason = components['schemas']['ImportReportPayInNoteReason'];
 export type ImportReportRow = components['schemas']['ImportReportRow'];
 export type ImportStatusMove = components['schemas']['ImportStatusMove'];
 export type InboxMail = components['schemas']['InboxMail'];
@@ -4561,6 +4647,7 @@ export type Offer = components['schemas']['Offer'];
 export type OfferComparison = components['schemas']['OfferComparison'];
 export type OfferComparisonConsideration = components['schemas']['OfferComparisonConsideration'];
 export type OfferComparisonConsiderationKind = components['schemas']['OfferComparisonConsiderationKind'];
+export type OfferComparisonUndecided = components['schemas']['OfferComparisonUndecided'];
 export type OfferReceivedEvent = components['schemas']['OfferReceivedEvent'];
 export type OfferYear = components['schemas']['OfferYear'];
 export type OnetOccupation = components['schemas']['OnetOccupation'];

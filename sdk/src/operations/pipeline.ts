@@ -72,7 +72,7 @@ export class PipelineJobs {
   /**
    * Update a job.
    *
-   * Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. To change the status, use `updateJobStatus`. Sends the event `job.updated` if anything changed.
+   * Updates the fields in the body; `null` clears a field. `contactIds` replaces all links. A job that was read can be sent back whole: what only the service sets is ignored, and `id`, `createdAt` and `status` must be as they are. To change the status, use `updateJobStatus`. Sends the event `job.updated` if anything changed.
    *
    * Needs a read-write token of an Ultra account.
    *
@@ -205,7 +205,7 @@ export class PipelineContacts {
   /**
    * Update a contact.
    *
-   * Updates the fields in the body; `null` clears a field. `jobIds` replaces all links. Sends the event `contact.updated` if anything changed.
+   * Updates the fields in the body; `null` clears a field. A contact that was read can be sent back whole: what only the service sets is ignored, and `id` and `createdAt` must be as they are. `jobIds` replaces all links. Sends the event `contact.updated` if anything changed.
    *
    * Needs a read-write token of an Ultra account.
    *
@@ -378,7 +378,7 @@ export class PipelineActivities {
   /**
    * Update an activity.
    *
-   * Updates the fields in the body; `null` clears a field. Changing it updates when something last happened to its job, and when its contact was last contacted. No webhook event is sent.
+   * Updates the fields in the body; `null` clears a field. An activity that was read can be sent back whole: what only the service sets is ignored, and `id` and `createdAt` must be as they are. Changing it updates when something last happened to its job, and when its contact was last contacted. No webhook event is sent.
    *
    * Needs a read-write token of an Ultra account.
    *
@@ -458,7 +458,7 @@ export class PipelineCalendar {
   /**
    * Update a calendar event.
    *
-   * Updates the fields in the body; `null` clears a field. A round of interviews is changed with its job instead (400). No webhook event is sent.
+   * Updates the fields in the body; `null` clears a field. An event that was read can be sent back whole: what only the service sets is ignored, and `id` and `createdAt` must be as they are. A round of interviews is changed with its job instead (400). No webhook event is sent.
    *
    * Needs a read-write token of an Ultra account.
    *

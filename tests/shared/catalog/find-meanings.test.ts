@@ -67,7 +67,18 @@ describe("words for a city", () => {
   });
 
   it.each([
-    ...["portland", "columbus", "Portland", "Austin", "Boston", "New York", "NYC", "SF", "Portland, Maine", "Brandon, FL"],
+    ...[
+      "portland",
+      "columbus",
+      "Portland",
+      "Austin",
+      "Boston",
+      "New York",
+      "NYC",
+      "SF",
+      "Portland, Maine",
+      "Brandon, FL",
+    ],
     ...["33511", "remote", "Paris", "At Lantis", "toString"],
   ])("%s need no question", async (text) => {
     expect(await meanings("city", text)).toEqual({ options: [] });

@@ -252,7 +252,12 @@ export const savedPages: readonly SavedPage[] = [
       "<h1>UX Designer</h1><p>Draw.</p>",
     ),
     job: {
-      ...{ company: "Arnika GmbH", title: "UX Designer", location: "Berlin, Germany", currency: "EUR" },
+      ...{
+        company: "Arnika GmbH",
+        title: "UX Designer",
+        location: "Berlin, Germany",
+        currency: "EUR",
+      },
       ...{ salaryMin: "62000", salaryMax: "70000" },
     },
     says: "EUR",
