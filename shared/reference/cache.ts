@@ -1,10 +1,10 @@
 import { createLru, type Lru } from "../core/lru.ts";
 import { createSingleFlight, type SingleFlight } from "../core/single-flight.ts";
 import type { FileIndex } from "./files/file-index.ts";
-import type { MeantPlace } from "./meant-place.ts";
 import type { PackedCities } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
+import type { MeantPlace } from "./place.ts";
 import type { CityNames } from "./read-names.ts";
 import type { Dataset, OnetRelation, Role } from "./records.ts";
 import type { RoleNames } from "./role-names.ts";

@@ -1,6 +1,6 @@
 import { listing } from "../core/format.ts";
-import type { MeantPlace, PlaceChoice } from "./meant-place.ts";
 import type { Reference } from "./open-reference.ts";
+import type { MeantPlace, PlaceChoice } from "./place.ts";
 
 /** Why words for a place are no city of the catalog, and the cities to offer in its place. */
 export interface PlaceExplanation {

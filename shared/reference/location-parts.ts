@@ -1,7 +1,7 @@
 /** The parts of a location between commas and dashes. */
 import { countryOfCode, isUnitedStates } from "./countries.ts";
-import type { MeantPlace } from "./meant-place.ts";
 import { namesNation } from "./nation-words.ts";
+import type { MeantPlace } from "./place.ts";
 import type { PlaceBook } from "./place-book.ts";
 import { ofRow, placeInState } from "./place-names.ts";
 import { partsOf } from "./place-phrases.ts";

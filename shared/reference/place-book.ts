@@ -1,4 +1,4 @@
-import type { PlaceRow } from "./meant-place.ts";
+import type { PlaceRow } from "./place.ts";
 import type { CityNames } from "./read-names.ts";
 
 /** What the names of places are looked up in. */

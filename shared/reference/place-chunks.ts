@@ -1,7 +1,7 @@
 /** The names of a location with the state or country that they are in. */
 import { countryOfCode, isCountry } from "./countries.ts";
-import type { MeantPlace } from "./meant-place.ts";
 import { nearCities } from "./near-cities.ts";
+import type { MeantPlace } from "./place.ts";
 import type { PlaceBook } from "./place-book.ts";
 import { placeAlone, placeInState, stateNamed } from "./place-names.ts";
 import { toWords } from "./resolve-words.ts";

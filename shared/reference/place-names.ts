@@ -1,7 +1,8 @@
 /** What the name of a place means, in a state or by itself. */
-import type { AskedPlace, MeantPlace, PlaceChoice, PlaceRow } from "./meant-place.ts";
+
 import { directions, spellings, withoutFrame } from "./name-forms.ts";
 import { isOneLetterOff } from "./near-cities.ts";
+import type { AskedPlace, MeantPlace, PlaceChoice, PlaceRow } from "./place.ts";
 import type { PlaceBook } from "./place-book.ts";
 import { toWords } from "./resolve-words.ts";
 import { stateOfPart } from "./state-words.ts";

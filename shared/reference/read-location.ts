@@ -1,7 +1,7 @@
 /** The location of a job, read as one or several places. */
 import { type Part, placeOfZip, readLocationParts } from "./location-parts.ts";
-import type { MeantPlace } from "./meant-place.ts";
 import { nearCities } from "./near-cities.ts";
+import type { MeantPlace } from "./place.ts";
 import type { PlaceBook } from "./place-book.ts";
 import { type NamedPlaces, readInState, readNames, type Scope } from "./place-chunks.ts";
 import { placeInState, stateNamed } from "./place-names.ts";

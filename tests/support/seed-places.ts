@@ -1,5 +1,5 @@
 /** The names of places as the project's seeds have them, without a database. */
-import type { PlaceRow } from "../../shared/reference/meant-place.ts";
+import type { PlaceRow } from "../../shared/reference/place.ts";
 import type { CityNames } from "../../shared/reference/read-names.ts";
 import { stateNames } from "../../shared/reference/resolve-words.ts";
 import { readSeedTable } from "./seed-table.ts";

@@ -1,6 +1,6 @@
-import type { PlaceRow } from "../meant-place.ts";
 import { decodePackedBody, type StoredRow, verified } from "../packed/packed-row.ts";
 import type { RoleRow, RowSource } from "../packed/row-source.ts";
+import type { PlaceRow } from "../place.ts";
 import type { VersionFiles } from "./read-files.ts";
 import { beginningOf, sectionNames } from "./section-names.ts";
 

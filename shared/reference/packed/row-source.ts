@@ -1,5 +1,5 @@
-import type { PlaceRow } from "../meant-place.ts";
 import type { Part } from "../part.ts";
+import type { PlaceRow } from "../place.ts";
 import type { StoredRow } from "./packed-row.ts";
 import type { SeparateTitle } from "./separate-title.ts";
 

@@ -1,7 +1,7 @@
 import { listing } from "../../core/format.ts";
 import { explainPlace } from "../../reference/explain-place.ts";
-import type { MeantPlace } from "../../reference/meant-place.ts";
 import type { Reference } from "../../reference/open-reference.ts";
+import type { MeantPlace } from "../../reference/place.ts";
 import type { NamedPlace } from "../../reference/read-location.ts";
 import { cityOf, placeNote } from "../subject/find-place.ts";
 

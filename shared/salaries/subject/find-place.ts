@@ -1,5 +1,5 @@
-import type { MeantPlace } from "../../reference/meant-place.ts";
 import type { Reference } from "../../reference/open-reference.ts";
+import type { MeantPlace } from "../../reference/place.ts";
 import type { City } from "../../reference/records.ts";
 import { cityNotFound } from "./not-found.ts";
 
