@@ -4,7 +4,7 @@ import { lowEnd } from "./pay-range.ts";
 
 const payWord = "(?: (?:pay|base|salary|wage|hourly|annual|hiring|compensation|rate|range)){0,3}";
 const topOnly = new RegExp(
-  `(?:\\bup ?to|\\bas much as|\\bas high as|\\bmax(?:imum)?${payWord}(?: is)?(?: of|:)?|\\bno more than|\\bcapped at|\\btops? out at|\\b(?:increas(?:es?|ing)|rais(?:es?|ing)|ris(?:es?|ing)|progress(?:es|ing)?|grow(?:s|ing)?|advanc(?:es?|ing)) to) ?(?:an? )?$`,
+  `(?:\\bup ?to|\\bpay(?:s|ing)? to|\\b(?:base|salary|comp(?:ensation)?|rates?) to|\\bas much as|\\bas high as|\\bmax(?:imum)?${payWord}(?: is)?(?: of|:)?|\\bno more than|\\bcapped at|\\btops? out at|\\b(?:increas(?:es?|ing)|rais(?:es?|ing)|ris(?:es?|ing)|progress(?:es|ing)?|grow(?:s|ing)?|advanc(?:es?|ing)) to) ?(?:an? )?$`,
   "i",
 );
 /** `$105k max` */

@@ -71,7 +71,7 @@ export function readPay(
 ): PayRead {
   const wanted = { places, title };
   const written = readWords(text, wanted);
-  const structured = pay && fromStructured(pay);
+  const structured = pay && fromStructured(pay, isAssignment(text, wanted));
   if (structured) {
     if (saysMore(written, structured)) return written;
     const others = written.currency === structured.currency ? written.words : null;
@@ -112,7 +112,7 @@ function readWords(text: string, wanted: Wanted): PayRead {
     (other) => !parts.includes(other) && !isSamePay(mention, other),
   );
   return {
-    ...readTyped({ min, max, currency }, unit, per),
+    ...readTyped({ min, max, currency }, ...paidPer(unit, per, isAssignment(text, wanted))),
     words: mention.text,
     isTotal: kind === "total" || isCommissionOnly(text),
     ...{ isContract, isOverall, unread },
@@ -133,9 +133,33 @@ function distinct(mentions: readonly PayMention[]): PayMention[] {
   return mentions.filter((one, at) => mentions.findIndex((other) => isSame(one, other)) === at);
 }
 
-function fromStructured({ amounts, currency, text }: PostedPay): PayRead | null {
+/** An assignment of some weeks, such as a travel nurse's, a part of whose weekly pay often is a stipend. */
+const assignment =
+  /\btravel(?:er|ing|ling)? (?:\w+ )?(?:rn|lpn|cna|nurse|nursing|tech(?:nician|nologist)?|therapist|pta?|ota?|slp|assignment|contract)\b|\b\d{1,2}[ -]?(?:wks?|weeks?)\b(?! (?:of |paid )?(?:vacation|pto|paid|parental|maternity|paternity|family|leave|notice|training|time off))(?=[ ,;.-]*(?:contract|assignment|\d|$|\n|extension|travel|start))|\b(?:assignment|locums?|(?:housing|lodging|meals?|weekly|tax[- ]free|non-?taxed|untaxed) stipends?|non-?tax(?:ed|able)|M&IE)\b/im;
+
+function isAssignment(text: string, { title }: Wanted): boolean {
+  return assignment.test(`${title ?? ""}\n${text}`);
+}
+
+const shortTimes: Partial<Record<PayUnit, string>> = { DAY: "day", WEEK: "week" };
+
+/** Nobody says how many weeks a year an assignment's are, so that they are not converted to one. */
+function paidPer(
+  unit: PayUnit | null,
+  per: string | null,
+  isOfAssignment: boolean,
+): [unit: PayUnit | null, per: string | null] {
+  const time = unit === null || !isOfAssignment ? undefined : shortTimes[unit];
+  return time === undefined ? [unit, per] : [null, time];
+}
+
+function fromStructured(
+  { amounts, currency, text }: PostedPay,
+  isOfAssignment: boolean,
+): PayRead | null {
   if (!amounts) return null;
-  const { min, max, unit, per } = amounts;
+  const { min, max } = amounts;
+  const [unit, per] = paidPer(amounts.unit, amounts.per, isOfAssignment);
   // Some pages fill the field with a one.
   if (per === null && (max ?? min ?? 0) < leastPosted) return null;
   return { ...readTyped({ min, max, currency: currency ?? "USD" }, unit, per), words: text };

@@ -18,12 +18,14 @@ const names: Readonly<Partial<Record<ImportField, string>>> = {
   url: "link|job url|job link|job post url|job posting url|posting link|posting|posting url|job posting|job post|website",
   status: "stage|list|list name|state|application status|board list",
   location: "city|job location|place|office",
-  salaryMin: "min salary|minimum salary|salary minimum|salary low|salary from",
-  salaryMax: "max salary|maximum salary|salary maximum|salary high|salary to",
+  salaryMin:
+    "min|minimum|min pay|pay min|pay from|pay low|min salary|minimum salary|salary minimum|salary low|salary from",
+  salaryMax:
+    "max|maximum|max pay|pay max|pay to|pay high|max salary|maximum salary|salary maximum|salary high|salary to",
   salary:
-    "salary range|compensation|comp|pay|pay range|base salary|base pay|annual salary|annual pay|yearly salary|monthly salary|monthly pay|wage|day rate|daily rate",
+    "salary range|ctc|ctc package|package|remuneration|compensation|comp|pay|pay range|base salary|base pay|annual salary|annual pay|yearly salary|monthly salary|monthly pay|wage|day rate|daily rate",
   hourlySalary: "hourly rate|hourly pay|hourly wage|pay rate|rate of pay",
-  salaryPeriod: "pay period|pay frequency|salary frequency",
+  salaryPeriod: "per|pay per|pay unit|pay period|pay frequency|salary frequency",
   notes: "note|comments|comment|my notes",
   source: "found on|found at|job board|board|referral source|channel",
   appliedAt: "date applied|applied date|applied on|application date|applied|date of application",

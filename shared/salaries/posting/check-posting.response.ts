@@ -121,6 +121,7 @@ export const findingCodes = [
   "benefits_not_named",
   "title_unknown",
   "nation_compared",
+  "place_unread",
   "outside_us",
   "tips_not_judged",
 ] as const;

@@ -10,7 +10,7 @@ import type { PostingFinding } from "./check-posting.response.ts";
 import { type Checked, isPartTime, saidPeriod } from "./checked.ts";
 import { isAllAbroad, nationNote } from "./find-places.ts";
 import { quoted } from "./law-met.ts";
-import { amountsOf } from "./piece-pay.ts";
+import { amountsOf, isShortTime } from "./piece-pay.ts";
 import { postingLaws } from "./posting-laws.ts";
 
 type Find = (checked: Checked) => PostingFinding[];
@@ -70,8 +70,12 @@ function findTitle(checked: Checked): PostingFinding[] {
 /** Pay that is right in one place may be low or high for the nation, so this comes before any figure. */
 function findNation(checked: Checked): PostingFinding[] {
   const note = nationNote(checked.places);
-  if (note === null || checked.quote === null) return [];
-  return inPosting(checked, "nation_compared", note);
+  if (note === null) return [];
+  if (checked.quote !== null) return inPosting(checked, "nation_compared", note);
+  const { places, notes, isNamed } = checked.places;
+  if (!isNamed || places.length > 0 || notes.length === 0) return [];
+  const text = `${notes.join(" ")} So no law of a place is looked up.`;
+  return inPosting(checked, "place_unread", text);
 }
 
 function findShape(checked: Checked): PostingFinding[] {
@@ -147,7 +151,10 @@ function findPeriod(checked: Checked): PostingFinding[] {
   if (period === null) {
     const amount = amountsOf(posting);
     if (pay.per !== null) {
-      const text = `Pay of ${amount} per ${pay.per} is not compared: what it comes to depends on how many there are, and on the time each of them takes. Ask what people in the job earn in a week.`;
+      const why = isShortTime(pay.per)
+        ? "an assignment lasts for some weeks of a year, and a part of its pay may be a stipend. Ask for how many weeks and hours it is, and what of it is taxed."
+        : "what it comes to depends on how many there are, and on the time each of them takes. Ask what people in the job earn in a week.";
+      const text = `Pay of ${amount} per ${pay.per} is not compared: ${why}`;
       return inPosting(checked, "per_piece", text);
     }
     if (isPartTime(pay)) {

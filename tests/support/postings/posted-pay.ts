@@ -17,6 +17,18 @@ const of = (read: string, ...texts: readonly string[]): PostedText[] =>
   texts.map((text) => ({ text, read }));
 
 export const postedTexts: readonly PostedText[] = [
+  // An assignment's weeks are not a year's.
+  ...of(
+    "1975-2210 per week",
+    "Travel nurse, 13 weeks, 3x12 nights. $1,975 - $2,210 a week",
+    "8 wk contract, extension likely\nGross weekly pay: $1,975 to $2,210 per week",
+    "$1,975-$2,210/week. Non-taxed M&IE for those who qualify.",
+  ),
+  ...of(
+    "102700-114920 annual",
+    "Pay: $1,975 to $2,210 a week. 4 weeks of vacation, 12 weeks of parental leave",
+  ),
+  ...of("<=96000 annual", "Base pays to $96,000 DOE", "Salary to $96k for the right person"),
   // For an hour, in the ways of people who type fast.
   ...of(
     "45-55 hourly",

@@ -390,7 +390,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     title: "Travel Nurse",
     location: "Tampa, FL",
     text: "Weekly gross: $2,310 (includes $1,102 tax-free stipends)",
-    ...{ shape: "single", min: 120_120, max: 120_120, period: "annual", isTotal: true },
+    ...{ shape: "single", min: 2_310, max: 2_310, period: null, isTotal: true },
     law: {},
   },
   // Other marks and currencies.

@@ -141,6 +141,16 @@ describe("a table", () => {
     ]);
   });
 
+  it("reads the ends, the time and the currency of pay in columns of their own", () => {
+    const { jobs } = readTable(
+      "Company,Role,Min,Max,Currency,Per\nA,T,13000,17500,PLN,month\nB,T,23.5,26,USD,hour\n",
+    );
+    expect(jobs).toMatchObject([
+      { salaryMin: 156_000, salaryMax: 210_000, salaryPeriod: "annual", currency: "PLN" },
+      { salaryMin: 23.5, salaryMax: 26, salaryPeriod: "hourly", currency: "USD" },
+    ]);
+  });
+
   it("reads a salary with any number of spaces in a time that grows as they do", () => {
     const cells = ["$120k  -  $150k", `120k${" ".repeat(9_000)}to 150k`, `${" ".repeat(9_900)}x`];
     const rows = Array.from({ length: 150 }, (_, at) => `A,T,${cells[at % 3]}`);

@@ -79,10 +79,42 @@ describe("pay for a piece of work", () => {
     );
   });
 
+  it("makes no year of an assignment's weeks, in a page's own data either", async () => {
+    const description = "10 wks, 36 hrs guaranteed. Weekly gross incl. non-taxed lodging.";
+    const salary = { "@type": "MonetaryAmount", currency: "USD", unitText: "WEEK" };
+    const baseSalary = { ...salary, minValue: "2310", maxValue: "2450" };
+    const page = pageWith({
+      ...{ "@context": "https://schema.org", "@type": "JobPosting" },
+      ...{ title: "Travel Physical Therapist", description, baseSalary },
+    });
+    for (const text of [page, "Travel PT, 10 wks. $2,310 - $2,450 a week, extension likely"]) {
+      const { headline, posting, evaluation, findings } = await check(text);
+      expect(posting).toMatchObject({ min: 2_310, max: 2_450, period: null, per: "week" });
+      expect(evaluation).toBeNull();
+      expect(headline).toContain("ask for how many weeks that is");
+      const found = findings.find(({ code }) => code === "per_piece");
+      expect(found?.text).toContain("a part of its pay may be a stipend");
+      expect(JSON.stringify(findings)).not.toMatch(/12\d,\d{3} a year/);
+    }
+  });
+
   it("says what time is meant as well", async () => {
     expect((await check("$61 an hour")).posting.per).toBe("hour");
     expect((await check("$2,300 every two weeks")).posting.per).toBe("two weeks");
     expect((await check("Pay: $61")).posting.per).toBeNull();
+  });
+});
+
+describe("a place that is not understood", () => {
+  it("is said with its words, also where the title has no figure", async () => {
+    const input = { title: "Grand Vizier of Widgets", location: "Various - Zone 12" };
+    const data = await check("$61 an hour", input);
+    const found = data.findings.find(({ code }) => code === "place_unread");
+    expect(found?.text).toContain("“Various - Zone 12”");
+    expect(data.law).toEqual([]);
+    expect(codesOf(await check("$61 an hour", { title: input.title }))).not.toContain(
+      "place_unread",
+    );
   });
 });
 
