@@ -1,5 +1,6 @@
 import { explainPlace } from "../reference/explain-place.ts";
 import { explainRole } from "../reference/explain-role.ts";
+import { meantPlace } from "../reference/resolve-place.ts";
 import { levelLength, resolveRole, toWords } from "../reference/resolve-words.ts";
 import { wholeWords } from "./resolve-name.ts";
 import { SearchQuery } from "./search/search.request.ts";
@@ -74,7 +75,7 @@ async function ofRole(context: CatalogContext, text: string): Promise<Meanings> 
 }
 
 async function ofCity({ reference }: CatalogContext, text: string): Promise<Meanings> {
-  const meant = await reference.meantPlace(text);
+  const meant = await meantPlace(reference, text);
   if (!["state", "ambiguous", "unknown"].includes(meant.kind)) return clear;
   const { why, offered } = await explainPlace(reference, meant);
   return {

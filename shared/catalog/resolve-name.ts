@@ -1,6 +1,7 @@
 import type { ExperienceLevel } from "../contract/salary-fields.ts";
 import { explainPlace } from "../reference/explain-place.ts";
 import { explainRole } from "../reference/explain-role.ts";
+import { meantPlace } from "../reference/resolve-place.ts";
 import { cityOf, placeNote, remoteNote } from "../salaries/subject/find-place.ts";
 import { SearchQuery } from "./search/search.request.ts";
 import { searchRoles } from "./search-roles.ts";
@@ -57,7 +58,7 @@ async function resolveRole(context: CatalogContext, text: string): Promise<Resol
 }
 
 async function resolveCity({ reference }: CatalogContext, text: string): Promise<ResolvedName> {
-  const meant = await reference.meantPlace(text);
+  const meant = await meantPlace(reference, text);
   // The operation itself finds the nation or the city around a smaller place, and says so.
   if (meant.kind === "nation") return { slug: "remote", level: null, note: remoteNote };
   if (meant.kind === "city") {

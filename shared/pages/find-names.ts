@@ -4,6 +4,7 @@ import { explainPlace } from "../reference/explain-place.ts";
 import { explainRole } from "../reference/explain-role.ts";
 import { isNation } from "../reference/nation-words.ts";
 import type { Reference } from "../reference/open-reference.ts";
+import { meantPlace } from "../reference/resolve-place.ts";
 import { cityOf, placeNote } from "../salaries/subject/find-place.ts";
 
 /** Longer text names nothing, and comparing it with every name takes time. */
@@ -38,7 +39,7 @@ export type NamedCity =
   | { slug: null; why: string; offered: { slug: string; name: string }[] };
 
 export async function findCityName(reference: Reference, text: string): Promise<NamedCity> {
-  const meant = await reference.meantPlace(text);
+  const meant = await meantPlace(reference, text);
   const city = await cityOf(reference, meant);
   if (city) {
     const asked = (meant.kind === "city" && meant.asked?.slug) || city.slug;

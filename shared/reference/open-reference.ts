@@ -6,17 +6,14 @@ import type { FileAccess } from "./files/file-access.ts";
 import { fileRows } from "./files/file-rows.ts";
 import { openFiles } from "./files/read-files.ts";
 import { findLiveDataset, type ReferenceSource } from "./live-dataset.ts";
-import { findMeantPlace } from "./meant-place.ts";
 import { databaseRows } from "./packed/database-rows.ts";
 import { openPacked } from "./packed/open-packed.ts";
 import type { CityPoint } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import type { Part } from "./part.ts";
-import type { MeantPlace } from "./place.ts";
-import { type PlaceBook, readBook } from "./place-book.ts";
+import type { MeantPlace, PlaceRow } from "./place.ts";
 import { readDataset } from "./read-dataset.ts";
-import { type LocationRead, readLocation } from "./read-location.ts";
 import { type CityNames, cityNamesPart } from "./read-names.ts";
 import type { Area, City, Dataset, LocalWages, Role } from "./records.ts";
 import type { ResolvedRole } from "./resolve-words.ts";
@@ -68,19 +65,15 @@ export interface Reference {
   resolveRole(text: string): Promise<ResolvedRole | null>;
   /** Up to five slugs of the catalog that are nearest to an unknown slug; the one that it names, first. */
   nearestRoles(slug: string): Promise<string[]>;
-  /** Resolves words or an unknown slug for a place in at most two round trips, none for a known name. */
-  meantPlace(text: string): Promise<MeantPlace>;
-  /**
-   * Reads the locations of jobs as people and programs write them, all of them in a few round trips.
-   *
-   * @param namesJob whether words before a town name a job, where a location may have them.
-   */
-  locations(
-    texts: readonly string[],
-    namesJob?: (words: string) => boolean,
-  ): Promise<LocationRead[]>;
   /** The names of all cities. */
   cityNames(): Promise<CityNames>;
+  /** The rows of the table of places that have one of the names, in one round trip. */
+  placesNamed(names: readonly string[]): Promise<readonly PlaceRow[]>;
+  /** What words were found to mean, kept by `meantPlace`. */
+  readonly meantPlaces: {
+    get(text: string): MeantPlace | undefined;
+    set(text: string, meant: MeantPlace): void;
+  };
 }
 
 interface RoleInCity extends CityWages {
@@ -236,20 +229,12 @@ function createReference(
     allRoles: packed.catalog,
     resolveRole: async (text) => (await roleNames()).resolve(text),
     nearestRoles: async (slug) => (await roleNames()).nearest(slug),
-    async meantPlace(text) {
-      const key = `${version}|${text}`;
-      const known = cache.meantPlaces.get(key);
-      if (known) return known;
-      const meant = await findMeantPlace(text, await cityNames(), rows.places);
-      cache.meantPlaces.set(key, meant);
-      return meant;
-    },
-    async locations(texts, namesJob) {
-      const read = (book: PlaceBook) =>
-        texts.map((text) => readLocation(text, namesJob ? { ...book, namesJob } : book));
-      return readBook(await cityNames(), rows.places, read);
-    },
     cityNames,
+    placesNamed: rows.places,
+    meantPlaces: {
+      get: (text) => cache.meantPlaces.get(`${version}|${text}`),
+      set: (text, meant) => void cache.meantPlaces.set(`${version}|${text}`, meant),
+    },
   };
 }
 

@@ -1,20 +1,37 @@
 import type { Reference } from "../../reference/open-reference.ts";
 import type { LocationRead } from "../../reference/read-location.ts";
+import { readLocations } from "../../reference/resolve-place.ts";
+import { toWords } from "../../reference/resolve-words.ts";
 
 /** The slugs of the cities that locations of jobs mean, by the location; none for one that means no single city. */
 export async function matchCities(
-  reference: Pick<Reference, "locations">,
+  reference: Reference,
   locations: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const distinct = [...new Set(locations)];
   if (distinct.length === 0) return new Map();
-  const read = await reference.locations(distinct);
-  return new Map(
-    distinct.flatMap((location, at) => {
-      const slug = read[at] && cityOf(read[at]);
+  const { aliases, slugs } = (await reference.cityNames()).words;
+  const plain = new Map(
+    distinct.flatMap((location) => {
+      const name = longSlug(location);
+      const slug = name && (aliases.get(name) ?? (slugs.has(name) ? name : null));
       return slug ? [[location, slug] as const] : [];
     }),
   );
+  const others = distinct.filter((location) => !plain.has(location));
+  if (others.length === 0) return plain;
+  const read = await readLocations(reference, others);
+  const found = others.flatMap((location, at) => {
+    const slug = read[at] && cityOf(read[at]);
+    return slug ? [[location, slug] as const] : [];
+  });
+  return new Map([...plain, ...found]);
+}
+
+/** `austin-tx` of "Austin, TX", the form of most jobs, which is found without the table of places; else null. */
+function longSlug(location: string): string | null {
+  const [, name, state] = /^([\p{L}][\p{L} .'’-]{1,60}), ([A-Z]{2})$/u.exec(location.trim()) ?? [];
+  return name && state ? [...toWords(name), state.toLowerCase()].join("-") : null;
 }
 
 /**

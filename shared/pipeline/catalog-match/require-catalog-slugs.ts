@@ -3,6 +3,7 @@ import { explainPlace } from "../../reference/explain-place.ts";
 import { explainRole } from "../../reference/explain-role.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import type { City } from "../../reference/records.ts";
+import { meantPlace } from "../../reference/resolve-place.ts";
 import type { ReadContext } from "../records/context.ts";
 
 /** The slugs that a caller gives for a job; null and absent ones are not checked. */
@@ -62,12 +63,12 @@ async function missingRole(reference: Reference, slug: string) {
 async function findCity(reference: Reference, slug: string): Promise<City | null> {
   const known = await reference.city(slug);
   if (known) return known;
-  const meant = await reference.meantPlace(slug);
+  const meant = await meantPlace(reference, slug);
   return meant.kind === "city" ? reference.city(meant.slug) : null;
 }
 
 async function missingCity(reference: Reference, slug: string) {
-  const { why, offered } = await explainPlace(reference, await reference.meantPlace(slug));
+  const { why, offered } = await explainPlace(reference, await meantPlace(reference, slug));
   const near = nearestOf(offered.map((city) => city.slug));
   return {
     field: "citySlug",

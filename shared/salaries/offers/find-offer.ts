@@ -2,6 +2,7 @@ import type { Basis } from "../../contract/salary-fields.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import type { City } from "../../reference/records.ts";
+import { meantPlace } from "../../reference/resolve-place.ts";
 import { type Quote, quote } from "../estimate/quote.ts";
 import { findPlace } from "../subject/find-place.ts";
 import type { OtherSubject } from "../subject/find-subject.ts";
@@ -57,7 +58,7 @@ async function findOfferCity(reference: Reference, asked: string, index: number)
   const call = (slug: string) => salaryPath("calculate", { role: "software-engineer", city: slug });
   const known = await reference.city(asked);
   if (known) return known;
-  const meant = await reference.meantPlace(asked);
+  const meant = await meantPlace(reference, asked);
   const { city: slug, law } = await findPlace(reference, asked, call, { param, needsCity: true });
   const city = slug === null ? null : await reference.city(slug, law);
   if (!city) throw await cityNotFound(reference, asked, call, param);

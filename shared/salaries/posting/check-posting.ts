@@ -10,6 +10,7 @@ import { type PayRead, readPay, readTyped } from "../../postings/read-pay.ts";
 import { type FetchPage, readPosting } from "../../postings/read-posting.ts";
 import { type PostingText, readText } from "../../postings/read-text.ts";
 import type { Reference } from "../../reference/open-reference.ts";
+import { meantPlace } from "../../reference/resolve-place.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { type Quote, quote } from "../estimate/quote.ts";
@@ -245,7 +246,7 @@ async function withSpecialty(reference: Reference, line: string, slug: string) {
 async function beforePlace(reference: Reference, words: string): Promise<string[]> {
   const [, title, place] = /^([^,]+), ([^,]+?),?$/.exec(words.trim()) ?? [];
   if (title === undefined || place === undefined) return [];
-  return (await reference.meantPlace(place)).kind === "city" ? [title] : [];
+  return (await meantPlace(reference, place)).kind === "city" ? [title] : [];
 }
 
 /** The role that a posting's title names; its level where the words of the title name it so. */

@@ -3,6 +3,7 @@ import { explainPlace } from "../../reference/explain-place.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import type { MeantPlace } from "../../reference/place.ts";
 import type { NamedPlace } from "../../reference/read-location.ts";
+import { readLocations } from "../../reference/resolve-place.ts";
 import { cityOf, placeNote } from "../subject/find-place.ts";
 
 /** A place in which a posting's work is done. */
@@ -47,7 +48,7 @@ export async function findPlaces(
   location: string | null,
   namesJob: (words: string) => boolean,
 ): Promise<PostedPlaces> {
-  const [read] = await reference.locations([location ?? ""], namesJob);
+  const [read] = await readLocations(reference, [location ?? ""], namesJob);
   const { named = [], isRemote = false, excluded = [], hasOthers = false } = read ?? {};
   const found = await Promise.all(
     named.slice(0, maxPlaces).map((place) => findPlace(reference, place)),

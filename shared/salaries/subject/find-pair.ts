@@ -2,6 +2,7 @@ import type { Basis } from "../../contract/salary-fields.ts";
 import { offeredCities } from "../../reference/explain-place.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import type { Role } from "../../reference/records.ts";
+import { meantPlace } from "../../reference/resolve-place.ts";
 import type { Place } from "../figures/place.ts";
 import { findPlace } from "./find-place.ts";
 import type { Subject } from "./find-subject.ts";
@@ -81,7 +82,9 @@ async function notFound(
     known?.slug ?? (await reference.nearestRoles(slug))[0] ?? "software-engineer";
   const nearCity = async (slug: string | undefined) => {
     if (slug === undefined) return undefined;
-    return (await reference.city(slug))?.slug ?? offeredCities(await reference.meantPlace(slug))[0];
+    return (
+      (await reference.city(slug))?.slug ?? offeredCities(await meantPlace(reference, slug))[0]
+    );
   };
   const city = await nearCity(asked.city);
   const call = (other: { roleA?: string; roleB?: string; city?: string }) =>

@@ -1,6 +1,7 @@
 import type { Reference } from "../../reference/open-reference.ts";
 import type { MeantPlace } from "../../reference/place.ts";
 import type { City } from "../../reference/records.ts";
+import { meantPlace } from "../../reference/resolve-place.ts";
 import { cityNotFound } from "./not-found.ts";
 
 /** Where a figure is for, and a sentence if that is not what was asked for to the letter. */
@@ -27,7 +28,7 @@ export async function findPlace(
   call: (city: string) => string,
   { param = "city", needsCity = false }: { param?: string; needsCity?: boolean } = {},
 ): Promise<FoundPlace> {
-  const meant = await reference.meantPlace(asked);
+  const meant = await meantPlace(reference, asked);
   if (meant.kind === "nation" && !needsCity) return { city: null, law: null, note: remoteNote };
   const city = await cityOf(reference, meant);
   if (!city) throw await cityNotFound(reference, asked, call, param);

@@ -2,6 +2,7 @@ import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
 import { offeredCities } from "../../reference/explain-place.ts";
 import type { Reference } from "../../reference/open-reference.ts";
 import type { Role } from "../../reference/records.ts";
+import { meantPlace } from "../../reference/resolve-place.ts";
 import type { Place } from "../figures/place.ts";
 import { findPlace } from "./find-place.ts";
 import { roleNotFound } from "./not-found.ts";
@@ -48,7 +49,7 @@ export async function findSubject(
   const { basis } = asked;
   const { role, city, wages } = await reference.roleInCity(asked.role, asked.city);
   if (!role) {
-    const [offered] = city ? [city.slug] : offeredCities(await reference.meantPlace(asked.city));
+    const [offered] = city ? [city.slug] : offeredCities(await meantPlace(reference, asked.city));
     throw await roleNotFound(reference, asked.role, (slug, level) =>
       callWith(slug, level, offered ?? "new-york"),
     );

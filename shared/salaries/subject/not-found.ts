@@ -4,6 +4,7 @@ import { ApiError } from "../../core/errors.ts";
 import { explainPlace } from "../../reference/explain-place.ts";
 import { explainRole } from "../../reference/explain-role.ts";
 import type { Reference } from "../../reference/open-reference.ts";
+import { meantPlace } from "../../reference/resolve-place.ts";
 import { method } from "../figures/methodology-version.ts";
 import { citiesPath, searchPath } from "./paths.ts";
 
@@ -39,7 +40,7 @@ export async function cityNotFound(
   call: (city: string) => string,
   param = "city",
 ): Promise<ApiError> {
-  const { why, offered } = await explainPlace(reference, await reference.meantPlace(slug));
+  const { why, offered } = await explainPlace(reference, await meantPlace(reference, slug));
   const near = offered.map((city) => city.slug);
   const reason =
     why ??

@@ -8,6 +8,7 @@ import {
   openReference,
   openReferenceAt,
 } from "../../../shared/reference/open-reference.ts";
+import { meantPlace } from "../../../shared/reference/resolve-place.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { makeVersion } from "./make-versions.ts";
 
@@ -102,7 +103,7 @@ describe("the reference data", () => {
   });
 
   it("suggests the record of a misspelled alias", async () => {
-    expect(await (await open()).meantPlace("friscoo")).toEqual({
+    expect(await meantPlace(await open(), "friscoo")).toEqual({
       kind: "unknown",
       near: ["san-francisco"],
     });
@@ -117,7 +118,7 @@ describe("the reference data", () => {
     expect(await reference.role("x")).toBeNull();
     expect(await reference.city("x")).toBeNull();
     expect(await reference.nearestRoles("sofware-enginer")).toEqual(["software-engineer"]);
-    expect(await reference.meantPlace("san-fransisco")).toEqual({
+    expect(await meantPlace(reference, "san-fransisco")).toEqual({
       kind: "unknown",
       near: ["san-francisco"],
     });

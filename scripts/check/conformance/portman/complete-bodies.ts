@@ -30,6 +30,8 @@ function complete(document: Any, schema: Any, given: Any, fields: Fields): Any {
   if (typeof given !== "object" || given === null || !properties) return given;
   const completed = Object.entries(properties).map(([name, field]) => {
     if (name in fields) return [name, fields[name]];
+    // What only the service sets must be as it is, if it is sent at all.
+    if (resolve(document, field).readOnly) return [name, undefined];
     const value = given[name];
     return [
       name,

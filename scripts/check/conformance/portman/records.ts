@@ -117,6 +117,8 @@ export async function makeRecords(
     registerWebhook: { url: receiverUrl },
     updateWebhook: { url: receiverUrl },
     createJobFromUrl: { url: receiverUrl },
+    // A mail belongs to a job of the board, or to one that is added.
+    applyMail: { addJob: undefined },
     // A posting is checked by its text or by its address.
     checkPosting: { url: undefined },
     lookUpPosting: { url: undefined },

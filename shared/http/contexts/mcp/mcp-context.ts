@@ -6,6 +6,7 @@ import { resolveName } from "../../../catalog/resolve-name.ts";
 import { listRolesBy, roleFamilies } from "../../../catalog/role-families.ts";
 import type { McpContext, OverLimit } from "../../../mcp/context.ts";
 import { offeredCities } from "../../../reference/explain-place.ts";
+import { meantPlace } from "../../../reference/resolve-place.ts";
 import type { Endpoint } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
 import { readContent } from "../../request/content.ts";
@@ -72,7 +73,7 @@ function contextOf(
     listRoles: async (letter) => listRolesBy(await catalogContext(c), { letter }),
     async nearestCities(slug) {
       const { reference } = await catalogContext(c);
-      return offeredCities(await reference.meantPlace(slug));
+      return offeredCities(await meantPlace(reference, slug));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { NotSlug } from "../../../core/validation/slug-kinds.ts";
 import { offeredCities } from "../../../reference/explain-place.ts";
 import { explainRole } from "../../../reference/explain-role.ts";
 import type { Reference } from "../../../reference/open-reference.ts";
+import { meantPlace } from "../../../reference/resolve-place.ts";
 import type { MeantSlug } from "../../endpoint.ts";
 import type { AppEnv } from "../../env.ts";
 import { referenceOf } from "../reference/request-reference.ts";
@@ -34,7 +35,7 @@ async function find(reference: Reference, { kind, text }: NotSlug): Promise<Mean
   const near =
     kind === "role"
       ? (await explainRole(reference, text)).offered
-      : offeredCities(await reference.meantPlace(text));
+      : offeredCities(await meantPlace(reference, text));
   const [slug] = near;
   return slug === undefined ? null : { slug, level: null };
 }

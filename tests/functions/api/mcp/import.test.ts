@@ -105,7 +105,7 @@ describe("POST /import", () => {
     const user = await pipeline.newUser();
     const table =
       "Company,Title,Salary,Location\nTern,Nurse,€41.000,Bonn\nHeron,Nurse,88000,Leeds\n";
-    const { body } = await user.post("/import?columns=auto", table, { "content-type": "text/csv" });
+    const body = await read(await sendCsv(user, table, "?columns=auto"));
     expect(body.payInNotes).toEqual([{ row: 2, text: "88000", reason: "currency" }]);
     const { body: list } = await user.get("/jobs");
     const pay = list.jobs.map((job: Record<string, unknown>) => [

@@ -69,7 +69,7 @@ describe("suggestions", () => {
   it("are due by a follow-up in the calendar, and never by a date that nobody set", async () => {
     const user = await verbs.newUser();
     const planned = await user.job([[day("10-01"), "applied"]]);
-    await user.job([[day("10-01"), "applied"]]);
+    await user.job([[day("10-02"), "applied"]]);
     await user.job([[day("08-01"), "saved"]]);
     await user.job([[day("10-02"), "offer"]]);
     await plan(user, day("10-12"), { jobId: planned, type: "follow_up", title: "Write again" });

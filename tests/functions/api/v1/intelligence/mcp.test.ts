@@ -297,7 +297,7 @@ describe("the server", () => {
     expect(refused.status).toBe(403);
     const { origin } = live.service.url;
     expect((await messageOf(refused)).error.message).toBe(
-      `This endpoint requires the Pro plan; the account is on Free. ${origin}/mcp is open to everyone, without a key: it finds and lists roles and cities, says what a role pays at every level, and whether an offer is fair at mid level. What the plans have: ${origin}/pricing`,
+      `This endpoint requires the Pro plan; the account is on Free. ${origin}/mcp is open to everyone, without a key: it finds and lists roles and cities, says what a role pays at every level, whether an offer is fair at mid level, and which of several is better. What the plans have: ${origin}/pricing`,
     );
     expect((await sendMcp(live.service, "/mcp", free, list)).status).toBe(200);
   });
