@@ -2003,7 +2003,7 @@ class LawAsked(TypedDict):
     url: Union[str, None]
 
 
-PostingFindingCode = Literal["no_pay", "pay_unread", "per_piece", "contractor_rate", "up_to", "open_end", "wide_range", "period_asked", "period_assumed", "not_usd", "total_pay", "variable_pay", "several_ranges", "below_minimum", "against_estimate", "published_wage", "wage_level", "filed_pay", "benefits_not_named", "title_unknown", "nation_compared", "outside_us", "tips_not_judged"]
+PostingFindingCode = Literal["no_pay", "pay_unread", "per_piece", "contractor_rate", "up_to", "open_end", "wide_range", "period_asked", "period_assumed", "not_usd", "total_pay", "variable_pay", "several_ranges", "below_minimum", "against_estimate", "published_wage", "wage_level", "filed_pay", "benefits_not_named", "title_unknown", "nation_compared", "place_unread", "outside_us", "tips_not_judged"]
 
 
 class PostingFindingSource(TypedDict):

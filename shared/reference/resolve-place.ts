@@ -5,13 +5,16 @@ import type { MeantPlace } from "./place.ts";
 import { type PlaceBook, readBook } from "./place-book.ts";
 import { type LocationRead, readLocation } from "./read-location.ts";
 
-/** Resolves words or an unknown slug for a place in at most two round trips, none for a known name. */
-export async function meantPlace(
-  { meantPlaces, cityNames, placesNamed }: Reference,
-  text: string,
-): Promise<MeantPlace> {
+const isSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Resolves words or a slug for a place in at most two round trips, none for a known name. */
+export async function meantPlace(reference: Reference, text: string): Promise<MeantPlace> {
+  const { meantPlaces, cityNames, placesNamed } = reference;
   const known = meantPlaces.get(text);
   if (known) return known;
+  // A page's address has a slug, whose city comes with the page's other rows: the names would be one trip more.
+  const city = isSlug.test(text) ? await reference.city(text) : null;
+  if (city) return { kind: "city", slug: city.slug, asked: null };
   const meant = await findMeantPlace(text, await cityNames(), placesNamed);
   meantPlaces.set(text, meant);
   return meant;

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas bed755bbe5790a390587319d55625851310559abbfd2a0b24d4bc25f1ee4789b
+// openapi-typescript@7.13.0, schemas 2a62a5ec8330ed1e8e1c27d76357623773ff6e5ff4a621243d276543eb9266e0
 
 interface components {
     schemas: {
@@ -2700,7 +2700,7 @@ interface components {
             source: components["schemas"]["PostingFindingSource"];
         };
         /** @enum {string} */
-        PostingFindingCode: "no_pay" | "pay_unread" | "per_piece" | "contractor_rate" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "wage_level" | "filed_pay" | "benefits_not_named" | "title_unknown" | "nation_compared" | "outside_us" | "tips_not_judged";
+        PostingFindingCode: "no_pay" | "pay_unread" | "per_piece" | "contractor_rate" | "up_to" | "open_end" | "wide_range" | "period_asked" | "period_assumed" | "not_usd" | "total_pay" | "variable_pay" | "several_ranges" | "below_minimum" | "against_estimate" | "published_wage" | "wage_level" | "filed_pay" | "benefits_not_named" | "title_unknown" | "nation_compared" | "place_unread" | "outside_us" | "tips_not_judged";
         PostingFindingSource: {
             name: string;
             url: string | null;
