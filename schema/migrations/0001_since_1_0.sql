@@ -1,4 +1,5 @@
--- Triggers of moves of accounts between deployments, which are gone: a move that had begun must not hold writes.
+-- Triggers of moves of accounts between deployments, which are gone: a move that had begun must not hold writes. The table
+-- account_moves stays, empty, because Workers of 1.0.0 read it until this version is deployed; the next version drops it.
 DROP TRIGGER IF EXISTS account_moves_users_insert;--> statement-breakpoint
 DROP TRIGGER IF EXISTS account_moves_users_update;--> statement-breakpoint
 DROP TRIGGER IF EXISTS account_moves_users_delete;--> statement-breakpoint
@@ -103,7 +104,6 @@ DROP TRIGGER IF EXISTS account_moves_oauth_tokens_insert;--> statement-breakpoin
 DROP TRIGGER IF EXISTS account_moves_oauth_tokens_update;--> statement-breakpoint
 DROP TRIGGER IF EXISTS account_moves_oauth_tokens_delete;
 --> statement-breakpoint
-DROP TABLE `account_moves`;--> statement-breakpoint
 ALTER TABLE `inboxes` ADD `own_addresses` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `mails` ADD `raw_bytes` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `oauth_clients` ADD `site_hash` text;--> statement-breakpoint
