@@ -1,13 +1,17 @@
 /**
  * Checks the direction of dependencies: which folders a folder of the project, and of `shared/`,
- * may import, and that neither folders nor files import each other in a cycle. Types count as well.
+ * may import, that neither folders nor files import each other in a cycle, and that what leaves its
+ * room is imported by name (`#shared/…`). Types count as well.
  * `npm run verify` runs this; docs/architecture.md explains the layers.
  */
 
 import { projectRoot } from "../run/local/places.ts";
-import { checkLayers } from "./layers/check-layers.ts";
-import { readImports } from "./layers/read-imports.ts";
+import { checkLayers, checkRoads } from "./layers/check-layers.ts";
+import { everything, readImports } from "./layers/read-imports.ts";
 
-const violations = checkLayers(await readImports(projectRoot));
+const violations = [
+  ...checkLayers(await readImports(projectRoot)),
+  ...checkRoads(await readImports(projectRoot, everything)),
+];
 for (const violation of violations) console.error(violation);
 if (violations.length > 0) process.exitCode = 1;

@@ -12,14 +12,16 @@ export function writePostingLaws(): string {
     string
   >[];
   const lines = rows.map((row) => `  ${JSON.stringify(toLaw(row))},`);
-  return `// Made from ${table} by \`npm run generate -- laws\`. Do not edit.
-import type { PostingLaw } from "./posting-law.ts";
-
-// biome-ignore format: one law a line
-export const postingLaws: readonly PostingLaw[] = [
-${lines.join("\n")}
-];
-`;
+  return [
+    `// Made from ${table} by \`npm run generate -- laws\`. Do not edit.`,
+    'import type { PostingLaw } from "./posting-law.ts";',
+    "",
+    "// biome-ignore format: one law a line",
+    "export const postingLaws: readonly PostingLaw[] = [",
+    ...lines,
+    "];",
+    "",
+  ].join("\n");
 }
 
 function toLaw(row: Record<string, string>) {

@@ -9,7 +9,8 @@
  * - `unit`: all others.
  */
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { resolveImport } from "../../scripts/check/layers/resolve-import.ts";
 
 export interface TestFiles {
   unit: string[];
@@ -40,8 +41,8 @@ function startsProcesses(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
   return importsOf(file).some((from) => {
-    if (!from.startsWith(".")) return starters.test(from);
-    const path = join(dirname(file), from);
+    const path = resolveImport(file, from);
+    if (path === null) return starters.test(from);
     // Code that runs in Workers starts no process.
     if (/^(?:functions|shared|schema)\//.test(path) || !path.endsWith(".ts")) return false;
     return startsProcesses(path, seen);

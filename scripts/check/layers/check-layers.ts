@@ -2,6 +2,7 @@ import { checkKinds } from "./check-kinds.ts";
 import { findCycles } from "./find-cycles.ts";
 import { layers, rooms, roots } from "./layers.ts";
 import type { FileImports } from "./read-imports.ts";
+import { resolveImport } from "./resolve-import.ts";
 
 /** @returns one sentence for each file or import that breaks a rule. */
 export function checkLayers(read: readonly FileImports[]): string[] {
@@ -10,6 +11,13 @@ export function checkLayers(read: readonly FileImports[]): string[] {
     ...read.flatMap(checkKinds),
     ...findCycles(read),
   ];
+}
+
+/** @returns one sentence for each import that counts dots where a name would do. */
+export function checkRoads(read: readonly FileImports[]): string[] {
+  return read.flatMap(({ file, longWays }) =>
+    longWays.map((name) => `${file} imports "${name}": write "#${resolveImport(file, name)}".`),
+  );
 }
 
 function checkImport(from: string, to: string): string | null {

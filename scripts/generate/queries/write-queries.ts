@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join, posix } from "node:path";
 import { Column, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
-import { projectRoot } from "../../run/local/places.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 
 /** A query as Drizzle has built it; one that writes has no fields. */
 interface Built {
@@ -33,10 +33,9 @@ async function writeFile(file: string): Promise<string> {
   const helpers = ["placesOf", "readBoolean", "readBytes", "valuesOf"];
   const used = helpers.filter((helper) => queries.join().includes(`${helper}(`));
   const source = posix.basename(file);
-  const library = posix.relative(posix.dirname(file), "shared/db/built-query.ts");
   return [
     `/** Written by \`npm run generate -- queries\` from \`${source}\`. Do not edit. */`,
-    `import { ${["builtQuery", ...used].join(", ")} } from "${library}";`,
+    `import { ${["builtQuery", ...used].join(", ")} } from "#shared/db/built-query.ts";`,
     `import type * as queries from "./${source}";`,
     "",
     ...queries,

@@ -138,12 +138,12 @@ async function startHarness() {
 
 /** Does what the build command does for a `wrangler dev`, without one. */
 function provide() {
-  const code = `import { runCommand } from "./scripts/run/local/command.ts";
-import { provideDatabase } from "./scripts/run/database/provide.ts";
-
-await runCommand(() => provideDatabase({ pid: process.pid, starters: [], args: [] }));
-`;
-  writeFileSync(join(clone, "provide.ts"), code);
+  const code = [
+    'import { runCommand } from "./scripts/run/local/command.ts";',
+    'import { provideDatabase } from "./scripts/run/database/provide.ts";',
+    "await runCommand(() => provideDatabase({ pid: process.pid, starters: [], args: [] }));",
+  ];
+  writeFileSync(join(clone, "provide.ts"), code.join("\n"));
   return spawnSync(process.execPath, ["provide.ts"], {
     cwd: clone,
     env: environment,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkLayers } from "../../../../scripts/check/layers/check-layers.ts";
+import { checkLayers, checkRoads } from "../../../../scripts/check/layers/check-layers.ts";
 import { importsIn, readImports } from "../../../../scripts/check/layers/read-imports.ts";
 
 /** @param files the files that each imports, or its text. */
@@ -11,7 +11,7 @@ const check = (files: Record<string, string[] | string>) =>
     Object.entries(files).map(([file, given]) =>
       typeof given === "string"
         ? { file, ...importsIn(file, given) }
-        : { file, imports: given, values: [], packages: [] },
+        : { file, imports: given, values: [], packages: [], longWays: [] },
     ),
   );
 
@@ -164,9 +164,11 @@ describe("importsIn", () => {
       'export { b } from "../b.ts";',
       'import "./c.ts";',
       'import {\n  d,\n} from "./deep/d.ts";',
-      'const e = await import("./e.ts");',
+      `const e = await import${'("./e.ts")'};`,
       'import type {\n  F,\n} from "./f.ts";',
       'import { z } from "zod";',
+      'import { g } from "#shared/db/g.ts";',
+      "const quoted = `import { h } from '../h.ts';`;",
     ].join("\n");
     expect(importsIn("shared/core/x.ts", text)).toEqual({
       imports: [
@@ -176,9 +178,41 @@ describe("importsIn", () => {
         "shared/core/deep/d.ts",
         "shared/core/e.ts",
         "shared/core/f.ts",
+        "shared/db/g.ts",
       ],
-      values: ["shared/b.ts", "shared/core/c.ts", "shared/core/deep/d.ts", "shared/core/e.ts"],
+      values: [
+        ...["shared/b.ts", "shared/core/c.ts", "shared/core/deep/d.ts", "shared/core/e.ts"],
+        "shared/db/g.ts",
+      ],
       packages: ["zod"],
+      longWays: [],
     });
+  });
+
+  it("names what counts dots although it has a name", () => {
+    const text = [
+      'import { near } from "../near.ts";',
+      'import { far } from "../../db/far.ts";',
+      'import { root } from "../schema/root.ts";',
+    ].join("\n");
+    expect(importsIn("shared/core/deep/x.ts", text).longWays).toEqual(["../../db/far.ts"]);
+    expect(importsIn("shared/x.ts", text).longWays).toEqual(["../schema/root.ts"]);
+    // A package of its own has no such names.
+    expect(importsIn("sdk/src/x.ts", text).longWays).toEqual([]);
+    expect(checkRoads([{ file: "shared/x.ts", ...importsIn("shared/x.ts", text) }])).toContain(
+      'shared/x.ts imports "../schema/root.ts": write "#schema/root.ts".',
+    );
+  });
+});
+
+describe("readImports", () => {
+  it("fails at an import that it cannot follow, instead of passing over it", async () => {
+    const root = mkdtempSync(join(tmpdir(), "imports-"));
+    mkdirSync(join(root, "shared"));
+    writeFileSync(join(root, "shared/a.ts"), `import { b } from ${'"#shared/b.ts"'};`);
+    await expect(readImports(root)).rejects.toThrow("shared/a.ts imports shared/b.ts");
+    writeFileSync(join(root, "shared/b.ts"), "");
+    expect(await readImports(root)).toMatchObject([{ imports: ["shared/b.ts"] }, {}]);
+    rmSync(root, { recursive: true });
   });
 });
