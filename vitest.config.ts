@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { listTests } from "./tests/support/projects.ts";
-import { compileCache, quickStart } from "./tests/support/quick-start.ts";
+import { listTests } from "#tests/support/projects.ts";
+import { compileCache, quickStart } from "#tests/support/quick-start.ts";
 
 /** They take longest: begun late, one would keep a core waiting for the other in the end. */
 const longest = [

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { Basis, ExperienceLevel } from "../shared/contract/salary-fields.ts";
-import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
-import { sendChart } from "../shared/http/contexts/pages/send-chart.ts";
-import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
-import { siteOrigin } from "../shared/http/request/site.ts";
-import { chartFormats } from "../shared/pages/charts/chart-file.tsx";
-import { compareTexts } from "../shared/pages/compare/compare-forms.tsx";
-import { comparePage, comparisonFile } from "../shared/pages/compare/compare-page.tsx";
-import { compareTyped } from "../shared/pages/compare/compare-typed.ts";
+import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import { chartFormats } from "#shared/pages/charts/chart-file.tsx";
+import { compareTexts } from "#shared/pages/compare/compare-forms.tsx";
+import { comparePage, comparisonFile } from "#shared/pages/compare/compare-page.tsx";
+import { compareTyped } from "#shared/pages/compare/compare-typed.ts";
 
 const Words = z._default(z.catch(z.string().check(z.maxLength(200)), ""), "");
 

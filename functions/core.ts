@@ -1,25 +1,25 @@
 /** The Worker without routes: the Durable Objects, the queue consumer and the cron trigger. */
-import "../shared/oauth/refuse-unsafe-start.ts";
-import { type PruneState, pruneUsage } from "../shared/accounts/usage/prune-usage.ts";
-import { logFailure } from "../shared/core/log-failure.ts";
-import type { ServiceBindings } from "../shared/core/service-bindings.ts";
-import type { Bindings } from "../shared/http/env.ts";
-import { writeDueReminders } from "../shared/pipeline/calendar/write-due-reminders.ts";
-import { deleteFilesOf } from "../shared/pipeline/delete-files.ts";
-import { deleteLooseFiles } from "../shared/pipeline/documents/loose-files.ts";
-import { deletePastRaw } from "../shared/pipeline/inbox/raw-mails.ts";
-import { findUnread } from "../shared/pipeline/inbox/read-incoming.ts";
-import { writeDueDeletes } from "../shared/pipeline/jobs/write-due.ts";
-import { pruneLimiterUsage } from "../shared/rate-limit/usage/limiter-usage.ts";
-import { createClean } from "../shared/retention/delete-expired.ts";
-import { announceEvents } from "../shared/webhooks/delivery/announce.ts";
-import type { SweepContext } from "../shared/webhooks/delivery/sweep.ts";
-import { WebhookSweeper as Sweeper } from "../shared/webhooks/delivery/sweeper.ts";
-import { sweeperStub } from "../shared/webhooks/delivery/sweeper-stub.ts";
+import "#shared/oauth/refuse-unsafe-start.ts";
+import { type PruneState, pruneUsage } from "#shared/accounts/usage/prune-usage.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import type { ServiceBindings } from "#shared/core/service-bindings.ts";
+import type { Bindings } from "#shared/http/env.ts";
+import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders.ts";
+import { deleteFilesOf } from "#shared/pipeline/delete-files.ts";
+import { deleteLooseFiles } from "#shared/pipeline/documents/loose-files.ts";
+import { deletePastRaw } from "#shared/pipeline/inbox/raw-mails.ts";
+import { findUnread } from "#shared/pipeline/inbox/read-incoming.ts";
+import { writeDueDeletes } from "#shared/pipeline/jobs/write-due.ts";
+import { pruneLimiterUsage } from "#shared/rate-limit/usage/limiter-usage.ts";
+import { createClean } from "#shared/retention/delete-expired.ts";
+import { announceEvents } from "#shared/webhooks/delivery/announce.ts";
+import type { SweepContext } from "#shared/webhooks/delivery/sweep.ts";
+import { WebhookSweeper as Sweeper } from "#shared/webhooks/delivery/sweeper.ts";
+import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
 import { deliverWebhooks } from "./queues/deliver-webhooks.ts";
 import { takeMail } from "./queues/take-mail.ts";
 
-export { RateLimiter } from "../shared/rate-limit/rate-limiter.ts";
+export { RateLimiter } from "#shared/rate-limit/rate-limiter.ts";
 
 /**
  * The sweep also deletes the jobs whose delete was held, the files of documents that are gone and what is kept no

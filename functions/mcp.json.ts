@@ -1,7 +1,7 @@
-import manifest from "../schema/mcp.json" with { type: "json" };
-import { everyoneFixed, pipelineEndpoint } from "../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../shared/contract/salary-fields.ts";
-import type { ToolManifest } from "../shared/salaries/lookup-tools/mcp.response.ts";
+import manifest from "#schema/mcp.json" with { type: "json" };
+import { everyoneFixed, pipelineEndpoint } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import type { ToolManifest } from "#shared/salaries/lookup-tools/mcp.response.ts";
 
 const lookups = manifest.tools.filter(({ path }) => path.startsWith("/api/mcp/intelligence/"));
 const own = manifest.tools.length - lookups.length;

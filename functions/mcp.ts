@@ -1,24 +1,24 @@
-import { everyone, salaryEndpoint, salaryPost } from "../shared/api/define-operation.http.ts";
-import { NoParams } from "../shared/contract/salary-fields.ts";
-import { publicMcpContext } from "../shared/http/contexts/mcp/mcp-context.ts";
-import { mcpEndpoint } from "../shared/http/contexts/mcp/mcp-endpoint.ts";
-import { findSlug } from "../shared/http/contexts/salaries/find-slug.ts";
-import { postingCheckContext } from "../shared/http/contexts/salaries/posting-check-context.ts";
-import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
-import { publicTools, servePublicTools } from "../shared/mcp/public/serve-public-tools.ts";
-import { CheckPayQuery } from "../shared/salaries/evaluate/evaluate.request.ts";
-import { evaluate } from "../shared/salaries/evaluate/evaluate.ts";
+import { everyone, salaryEndpoint, salaryPost } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { publicMcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
+import { mcpEndpoint } from "#shared/http/contexts/mcp/mcp-endpoint.ts";
+import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { postingCheckContext } from "#shared/http/contexts/salaries/posting-check-context.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { publicTools, servePublicTools } from "#shared/mcp/public/serve-public-tools.ts";
+import { CheckPayQuery } from "#shared/salaries/evaluate/evaluate.request.ts";
+import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import {
   CompareOffersBody,
   CompareOffersQuery,
-} from "../shared/salaries/offers/compare-offers.request.ts";
-import { compareOffers } from "../shared/salaries/offers/compare-offers.ts";
+} from "#shared/salaries/offers/compare-offers.request.ts";
+import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
 import {
   CheckPostingBody,
   CheckPostingQuery,
-} from "../shared/salaries/posting/check-posting.request.ts";
-import { checkPosting } from "../shared/salaries/posting/check-posting.ts";
-import { attribute } from "../shared/salaries/subject/attribute.ts";
+} from "#shared/salaries/posting/check-posting.request.ts";
+import { checkPosting } from "#shared/salaries/posting/check-posting.ts";
+import { attribute } from "#shared/salaries/subject/attribute.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";

@@ -1,7 +1,7 @@
-import { everyone } from "../shared/api/define-operation.http.ts";
-import { mcpContext } from "../shared/http/contexts/mcp/mcp-context.ts";
-import { mcpEndpoint } from "../shared/http/contexts/mcp/mcp-endpoint.ts";
-import { packageTools, servePackageTools } from "../shared/mcp/package/serve-package-tools.ts";
+import { everyone } from "#shared/api/define-operation.http.ts";
+import { mcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
+import { mcpEndpoint } from "#shared/http/contexts/mcp/mcp-endpoint.ts";
+import { packageTools, servePackageTools } from "#shared/mcp/package/serve-package-tools.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import salaryMcp, { operations } from "./api/v1/intelligence/mcp.ts";
 import compareOffers from "./api/v1/intelligence/salaries/compare-offers.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 import deleteActivity from "./api/mcp/activities/[id]/remove.ts";
 import updateActivity from "./api/mcp/activities/[id]/update.ts";
 import createActivity from "./api/mcp/activities/create.ts";

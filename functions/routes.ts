@@ -1,4 +1,4 @@
-import type { Endpoint } from "../shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 import readActivity from "./api/mcp/activities/[id]/read.ts";
 import readCalendarEvent from "./api/mcp/calendar/[id]/read.ts";
 import listPipelineCompanies from "./api/mcp/companies.ts";

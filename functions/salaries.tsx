@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { Basis, ExperienceLevel } from "../shared/contract/salary-fields.ts";
-import { pageApp } from "../shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "../shared/http/contexts/salaries/salary-context.ts";
-import { notFoundPage } from "../shared/pages/error-page.tsx";
-import { findPageSubject } from "../shared/pages/find-page-subject.ts";
-import { salaryPage } from "../shared/salaries/subject/page-url.ts";
+import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { notFoundPage } from "#shared/pages/error-page.tsx";
+import { findPageSubject } from "#shared/pages/find-page-subject.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 
 const LookupQuery = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), ""),

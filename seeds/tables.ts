@@ -8,9 +8,9 @@
  */
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { companies, companyLevels, filedOccupations, filedTitles } from "../schema/companies.ts";
-import { localAreas, localFactors } from "../schema/local.ts";
-import { employmentProjections, licensedOccupations, onetRelations } from "../schema/outlook.ts";
+import { companies, companyLevels, filedOccupations, filedTitles } from "#schema/companies.ts";
+import { localAreas, localFactors } from "#schema/local.ts";
+import { employmentProjections, licensedOccupations, onetRelations } from "#schema/outlook.ts";
 import {
   areas,
   cities,
@@ -28,10 +28,10 @@ import {
   titleStatistics,
   unpublishedJobs,
   wages,
-} from "../schema/reference.ts";
-import { hires, languageUse, skillOccupations, skills } from "../schema/skills.ts";
-import { taxLocalities, taxParameters, taxRates } from "../schema/taxes.ts";
-import { wageLevelAreas, wageLevels } from "../schema/wage-levels.ts";
+} from "#schema/reference.ts";
+import { hires, languageUse, skillOccupations, skills } from "#schema/skills.ts";
+import { taxLocalities, taxParameters, taxRates } from "#schema/taxes.ts";
+import { wageLevelAreas, wageLevels } from "#schema/wage-levels.ts";
 
 export type ColumnType = "text" | "integer" | "real" | "boolean";
 

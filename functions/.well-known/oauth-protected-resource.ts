@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { resourcePaths } from "../../shared/access/oauth-scopes.ts";
-import type { AppEnv } from "../../shared/http/env.ts";
-import { siteOrigin } from "../../shared/http/request/site.ts";
-import { describeResource, oauthPaths } from "../../shared/oauth/metadata.ts";
+import { resourcePaths } from "#shared/access/oauth-scopes.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import { describeResource, oauthPaths } from "#shared/oauth/metadata.ts";
 
 const app = new Hono<AppEnv>();
 for (const path of resourcePaths) {

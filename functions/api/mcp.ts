@@ -1,8 +1,8 @@
-import { token } from "../../shared/api/define-operation.http.ts";
-import { distributionEndpoint } from "../../shared/api/distribution-endpoint.http.ts";
-import { mcpContext } from "../../shared/http/contexts/mcp/mcp-context.ts";
-import { mcpEndpoint } from "../../shared/http/contexts/mcp/mcp-endpoint.ts";
-import { servePipelineTools } from "../../shared/mcp/serve-pipeline-tools.ts";
+import { token } from "#shared/api/define-operation.http.ts";
+import { distributionEndpoint } from "#shared/api/distribution-endpoint.http.ts";
+import { mcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
+import { mcpEndpoint } from "#shared/http/contexts/mcp/mcp-endpoint.ts";
+import { servePipelineTools } from "#shared/mcp/serve-pipeline-tools.ts";
 import { pipelineRoutes } from "../pipeline-routes.ts";
 import pipelineFunnel from "./mcp/pipeline/funnel.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endSession } from "../../shared/accounts/sessions/end-session.ts";
-import { appForm } from "../../shared/http/contexts/app/app-page.ts";
-import { writeAsOwner } from "../../shared/http/contexts/app/owner-context.ts";
-import { clearSessionCookie } from "../../shared/http/contexts/app/session-cookie.ts";
+import { endSession } from "#shared/accounts/sessions/end-session.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
+import { clearSessionCookie } from "#shared/http/contexts/app/session-cookie.ts";
 
 /** `POST /app/sign-out`: ends the session of this browser. */
 export default appForm({

@@ -1,27 +1,27 @@
 import { html } from "hono/html";
-import { experienceLevels } from "../../shared/contract/salary-fields.ts";
-import { dollars, percent } from "../../shared/core/format.ts";
-import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { dollars, percent } from "#shared/core/format.ts";
+import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
 import {
   CalibrationSections,
   constants,
   releases,
-} from "../../shared/pages/docs/calibration-sections.tsx";
-import { bandWidth } from "../../shared/salaries/crowd/aggregate.ts";
-import { batchSize } from "../../shared/salaries/crowd/batch-size.ts";
-import { plausible } from "../../shared/salaries/crowd/plausible.ts";
-import { minAgeHours } from "../../shared/salaries/crowd/sufficient-age.ts";
-import { calibrationResults } from "../../shared/salaries/figures/calibration-results.ts";
-import { experience } from "../../shared/salaries/figures/experience.ts";
-import { experienceInYears } from "../../shared/salaries/figures/experience-words.ts";
-import { firstFlooredYear } from "../../shared/salaries/figures/legal-minimum.ts";
-import { scaleDeviations } from "../../shared/salaries/figures/level-scale.ts";
-import { cellDeviation } from "../../shared/salaries/figures/local/local-model.ts";
-import { method } from "../../shared/salaries/figures/methodology-version.ts";
+} from "#shared/pages/docs/calibration-sections.tsx";
+import { bandWidth } from "#shared/salaries/crowd/aggregate.ts";
+import { batchSize } from "#shared/salaries/crowd/batch-size.ts";
+import { plausible } from "#shared/salaries/crowd/plausible.ts";
+import { minAgeHours } from "#shared/salaries/crowd/sufficient-age.ts";
+import { calibrationResults } from "#shared/salaries/figures/calibration-results.ts";
+import { experience } from "#shared/salaries/figures/experience.ts";
+import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
+import { firstFlooredYear } from "#shared/salaries/figures/legal-minimum.ts";
+import { scaleDeviations } from "#shared/salaries/figures/level-scale.ts";
+import { cellDeviation } from "#shared/salaries/figures/local/local-model.ts";
+import { method } from "#shared/salaries/figures/methodology-version.ts";
 import {
   growthDeviation,
   intervalWidening,
-} from "../../shared/salaries/projections/projections.request.ts";
+} from "#shared/salaries/projections/projections.request.ts";
 
 /** `GET /docs/methodology`: the page that `attribution.methodology` links to. */
 export default docsApp({

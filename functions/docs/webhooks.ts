@@ -1,15 +1,15 @@
 import { html } from "hono/html";
-import { grouped } from "../../shared/core/format.ts";
-import { docsApp } from "../../shared/http/contexts/pages/docs-app.ts";
-import { CodeSample } from "../../shared/pages/components/copyable.tsx";
-import { InlineMarkdown } from "../../shared/pages/docs/inline-markdown.tsx";
-import { LocalReceivers } from "../../shared/pages/docs/local-receivers.tsx";
-import snippets from "../../shared/pages/webhook-snippets.json";
+import { grouped } from "#shared/core/format.ts";
+import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
+import { CodeSample } from "#shared/pages/components/copyable.tsx";
+import { InlineMarkdown } from "#shared/pages/docs/inline-markdown.tsx";
+import { LocalReceivers } from "#shared/pages/docs/local-receivers.tsx";
+import snippets from "#shared/pages/webhook-snippets.json";
 import {
   durationInWords,
   hoursOfAttempts,
   pausesInWords,
-} from "../../shared/webhooks/delivery/describe-schedule.ts";
+} from "#shared/webhooks/delivery/describe-schedule.ts";
 import {
   disableAfterMs,
   jitter,
@@ -18,11 +18,11 @@ import {
   maxWebhooks,
   pauses,
   retentionMs,
-} from "../../shared/webhooks/delivery/schedule.ts";
+} from "#shared/webhooks/delivery/schedule.ts";
 import {
   deliveredEvents,
   describeWebhookEvent,
-} from "../../shared/webhooks/subscriptions/webhook-events.ts";
+} from "#shared/webhooks/subscriptions/webhook-events.ts";
 
 /** `GET /docs/webhooks`: events, payloads, signatures, retries, and how to verify a delivery. */
 export default docsApp({

@@ -4,51 +4,51 @@ import {
   lowestTierOfResource,
   type OauthScope,
   usableScopes,
-} from "../../shared/access/oauth-scopes.ts";
-import { includesTier, planName } from "../../shared/access/tiers.ts";
-import { makeFormToken } from "../../shared/accounts/sessions/form-token.ts";
-import { displayName } from "../../shared/accounts/sessions/session.ts";
-import { renderAppError } from "../../shared/http/contexts/app/app-error.ts";
-import { hasFormToken } from "../../shared/http/contexts/app/app-page.ts";
-import { writeAsOwner } from "../../shared/http/contexts/app/owner-context.ts";
-import { type FormFields, readFormFields } from "../../shared/http/contexts/app/read-form.ts";
+} from "#shared/access/oauth-scopes.ts";
+import { includesTier, planName } from "#shared/access/tiers.ts";
+import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import { displayName } from "#shared/accounts/sessions/session.ts";
+import { renderAppError } from "#shared/http/contexts/app/app-error.ts";
+import { hasFormToken } from "#shared/http/contexts/app/app-page.ts";
+import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
+import { type FormFields, readFormFields } from "#shared/http/contexts/app/read-form.ts";
 import {
   requireFreshVerification,
   requireSession,
   sessionOf,
-} from "../../shared/http/contexts/app/require-session.ts";
-import { sendPrivatePage } from "../../shared/http/contexts/app/send-app-page.tsx";
+} from "#shared/http/contexts/app/require-session.ts";
+import { sendPrivatePage } from "#shared/http/contexts/app/send-app-page.tsx";
 import {
   type OauthParameters,
   readOauthParameters,
-} from "../../shared/http/contexts/oauth/oauth-app.ts";
-import type { AppEnv } from "../../shared/http/env.ts";
-import { openDatabase } from "../../shared/http/request/database.ts";
-import { siteOrigin } from "../../shared/http/request/site.ts";
-import { queryOf } from "../../shared/http/request/url-parts.ts";
-import { findMalformedField, malformedField } from "../../shared/http/request/well-formed-url.ts";
-import { approve } from "../../shared/oauth/approve.ts";
-import type { OauthClient } from "../../shared/oauth/context.ts";
-import { findClient } from "../../shared/oauth/find-client.ts";
-import { oauthPaths, resourceNames } from "../../shared/oauth/metadata.ts";
-import { OauthError } from "../../shared/oauth/oauth-error.ts";
+} from "#shared/http/contexts/oauth/oauth-app.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import { queryOf } from "#shared/http/request/url-parts.ts";
+import { findMalformedField, malformedField } from "#shared/http/request/well-formed-url.ts";
+import { approve } from "#shared/oauth/approve.ts";
+import type { OauthClient } from "#shared/oauth/context.ts";
+import { findClient } from "#shared/oauth/find-client.ts";
+import { oauthPaths, resourceNames } from "#shared/oauth/metadata.ts";
+import { OauthError } from "#shared/oauth/oauth-error.ts";
 import {
   type Authorization,
   readAuthorization,
   readRedirectUri,
-} from "../../shared/oauth/read-authorization.ts";
-import { isDocumentUrl, readClientDocument } from "../../shared/oauth/read-client-document.ts";
+} from "#shared/oauth/read-authorization.ts";
+import { isDocumentUrl, readClientDocument } from "#shared/oauth/read-client-document.ts";
 import {
   describeRedirectHost,
   isWebAddress,
   redirectSource,
   withParameters,
-} from "../../shared/oauth/redirect-uri.ts";
-import { fetchPublic } from "../../shared/outbound/fetch-public.ts";
-import { readSendingSettings } from "../../shared/outbound/settings.ts";
-import { consentPage } from "../../shared/pages/app/oauth/consent-page.tsx";
-import { refusedClientPage } from "../../shared/pages/app/oauth/refused-client-page.tsx";
-import { refusedFormPage } from "../../shared/pages/app/refused-form-page.tsx";
+} from "#shared/oauth/redirect-uri.ts";
+import { fetchPublic } from "#shared/outbound/fetch-public.ts";
+import { readSendingSettings } from "#shared/outbound/settings.ts";
+import { consentPage } from "#shared/pages/app/oauth/consent-page.tsx";
+import { refusedClientPage } from "#shared/pages/app/oauth/refused-client-page.tsx";
+import { refusedFormPage } from "#shared/pages/app/refused-form-page.tsx";
 
 const path = oauthPaths.authorize;
 

@@ -1,33 +1,30 @@
 import { type Context, Hono } from "hono";
-import { baseScope, lowestTierOfResource, usableScopes } from "../../shared/access/oauth-scopes.ts";
-import { includesTier, planName } from "../../shared/access/tiers.ts";
-import { makeFormToken } from "../../shared/accounts/sessions/form-token.ts";
-import { displayName } from "../../shared/accounts/sessions/session.ts";
-import { renderAppError } from "../../shared/http/contexts/app/app-error.ts";
-import { hasFormToken } from "../../shared/http/contexts/app/app-page.ts";
-import { writeAsOwner } from "../../shared/http/contexts/app/owner-context.ts";
-import { type FormFields, readFormFields } from "../../shared/http/contexts/app/read-form.ts";
+import { baseScope, lowestTierOfResource, usableScopes } from "#shared/access/oauth-scopes.ts";
+import { includesTier, planName } from "#shared/access/tiers.ts";
+import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import { displayName } from "#shared/accounts/sessions/session.ts";
+import { renderAppError } from "#shared/http/contexts/app/app-error.ts";
+import { hasFormToken } from "#shared/http/contexts/app/app-page.ts";
+import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
+import { type FormFields, readFormFields } from "#shared/http/contexts/app/read-form.ts";
 import {
   requireFreshVerification,
   requireSession,
   sessionOf,
-} from "../../shared/http/contexts/app/require-session.ts";
-import { sendPrivatePage } from "../../shared/http/contexts/app/send-app-page.tsx";
-import type { AppEnv } from "../../shared/http/env.ts";
-import { countUserCode, networkOf } from "../../shared/http/middleware/rate-limit.ts";
-import { openDatabase } from "../../shared/http/request/database.ts";
-import {
-  approveDeviceRequest,
-  denyDeviceRequest,
-} from "../../shared/oauth/decide-device-request.ts";
-import { type DeviceRequest, findDeviceRequest } from "../../shared/oauth/find-device-request.ts";
-import { oauthPaths, resourceNames } from "../../shared/oauth/metadata.ts";
+} from "#shared/http/contexts/app/require-session.ts";
+import { sendPrivatePage } from "#shared/http/contexts/app/send-app-page.tsx";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countUserCode, networkOf } from "#shared/http/middleware/rate-limit.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { approveDeviceRequest, denyDeviceRequest } from "#shared/oauth/decide-device-request.ts";
+import { type DeviceRequest, findDeviceRequest } from "#shared/oauth/find-device-request.ts";
+import { oauthPaths, resourceNames } from "#shared/oauth/metadata.ts";
 import {
   deviceCodePage,
   deviceConsentPage,
   deviceDonePage,
-} from "../../shared/pages/app/oauth/device-pages.tsx";
-import { refusedFormPage } from "../../shared/pages/app/refused-form-page.tsx";
+} from "#shared/pages/app/oauth/device-pages.tsx";
+import { refusedFormPage } from "#shared/pages/app/refused-form-page.tsx";
 
 const path = oauthPaths.device;
 

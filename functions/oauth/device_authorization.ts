@@ -2,16 +2,16 @@ import {
   oauthApp,
   readOauthForm,
   requireParameter,
-} from "../../shared/http/contexts/oauth/oauth-app.ts";
-import { networkOf, widerNetworkOf } from "../../shared/http/middleware/rate-limit.ts";
-import { openDatabase } from "../../shared/http/request/database.ts";
-import { siteOrigin } from "../../shared/http/request/site.ts";
-import { beginDeviceRequest } from "../../shared/oauth/begin-device-request.ts";
-import { lifetimes, polling } from "../../shared/oauth/context.ts";
-import { findClient } from "../../shared/oauth/find-client.ts";
-import { oauthPaths } from "../../shared/oauth/metadata.ts";
-import { OauthError } from "../../shared/oauth/oauth-error.ts";
-import { readRequestedAccess } from "../../shared/oauth/read-authorization.ts";
+} from "#shared/http/contexts/oauth/oauth-app.ts";
+import { networkOf, widerNetworkOf } from "#shared/http/middleware/rate-limit.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import { beginDeviceRequest } from "#shared/oauth/begin-device-request.ts";
+import { lifetimes, polling } from "#shared/oauth/context.ts";
+import { findClient } from "#shared/oauth/find-client.ts";
+import { oauthPaths } from "#shared/oauth/metadata.ts";
+import { OauthError } from "#shared/oauth/oauth-error.ts";
+import { readRequestedAccess } from "#shared/oauth/read-authorization.ts";
 
 /** `POST /oauth/device_authorization`: gives a device without a browser the code that its person types (RFC 8628). */
 export default oauthApp({

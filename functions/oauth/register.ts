@@ -1,9 +1,9 @@
-import { oauthApp, readOauthJson } from "../../shared/http/contexts/oauth/oauth-app.ts";
-import { widerNetworkOf } from "../../shared/http/middleware/rate-limit.ts";
-import { openDatabase } from "../../shared/http/request/database.ts";
-import { deviceGrant, oauthPaths } from "../../shared/oauth/metadata.ts";
-import { parseRegistration } from "../../shared/oauth/parse-registration.ts";
-import { registerClient } from "../../shared/oauth/register-client.ts";
+import { oauthApp, readOauthJson } from "#shared/http/contexts/oauth/oauth-app.ts";
+import { widerNetworkOf } from "#shared/http/middleware/rate-limit.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { deviceGrant, oauthPaths } from "#shared/oauth/metadata.ts";
+import { parseRegistration } from "#shared/oauth/parse-registration.ts";
+import { registerClient } from "#shared/oauth/register-client.ts";
 
 /** `POST /oauth/register`: registers a public client (RFC 7591). */
 export default oauthApp({

@@ -2,10 +2,10 @@ import {
   oauthApp,
   readOauthForm,
   requireParameter,
-} from "../../shared/http/contexts/oauth/oauth-app.ts";
-import { openDatabase } from "../../shared/http/request/database.ts";
-import { oauthPaths } from "../../shared/oauth/metadata.ts";
-import { revokeToken } from "../../shared/oauth/revoke-token.ts";
+} from "#shared/http/contexts/oauth/oauth-app.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { oauthPaths } from "#shared/oauth/metadata.ts";
+import { revokeToken } from "#shared/oauth/revoke-token.ts";
 
 /** `POST /oauth/revoke`: revokes the grant that a token belongs to (RFC 7009). */
 export default oauthApp({

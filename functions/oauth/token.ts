@@ -1,21 +1,21 @@
 import type { Context } from "hono";
-import { type OauthResource, resourceAt } from "../../shared/access/oauth-scopes.ts";
+import { type OauthResource, resourceAt } from "#shared/access/oauth-scopes.ts";
 import {
   type OauthParameters,
   oauthApp,
   readOauthForm,
   requireParameter,
-} from "../../shared/http/contexts/oauth/oauth-app.ts";
-import type { AppEnv } from "../../shared/http/env.ts";
-import { openDatabase } from "../../shared/http/request/database.ts";
-import { siteOrigin } from "../../shared/http/request/site.ts";
-import { readAccessTokenMs } from "../../shared/oauth/access-token-lifetime.ts";
-import { exchangeCode } from "../../shared/oauth/exchange-code.ts";
-import { exchangeDeviceCode } from "../../shared/oauth/exchange-device-code.ts";
-import type { IssuedTokens } from "../../shared/oauth/issue-tokens.ts";
-import { deviceGrant, oauthPaths } from "../../shared/oauth/metadata.ts";
-import { OauthError } from "../../shared/oauth/oauth-error.ts";
-import { refreshTokens } from "../../shared/oauth/refresh-tokens.ts";
+} from "#shared/http/contexts/oauth/oauth-app.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import { readAccessTokenMs } from "#shared/oauth/access-token-lifetime.ts";
+import { exchangeCode } from "#shared/oauth/exchange-code.ts";
+import { exchangeDeviceCode } from "#shared/oauth/exchange-device-code.ts";
+import type { IssuedTokens } from "#shared/oauth/issue-tokens.ts";
+import { deviceGrant, oauthPaths } from "#shared/oauth/metadata.ts";
+import { OauthError } from "#shared/oauth/oauth-error.ts";
+import { refreshTokens } from "#shared/oauth/refresh-tokens.ts";
 
 /** `POST /oauth/token`: exchanges a code or a refresh token for tokens (RFC 6749, 7636, 8628, 8707). */
 export default oauthApp({

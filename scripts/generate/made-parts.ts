@@ -29,9 +29,9 @@ export const madeParts: Readonly<Record<string, MadePart>> = {
 
   async openapi() {
     const [{ pipelineRoutes }, { routes }, { makeManifest }] = await Promise.all([
-      import("../../functions/pipeline-routes.ts"),
-      import("../../functions/routes.ts"),
-      import("../../shared/mcp/manifest.ts"),
+      import("#functions/pipeline-routes.ts"),
+      import("#functions/routes.ts"),
+      import("#shared/mcp/manifest.ts"),
     ]);
     const [{ makeDocument }, { renderEndpointList }, { makeOutputSchemas }] = await Promise.all([
       import("./openapi/document.ts"),

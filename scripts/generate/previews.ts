@@ -9,8 +9,8 @@ import {
   commonPreview,
   describePreview,
   previewPath,
-} from "../../shared/pages/preview/preview-paths.ts";
-import { oneOf } from "../../shared/salaries/subject/job-words.ts";
+} from "#shared/pages/preview/preview-paths.ts";
+import { oneOf } from "#shared/salaries/subject/job-words.ts";
 import { runCommand } from "../run/local/command.ts";
 import { projectRoot } from "../run/local/places.ts";
 import { drawCommonPreview, drawFigurePreview } from "./browser/draw-preview.ts";

@@ -1,5 +1,5 @@
 /** `npm run accounts -- list | invite | operator | set-tier | set-limits`: manages the accounts of a database. */
-import { isTier, tierNames } from "../../shared/access/tiers.ts";
+import { isTier, tierNames } from "#shared/access/tiers.ts";
 import {
   findAccount,
   limitsOf,

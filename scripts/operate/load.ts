@@ -1,5 +1,5 @@
 /** `npm run db:load`: loads the seeds into a database and makes them live. */
-import { type BeforeLive, loadDataset, useDataset } from "../../seeds/load/index.ts";
+import { type BeforeLive, loadDataset, useDataset } from "#seeds/load/index.ts";
 import { runCommand } from "../run/local/command.ts";
 import { describeLoad } from "../run/local/describe-load.ts";
 import { UsageError } from "../run/local/failure.ts";

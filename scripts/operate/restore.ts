@@ -1,5 +1,5 @@
 /** `npm run db:restore -- FILE`: fills a new database from a backup. */
-import { connect } from "../../shared/db/client.ts";
+import { connect } from "#shared/db/client.ts";
 import { runCommand } from "../run/local/command.ts";
 import { CommandFailed, UsageError } from "../run/local/failure.ts";
 import { migrateDatabase } from "../run/local/migrate.ts";

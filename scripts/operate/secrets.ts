@@ -1,6 +1,6 @@
 /** `npm run secrets -- make | check | re-encrypt`: the service's own keys, and what they encrypt. */
 import { randomBytes } from "node:crypto";
-import { readKeys } from "../../shared/credentials/key-list.ts";
+import { readKeys } from "#shared/credentials/key-list.ts";
 import { runCommand } from "../run/local/command.ts";
 import { CommandFailed } from "../run/local/failure.ts";
 import { localPlaces } from "../run/local/places.ts";

@@ -1,6 +1,6 @@
 /** `npm run data:export`: writes the data files of the live dataset, CSV and Parquet. */
 import { resolve } from "node:path";
-import { grouped } from "../../shared/core/format.ts";
+import { grouped } from "#shared/core/format.ts";
 import { runCommand } from "../run/local/command.ts";
 import { shorten } from "../run/local/places.ts";
 import { readArguments } from "../run/local/read-arguments.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { functionNames } from "../../functions/deployments.ts";
+import { functionNames } from "#functions/deployments.ts";
 import { projectRoot } from "../run/local/places.ts";
 import { readComposedConfig } from "../run/workers/composed-config.ts";
 import { compareTexts } from "./semantic-version.ts";

@@ -5,10 +5,10 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
-import { describeFailure, CommandFailed as ListenFailed } from "../../sdk/src/cli/failures.ts";
-import { readSecret } from "../../sdk/src/cli/terminal.ts";
-import { listenForWebhooks } from "../../sdk/src/cli/webhooks/listen.ts";
-import { CompensationError, isApiError, PipelineClient } from "../../sdk/src/index.ts";
+import { describeFailure, CommandFailed as ListenFailed } from "#sdk/src/cli/failures.ts";
+import { readSecret } from "#sdk/src/cli/terminal.ts";
+import { listenForWebhooks } from "#sdk/src/cli/webhooks/listen.ts";
+import { CompensationError, isApiError, PipelineClient } from "#sdk/src/index.ts";
 import { issueCertificate } from "./local/certificates.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed } from "./local/failure.ts";

@@ -1,8 +1,8 @@
 /** Grants the right to fill a version to one loader at a time, and replaces a loader that died. */
 import { and, eq, lt, sql } from "drizzle-orm";
-import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
-import { datasets, liveDataset } from "../../schema/reference.ts";
-import type { Database } from "../../shared/db/client.ts";
+import { packedCities, packedOccupations, packedParts } from "#schema/packed.ts";
+import { datasets, liveDataset } from "#schema/reference.ts";
+import type { Database } from "#shared/db/client.ts";
 import { seedTables } from "../tables.ts";
 import { inTransaction, type Transaction } from "./in-transaction.ts";
 

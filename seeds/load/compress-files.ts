@@ -1,13 +1,13 @@
 /** Makes the files of a dataset version smaller, where that counts more than how fast a Worker reads them. */
-import { gzip } from "../../shared/core/bytes/gzip.ts";
-import type { IndexHeader } from "../../shared/reference/files/file-index.ts";
-import { folderOf, indexKey, seal, unseal } from "../../shared/reference/files/sealed.ts";
-import { encodeBody } from "../../shared/reference/packed/body.ts";
+import { gzip } from "#shared/core/bytes/gzip.ts";
+import type { IndexHeader } from "#shared/reference/files/file-index.ts";
+import { folderOf, indexKey, seal, unseal } from "#shared/reference/files/sealed.ts";
+import { encodeBody } from "#shared/reference/packed/body.ts";
 import {
   decodePackedBody,
   isCompressed,
   toPackedRow,
-} from "../../shared/reference/packed/packed-row.ts";
+} from "#shared/reference/packed/packed-row.ts";
 import type { PackedFiles } from "./pack-files.ts";
 
 /** Compresses every section. @throws Error if a file is damaged, or one of another version. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../shared/db/client.ts";
+import type { Database } from "#shared/db/client.ts";
 import type { SeedTable } from "../tables.ts";
 import { databaseNow } from "./claim.ts";
 import { readRows } from "./read-rows.ts";

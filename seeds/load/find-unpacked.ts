@@ -1,8 +1,8 @@
 import { and, asc, eq, notExists, sql } from "drizzle-orm";
-import { packedCities } from "../../schema/packed.ts";
-import { datasets } from "../../schema/reference.ts";
-import type { Database } from "../../shared/db/client.ts";
-import { packedFormat } from "../../shared/reference/packed/body.ts";
+import { packedCities } from "#schema/packed.ts";
+import { datasets } from "#schema/reference.ts";
+import type { Database } from "#shared/db/client.ts";
+import { packedFormat } from "#shared/reference/packed/body.ts";
 
 /**
  * Finished datasets without packed rows of this code's format: those that an earlier version of

@@ -1,4 +1,4 @@
-import type { Database } from "../../shared/db/client.ts";
+import type { Database } from "#shared/db/client.ts";
 
 /** The database inside a transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
-import { datasets } from "../../schema/reference.ts";
-import type { Database } from "../../shared/db/client.ts";
+import { datasets } from "#schema/reference.ts";
+import type { Database } from "#shared/db/client.ts";
 import { seedTables } from "../tables.ts";
 import { claimDataset, readLive, removeDataset } from "./claim.ts";
 import { fillTable } from "./fill-table.ts";

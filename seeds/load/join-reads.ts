@@ -1,4 +1,4 @@
-import type { Executor } from "../../shared/db/bound.ts";
+import type { Executor } from "#shared/db/bound.ts";
 
 interface Read {
   queries: readonly unknown[];

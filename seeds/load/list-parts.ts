@@ -1,15 +1,12 @@
-import { cityRowsPart } from "../../shared/catalog/read-cities.ts";
-import { majorGroupsPart } from "../../shared/catalog/role-families.ts";
-import { joinedGroupsPart, relationsPart } from "../../shared/reference/onet-relations.ts";
-import type { Part } from "../../shared/reference/part.ts";
-import { cityNamesPart } from "../../shared/reference/read-names.ts";
-import { taxPart } from "../../shared/reference/tax-tables.ts";
-import { companiesPart, filedPayPart } from "../../shared/salaries/companies/read-companies.ts";
-import { outlookPart } from "../../shared/salaries/statistics/find-hiring.ts";
-import {
-  wageLevelAreasPart,
-  wageLevelsPart,
-} from "../../shared/salaries/statistics/find-wage-level.ts";
+import { cityRowsPart } from "#shared/catalog/read-cities.ts";
+import { majorGroupsPart } from "#shared/catalog/role-families.ts";
+import { joinedGroupsPart, relationsPart } from "#shared/reference/onet-relations.ts";
+import type { Part } from "#shared/reference/part.ts";
+import { cityNamesPart } from "#shared/reference/read-names.ts";
+import { taxPart } from "#shared/reference/tax-tables.ts";
+import { companiesPart, filedPayPart } from "#shared/salaries/companies/read-companies.ts";
+import { outlookPart } from "#shared/salaries/statistics/find-hiring.ts";
+import { wageLevelAreasPart, wageLevelsPart } from "#shared/salaries/statistics/find-wage-level.ts";
 
 /** A part whose rows are only passed on. */
 type AnyPart = Pick<Part<unknown, unknown>, "name" | "read">;

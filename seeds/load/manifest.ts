@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { MethodParameters } from "../../shared/reference/method-parameters.ts";
+import { MethodParameters } from "#shared/reference/method-parameters.ts";
 import { seedTables } from "../tables.ts";
 import { LoadRefused } from "./refusal.ts";
 

@@ -1,6 +1,6 @@
 /** Packs a dataset: derives the rows that requests read from its normalized tables. */
 import { and, asc, eq } from "drizzle-orm";
-import { localAreas } from "../../schema/local.ts";
+import { localAreas } from "#schema/local.ts";
 import {
   areas,
   cities,
@@ -13,18 +13,15 @@ import {
   sources,
   unpublishedJobs,
   wages,
-} from "../../schema/reference.ts";
-import { hires, languageUse, skillOccupations, skills } from "../../schema/skills.ts";
-import { wageLevelAreas, type wageLevels } from "../../schema/wage-levels.ts";
-import type { Database } from "../../shared/db/client.ts";
-import { decodeLevels } from "../../shared/reference/level-list.ts";
-import { packCities } from "../../shared/reference/packed/pack-cities.ts";
-import { packDatasetPart } from "../../shared/reference/packed/pack-dataset-part.ts";
-import {
-  type OccupationRows,
-  packOccupation,
-} from "../../shared/reference/packed/pack-occupation.ts";
-import { type CatalogTables, packRoles } from "../../shared/reference/packed/pack-roles.ts";
+} from "#schema/reference.ts";
+import { hires, languageUse, skillOccupations, skills } from "#schema/skills.ts";
+import { wageLevelAreas, type wageLevels } from "#schema/wage-levels.ts";
+import type { Database } from "#shared/db/client.ts";
+import { decodeLevels } from "#shared/reference/level-list.ts";
+import { packCities } from "#shared/reference/packed/pack-cities.ts";
+import { packDatasetPart } from "#shared/reference/packed/pack-dataset-part.ts";
+import { type OccupationRows, packOccupation } from "#shared/reference/packed/pack-occupation.ts";
+import { type CatalogTables, packRoles } from "#shared/reference/packed/pack-roles.ts";
 import { listBatches, readAreaWages, readOccupationTables } from "./read-occupation-tables.ts";
 import { writePackedCities, writePackedOccupations, writePackedParts } from "./write-packed.ts";
 

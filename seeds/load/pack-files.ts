@@ -1,16 +1,16 @@
 /** Makes the files of a dataset version from its rows in the database. */
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
-import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
-import { datasets, places, roleAliases, roles } from "../../schema/reference.ts";
-import type { Database } from "../../shared/db/client.ts";
-import type { IndexHeader } from "../../shared/reference/files/file-index.ts";
-import { folderOf, indexKey, seal } from "../../shared/reference/files/sealed.ts";
-import { beginningOf, sectionNames } from "../../shared/reference/files/section-names.ts";
-import type { MethodParameters } from "../../shared/reference/method-parameters.ts";
-import { encodeBody, packedFormat } from "../../shared/reference/packed/body.ts";
-import type { DatasetHeader } from "../../shared/reference/packed/dataset-layout.ts";
-import { openPackedRow, toPackedRow } from "../../shared/reference/packed/packed-row.ts";
-import type { PlaceRow } from "../../shared/reference/place.ts";
+import { packedCities, packedOccupations, packedParts } from "#schema/packed.ts";
+import { datasets, places, roleAliases, roles } from "#schema/reference.ts";
+import type { Database } from "#shared/db/client.ts";
+import type { IndexHeader } from "#shared/reference/files/file-index.ts";
+import { folderOf, indexKey, seal } from "#shared/reference/files/sealed.ts";
+import { beginningOf, sectionNames } from "#shared/reference/files/section-names.ts";
+import type { MethodParameters } from "#shared/reference/method-parameters.ts";
+import { encodeBody, packedFormat } from "#shared/reference/packed/body.ts";
+import type { DatasetHeader } from "#shared/reference/packed/dataset-layout.ts";
+import { openPackedRow, toPackedRow } from "#shared/reference/packed/packed-row.ts";
+import type { PlaceRow } from "#shared/reference/place.ts";
 import { joinReads } from "./join-reads.ts";
 import { listParts } from "./list-parts.ts";
 

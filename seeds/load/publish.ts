@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
-import { datasets, liveDataset, occupations } from "../../schema/reference.ts";
-import type { Database } from "../../shared/db/client.ts";
-import { packedFormat } from "../../shared/reference/packed/body.ts";
+import { packedCities, packedOccupations, packedParts } from "#schema/packed.ts";
+import { datasets, liveDataset, occupations } from "#schema/reference.ts";
+import type { Database } from "#shared/db/client.ts";
+import { packedFormat } from "#shared/reference/packed/body.ts";
 import { seedTables } from "../tables.ts";
 import { databaseNow } from "./claim.ts";
 import { inTransaction, type Transaction } from "./in-transaction.ts";

@@ -1,8 +1,8 @@
 /** Reads the rows that occupations are packed from, a range of codes at a time. */
 import { and, asc, between, count, eq, ne, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { localFactors } from "../../schema/local.ts";
-import { employmentProjections } from "../../schema/outlook.ts";
+import { localFactors } from "#schema/local.ts";
+import { employmentProjections } from "#schema/outlook.ts";
 import {
   occupations,
   onetOccupations,
@@ -10,10 +10,10 @@ import {
   roles,
   titleStatistics,
   wages,
-} from "../../schema/reference.ts";
-import { wageLevels } from "../../schema/wage-levels.ts";
-import type { Database } from "../../shared/db/client.ts";
-import type { AreaWages } from "../../shared/reference/packed/pack-occupation.ts";
+} from "#schema/reference.ts";
+import { wageLevels } from "#schema/wage-levels.ts";
+import type { Database } from "#shared/db/client.ts";
+import type { AreaWages } from "#shared/reference/packed/pack-occupation.ts";
 
 /** Some megabytes of wages, read in well under a second. */
 const maxOccupations = 100;

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
-import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
-import type { Database } from "../../shared/db/client.ts";
-import { packedFormat } from "../../shared/reference/packed/body.ts";
+import { packedCities, packedOccupations, packedParts } from "#schema/packed.ts";
+import type { Database } from "#shared/db/client.ts";
+import { packedFormat } from "#shared/reference/packed/body.ts";
 
 /**
  * Removes packed rows that no deployed code reads: those of formats before the previous one, which

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { packedCities, packedOccupations, packedParts } from "../../schema/packed.ts";
-import { datasets } from "../../schema/reference.ts";
-import type { Database } from "../../shared/db/client.ts";
-import { packedFormat } from "../../shared/reference/packed/body.ts";
-import type { PackedRow } from "../../shared/reference/packed/packed-row.ts";
+import { packedCities, packedOccupations, packedParts } from "#schema/packed.ts";
+import { datasets } from "#schema/reference.ts";
+import type { Database } from "#shared/db/client.ts";
+import { packedFormat } from "#shared/reference/packed/body.ts";
+import type { PackedRow } from "#shared/reference/packed/packed-row.ts";
 import { databaseNow } from "./claim.ts";
 import { LoadRefused } from "./refusal.ts";
 

@@ -1,4 +1,4 @@
-import { MethodParameters } from "../../shared/reference/method-parameters.ts";
+import { MethodParameters } from "#shared/reference/method-parameters.ts";
 import type { Refusal } from "../build/refusal.ts";
 import type { Changes } from "./changes.ts";
 import { numberIn, type Present, type SeedRow, tableOf, textIn } from "./read-present.ts";

@@ -1,7 +1,7 @@
 /** Whoever has a credential, by the SHA-256 of its text. */
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
-import { oauthGrants, oauthTokens } from "../../schema/oauth.ts";
+import { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
+import { oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import type { Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { apiKeys, pipelineTokens, users } from "../../schema/accounts.ts";
+import { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
 import { instant, instantOrNull } from "../core/dates.ts";
 import type { AccountContext } from "./context.ts";
 import { readSecurity } from "./read-security.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { recoveryCodes } from "../../schema/sign-in.ts";
+import { recoveryCodes } from "#schema/sign-in.ts";
 import type { AccountContext } from "./context.ts";
 import { listPasskeys, type PasskeyRecord } from "./passkeys/list-passkeys.ts";
 import { listWarnings, type SecurityEvent } from "./security-log/list-events.ts";

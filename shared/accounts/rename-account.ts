@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../schema/accounts.ts";
+import { users } from "#schema/accounts.ts";
 import { statement } from "../db/transaction.ts";
 import type { OwnerWriteContext } from "./context.ts";
 import { recordEvent } from "./security-log/record-event.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../schema/accounts.ts";
+import { users } from "#schema/accounts.ts";
 import { ApiError } from "../core/errors.ts";
 import type { Reader } from "../db/client.ts";
 

@@ -1,6 +1,6 @@
 /** The catalogs of cities and families of roles. */
 import { and, eq } from "drizzle-orm";
-import { areas, cities, cityAliases, priceParities, socGroups } from "../../schema/reference.ts";
+import { areas, cities, cityAliases, priceParities, socGroups } from "#schema/reference.ts";
 import type { Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 

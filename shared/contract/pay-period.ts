@@ -1,7 +1,7 @@
 /** Converts pay for an hour to pay for a year, and finds amounts that cannot be for what they are said to be. */
-import type { PayPeriod } from "../../schema/pay-periods.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
 
-export { payPeriods } from "../../schema/pay-periods.ts";
+export { payPeriods } from "#schema/pay-periods.ts";
 
 /** A full-time year has 52 weeks of 40 paid hours. */
 export const hoursPerYear = 2_080;

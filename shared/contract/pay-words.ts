@@ -1,4 +1,4 @@
-import type { PayPeriod } from "../../schema/pay-periods.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
 import { dollars, grouped } from "../core/format.ts";
 import { hoursPerYear, toHourly } from "./pay-period.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
-import { idempotencyKeys, idempotencyTallies } from "../../schema/idempotency.ts";
+import { idempotencyKeys, idempotencyTallies } from "#schema/idempotency.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { maxSkewMs } from "../core/clock.ts";
 import { dayMs } from "../core/dates.ts";

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
-import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { idempotencyKeys } from "#schema/idempotency.ts";
 import { assertInBatch, statement, type Write } from "../db/transaction.ts";
 import type { StoredResponse } from "./claim-key.ts";
 

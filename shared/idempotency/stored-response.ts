@@ -1,6 +1,6 @@
 /** Responses of requests that commit in several transactions, and so make no claim beforehand. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { idempotencyKeys } from "#schema/idempotency.ts";
 import { newId } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
 import { statement, type Write } from "../db/transaction.ts";

@@ -1,4 +1,4 @@
-import type { SenderChecks } from "../../schema/inbox.ts";
+import type { SenderChecks } from "#schema/inbox.ts";
 
 /** The name under which Cloudflare reports what it has checked, on top of all other headers. */
 const authority = "mx.cloudflare.net";

@@ -2,7 +2,7 @@
  * Reads the first event of a calendar file (RFC 5545), as far as an invitation needs: no library whose license may be
  * deployed does, and those there are expand rules without a bound.
  */
-import type { StoredInvitation } from "../../schema/inbox.ts";
+import type { StoredInvitation } from "#schema/inbox.ts";
 import { isTimeZone } from "../core/time-zones.ts";
 import { instantOfWallTime } from "../core/wall-time.ts";
 

@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Email } from "postal-mime";
-import type { SenderChecks, StoredInvitation } from "../../schema/inbox.ts";
+import type { SenderChecks, StoredInvitation } from "#schema/inbox.ts";
 import { htmlToText } from "../postings/html-to-text.ts";
 import { tidy } from "../postings/tidy.ts";
 import { readChecks } from "./read-checks.ts";

@@ -1,4 +1,4 @@
-import type { MailKind } from "../../schema/inbox.ts";
+import type { MailKind } from "#schema/inbox.ts";
 
 /**
  * One way in which mail says something. A rule applies if all of its patterns match: `subject` the subject, `text` a

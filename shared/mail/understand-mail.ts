@@ -1,5 +1,5 @@
 /** What a mail means, by the rules of the applicant systems. Pure: the same mail always means the same. */
-import type { MailKind } from "../../schema/inbox.ts";
+import type { MailKind } from "#schema/inbox.ts";
 import { systems } from "./all-systems.ts";
 import { findNames } from "./find-names.ts";
 import { line, type ReadMail } from "./read-mail.ts";

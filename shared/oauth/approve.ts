@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { oauthCodes } from "../../schema/oauth.ts";
+import { oauthCodes } from "#schema/oauth.ts";
 import type { OauthResource, OauthScope } from "../access/oauth-scopes.ts";
 import type { OwnerWriteContext } from "../accounts/context.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";

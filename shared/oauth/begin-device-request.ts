@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { oauthDeviceRequests } from "../../schema/oauth.ts";
+import { oauthDeviceRequests } from "#schema/oauth.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { keyedHash } from "../credentials/keyed-hash.ts";
 import { mintToken } from "../credentials/token.ts";

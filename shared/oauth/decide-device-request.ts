@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, isNull } from "drizzle-orm";
-import { oauthCodes, oauthDeviceRequests } from "../../schema/oauth.ts";
+import { oauthCodes, oauthDeviceRequests } from "#schema/oauth.ts";
 import type { OauthScope } from "../access/oauth-scopes.ts";
 import type { OwnerWriteContext } from "../accounts/context.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";

@@ -9,7 +9,7 @@ import {
   notInArray,
   type SQL,
 } from "drizzle-orm";
-import { oauthClients, oauthCodes, oauthGrants } from "../../schema/oauth.ts";
+import { oauthClients, oauthCodes, oauthGrants } from "#schema/oauth.ts";
 import type { OauthResource } from "../access/oauth-scopes.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { newId } from "../core/ids.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { oauthDeviceRequests } from "../../schema/oauth.ts";
+import { oauthDeviceRequests } from "#schema/oauth.ts";
 import type { OauthResource } from "../access/oauth-scopes.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { parseToken } from "../credentials/token.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, or } from "drizzle-orm";
-import { oauthClients } from "../../schema/oauth.ts";
+import { oauthClients } from "#schema/oauth.ts";
 import { lifetimes, type OauthClient, type OauthContext } from "./context.ts";
 
 /** Finds a registered client; null if there is none, or nobody approved it within a day. */

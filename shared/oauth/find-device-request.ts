@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNull } from "drizzle-orm";
-import { oauthDeviceRequests } from "../../schema/oauth.ts";
+import { oauthDeviceRequests } from "#schema/oauth.ts";
 import { isOauthResource, parseOauthScopes } from "../access/oauth-scopes.ts";
 import { type DeviceRequestContext, hashNetwork } from "./begin-device-request.ts";
 import type { RequestedAccess } from "./read-authorization.ts";

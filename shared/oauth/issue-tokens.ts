@@ -1,4 +1,4 @@
-import { oauthTokens } from "../../schema/oauth.ts";
+import { oauthTokens } from "#schema/oauth.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { mintToken } from "../credentials/token.ts";
 import { statement, type Write } from "../db/transaction.ts";

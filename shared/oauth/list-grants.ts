@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { oauthGrants } from "../../schema/oauth.ts";
+import { oauthGrants } from "#schema/oauth.ts";
 import {
   isOauthResource,
   type OauthResource,

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte } from "drizzle-orm";
-import { oauthGrants, oauthTokens } from "../../schema/oauth.ts";
+import { oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import type { OauthResource } from "../access/oauth-scopes.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { parseToken } from "../credentials/token.ts";

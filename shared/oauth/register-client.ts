@@ -1,5 +1,5 @@
 import { isNull } from "drizzle-orm";
-import { oauthClients } from "../../schema/oauth.ts";
+import { oauthClients } from "#schema/oauth.ts";
 import { newId } from "../core/ids.ts";
 import { keyedHash } from "../credentials/keyed-hash.ts";
 import type { OauthClient, OauthContext } from "./context.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { oauthGrants } from "../../schema/oauth.ts";
+import { oauthGrants } from "#schema/oauth.ts";
 import type { OwnerWriteContext } from "../accounts/context.ts";
 import { notFound } from "../accounts/not-found.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { oauthGrants, oauthTokens } from "../../schema/oauth.ts";
+import { oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import type { OauthContext } from "./context.ts";
 

@@ -1,4 +1,4 @@
-import type { PayPeriod } from "../../schema/pay-periods.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
 
 /** How many of a unit of time a year has that is paid for it; an hour stays an hour. */
 const perYear = {

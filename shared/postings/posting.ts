@@ -1,5 +1,5 @@
-import type { PayPeriod } from "../../schema/pay-periods.ts";
-import type { StoredPosting } from "../../schema/pipeline.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { StoredPosting } from "#schema/pipeline.ts";
 import { maxHourly } from "../contract/pay-period.ts";
 import { choosePay } from "./choose-pay.ts";
 import { findPay } from "./find-pay.ts";

@@ -1,5 +1,5 @@
 /** The base pay of a posting, from what its page says for programs and from its words. */
-import type { PayPeriod } from "../../schema/pay-periods.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
 import { isCommissionOnly } from "./benefits-and-tips.ts";
 import { choosePay, isSamePay, type Wanted } from "./choose-pay.ts";
 import { findPay } from "./find-pay.ts";

@@ -1,5 +1,5 @@
-import type { PayPeriod } from "../../schema/pay-periods.ts";
-import type { StoredPosting } from "../../schema/pipeline.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { StoredPosting } from "#schema/pipeline.ts";
 import { ApiError } from "../core/errors.ts";
 import { findBoard } from "./boards.ts";
 import { cleanLink } from "./clean-link.ts";

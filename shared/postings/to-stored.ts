@@ -1,4 +1,4 @@
-import type { StoredPosting } from "../../schema/pipeline.ts";
+import type { StoredPosting } from "#schema/pipeline.ts";
 import type { ReadPosting } from "./posting.ts";
 import { tidy } from "./tidy.ts";
 

@@ -1,6 +1,6 @@
 /** Builds a city from the rows of the normalized tables, for lists of all cities. */
-import type { localAreas } from "../../schema/local.ts";
-import type { areas, cities, priceParities } from "../../schema/reference.ts";
+import type { localAreas } from "#schema/local.ts";
+import type { areas, cities, priceParities } from "#schema/reference.ts";
 import { readAreaEffects } from "./local-effects.ts";
 import type { Area, City } from "./records.ts";
 

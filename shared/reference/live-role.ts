@@ -1,6 +1,6 @@
 /** Parts of queries by which one round trip finds what otherwise takes several: rows of the live version's roles. */
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { liveDataset, roleAliases, roles } from "../../schema/reference.ts";
+import { liveDataset, roleAliases, roles } from "#schema/reference.ts";
 import type { PartOf } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 

@@ -1,6 +1,6 @@
 /** The records that the method reads: plain, immutable data of one dataset version. */
 
-import type { UnpublishedReason } from "../../schema/unpublished-reasons.ts";
+import type { UnpublishedReason } from "#schema/unpublished-reasons.ts";
 import type { AreaEffects, OccupationEffects } from "./local-effects.ts";
 import type { Market } from "./market.ts";
 import type { MethodParameters } from "./method-parameters.ts";

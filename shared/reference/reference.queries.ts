@@ -1,7 +1,7 @@
 /** The data of a dataset version that its packed rows do not have. */
 import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { employmentProjections, licensedOccupations, onetRelations } from "../../schema/outlook.ts";
-import { packedParts } from "../../schema/packed.ts";
+import { employmentProjections, licensedOccupations, onetRelations } from "#schema/outlook.ts";
+import { packedParts } from "#schema/packed.ts";
 import {
   areas,
   cities,
@@ -11,9 +11,9 @@ import {
   occupations,
   onetOccupations,
   places,
-} from "../../schema/reference.ts";
-import { taxLocalities, taxParameters, taxRates } from "../../schema/taxes.ts";
-import { wageLevelAreas, wageLevels } from "../../schema/wage-levels.ts";
+} from "#schema/reference.ts";
+import { taxLocalities, taxParameters, taxRates } from "#schema/taxes.ts";
+import { wageLevelAreas, wageLevels } from "#schema/wage-levels.ts";
 import { type PartOf, placeOfList, type Value } from "../db/prepare.ts";
 import { statement } from "../db/transaction.ts";
 import { liveId, socCodeOfLiveRole } from "./live-role.ts";

@@ -1,5 +1,5 @@
 /** Written by `npm run generate -- queries` from `late.queries.ts`. Do not edit. */
-import { builtQuery } from "../db/built-query.ts";
+import { builtQuery } from "#shared/db/built-query.ts";
 import type * as queries from "./late.queries.ts";
 
 export const selectLate = /* @__PURE__ */ builtQuery<typeof queries.selectLate>(

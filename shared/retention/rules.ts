@@ -14,25 +14,19 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { idempotencyKeys } from "../../schema/idempotency.ts";
-import { importFileParts, importFiles } from "../../schema/import-files.ts";
-import { mailCounts } from "../../schema/inbox.ts";
+import { idempotencyKeys } from "#schema/idempotency.ts";
+import { importFileParts, importFiles } from "#schema/import-files.ts";
+import { mailCounts } from "#schema/inbox.ts";
 import {
   oauthClients,
   oauthCodes,
   oauthDeviceRequests,
   oauthGrants,
   oauthTokens,
-} from "../../schema/oauth.ts";
-import { imports } from "../../schema/pipeline.ts";
-import {
-  challenges,
-  invitations,
-  sessions,
-  signUpRefusals,
-  signUps,
-} from "../../schema/sign-in.ts";
-import { submissionDays } from "../../schema/submissions.ts";
+} from "#schema/oauth.ts";
+import { imports } from "#schema/pipeline.ts";
+import { challenges, invitations, sessions, signUpRefusals, signUps } from "#schema/sign-in.ts";
+import { submissionDays } from "#schema/submissions.ts";
 import { dayMs } from "../core/dates.ts";
 import { statement } from "../db/transaction.ts";
 import { lifetimes } from "../oauth/context.ts";

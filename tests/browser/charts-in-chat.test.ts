@@ -1,10 +1,10 @@
 /** The views of MCP tools, in a chat that frames them as the specification wants. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { dollars } from "../../shared/core/format.ts";
-import { appsExtension, viewType } from "../../shared/mcp/charts/client-draws.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "#scripts/run/stage/browser.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { dollars } from "#shared/core/format.ts";
+import { appsExtension, viewType } from "#shared/mcp/charts/client-draws.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { type Shown, showView } from "../support/chat-host.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser } from "../../scripts/run/stage/browser.ts";
+import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { shareTab } from "../support/browser/share-tab.ts";
 

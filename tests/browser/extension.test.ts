@@ -2,10 +2,10 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jobs } from "../../schema/pipeline.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { hasBrowser } from "../../scripts/run/stage/browser.ts";
-import { signIn } from "../../scripts/run/stage/sign-in.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { hasBrowser } from "#scripts/run/stage/browser.ts";
+import { signIn } from "#scripts/run/stage/sign-in.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
 import { lookAt } from "../support/browser/look-at.ts";
 import {

@@ -1,8 +1,8 @@
 /** The inbox of mail, in a browser: an address is made, what came is applied, taken back and dismissed, by keyboard alone. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser } from "../../scripts/run/stage/browser.ts";
-import { deliverMail } from "../../scripts/run/stage/mail.ts";
-import { readJob } from "../../shared/pipeline/jobs/read-job.ts";
+import { hasBrowser } from "#scripts/run/stage/browser.ts";
+import { deliverMail } from "#scripts/run/stage/mail.ts";
+import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
 import { lookAt } from "../support/browser/look-at.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";

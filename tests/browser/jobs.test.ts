@@ -1,10 +1,10 @@
 /** A job search in a browser: by keyboard alone, without scripts, and brought from other programs. */
 import type { Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pages } from "../../functions/pages.ts";
-import { hasBrowser } from "../../scripts/run/stage/browser.ts";
-import { createToken } from "../../scripts/run/stage/callers.ts";
-import type { CreateJobBody } from "../../shared/pipeline/jobs/job.request.ts";
+import { pages } from "#functions/pages.ts";
+import { hasBrowser } from "#scripts/run/stage/browser.ts";
+import { createToken } from "#scripts/run/stage/callers.ts";
+import type { CreateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { serveInPieces } from "../support/browser/in-pieces.ts";
 import { isFocused, tabTo } from "../support/browser/keyboard.ts";
 import { findOverflow, lookAt } from "../support/browser/look-at.ts";

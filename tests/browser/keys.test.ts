@@ -1,7 +1,7 @@
 /** From a new account to the first call: a key, and the figure that it fetches. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser } from "../../scripts/run/stage/browser.ts";
+import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 

@@ -1,8 +1,8 @@
 /** The lookup as people use it: typed words, the keyboard alone, links, Back, and no scripts. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser } from "../../scripts/run/stage/browser.ts";
-import { createKey } from "../../scripts/run/stage/callers.ts";
+import { hasBrowser } from "#scripts/run/stage/browser.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareTab } from "../support/browser/share-tab.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 

@@ -1,9 +1,9 @@
 /** Every kind of page, as browsers of all kinds show it: no errors, no overflow, nothing axe objects to. */
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pages } from "../../functions/pages.ts";
-import { hasBrowser } from "../../scripts/run/stage/browser.ts";
-import { createKey } from "../../scripts/run/stage/callers.ts";
+import { pages } from "#functions/pages.ts";
+import { hasBrowser } from "#scripts/run/stage/browser.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { findOverflow } from "../support/browser/look-at.ts";
 import { shareTab } from "../support/browser/share-tab.ts";

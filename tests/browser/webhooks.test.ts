@@ -1,7 +1,7 @@
 /** Webhooks in a browser: a receiver that fails is inspected, and sent to again until it succeeds. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, pageTimeoutMs } from "../../scripts/run/stage/browser.ts";
-import { status } from "../../scripts/run/stage/receivers/receiver.ts";
+import { hasBrowser, pageTimeoutMs } from "#scripts/run/stage/browser.ts";
+import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
 import { findOverflow, lookAt } from "../support/browser/look-at.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";

@@ -1,10 +1,10 @@
 /** The widget on a page of another origin, as anyone embeds it: under a strict policy, and with axe. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, pageTimeoutMs, shareBrowser } from "../../scripts/run/stage/browser.ts";
-import { createWhitelabelKey } from "../../scripts/run/stage/callers.ts";
-import { widgetIntegrity } from "../../shared/pages/widget/embed-code.ts";
-import { widgetVersion } from "../../shared/pages/widget/version.ts";
+import { hasBrowser, pageTimeoutMs, shareBrowser } from "#scripts/run/stage/browser.ts";
+import { createWhitelabelKey } from "#scripts/run/stage/callers.ts";
+import { widgetIntegrity } from "#shared/pages/widget/embed-code.ts";
+import { widgetVersion } from "#shared/pages/widget/version.ts";
 import { findViolations } from "../support/browser/axe.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type LoopbackSite, startEdge, startSite } from "../support/loopback-site.ts";

@@ -2,10 +2,10 @@
 
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pages } from "../../functions/pages.ts";
-import { users } from "../../schema/accounts.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { open, type SignedIn, signIn, submit } from "../../scripts/run/stage/sign-in.ts";
+import { pages } from "#functions/pages.ts";
+import { users } from "#schema/accounts.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 const routes = pages.flatMap((page) => page.routes);

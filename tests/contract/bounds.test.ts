@@ -3,14 +3,14 @@
  * field is over a bound of the document, is 400. Portman tries the same in `npm run conformance:check`.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import document from "../../schema/openapi.json" with { type: "json" };
-import { startPortmanStage } from "../../scripts/check/conformance/portman/stage.ts";
-import { pathOf } from "../../scripts/generate/openapi/examples/call.ts";
-import { exampleCalls } from "../../scripts/generate/openapi/examples/calls.ts";
-import { examples } from "../../scripts/generate/openapi/examples/read.ts";
-import { findOperation } from "../../scripts/generate/openapi/examples/record.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { routes } from "#functions/routes.ts";
+import document from "#schema/openapi.json" with { type: "json" };
+import { startPortmanStage } from "#scripts/check/conformance/portman/stage.ts";
+import { pathOf } from "#scripts/generate/openapi/examples/call.ts";
+import { exampleCalls } from "#scripts/generate/openapi/examples/calls.ts";
+import { examples } from "#scripts/generate/openapi/examples/read.ts";
+import { findOperation } from "#scripts/generate/openapi/examples/record.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 import { call } from "../support/client.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes

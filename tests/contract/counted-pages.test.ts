@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pages } from "../../functions/pages.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { publicPerMinute } from "../../shared/access/tiers.ts";
+import { pages } from "#functions/pages.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { publicPerMinute } from "#shared/access/tiers.ts";
 import { exhaustPages } from "../support/exhaust-pages.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 

@@ -1,10 +1,10 @@
 /** No answer depends on what the same isolate was asked before: not its route, its headers, or its body. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { functionAt } from "../../functions/deployments.ts";
-import { pages } from "../../functions/pages.ts";
-import { routes } from "../../functions/routes.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
+import { functionAt } from "#functions/deployments.ts";
+import { pages } from "#functions/pages.ts";
+import { routes } from "#functions/routes.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { isWhole } from "../support/whole.ts";
 

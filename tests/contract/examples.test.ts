@@ -1,15 +1,15 @@
 /** The document's examples are the service's own answers; `npm run generate -- examples` records them again. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
+import { routes } from "#functions/routes.ts";
 import {
   type ExampleStage,
   startExampleStage,
-} from "../../scripts/generate/openapi/examples/example-stage.ts";
-import { EventPayload, eventData } from "../../shared/api/webhook-events.response.ts";
-import { errors } from "../../shared/core/errors.ts";
-import { notServedCodes } from "../../shared/http/not-served.ts";
-import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
-import { deliveredEvents } from "../../shared/webhooks/subscriptions/webhook-events.ts";
+} from "#scripts/generate/openapi/examples/example-stage.ts";
+import { EventPayload, eventData } from "#shared/api/webhook-events.response.ts";
+import { errors } from "#shared/core/errors.ts";
+import { notServedCodes } from "#shared/http/not-served.ts";
+import { listErrorCodes } from "#shared/http/response/error-codes.ts";
+import { deliveredEvents } from "#shared/webhooks/subscriptions/webhook-events.ts";
 import { stoppedClock } from "../support/live-service.ts";
 
 let stage: ExampleStage;

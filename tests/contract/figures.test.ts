@@ -1,8 +1,8 @@
 /** No figure that lineage cannot explain: every number of every answer is looked at. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import examples from "../../schema/examples.json" with { type: "json" };
-import { createKey } from "../../scripts/run/stage/callers.ts";
+import { routes } from "#functions/routes.ts";
+import examples from "#schema/examples.json" with { type: "json" };
+import { createKey } from "#scripts/run/stage/callers.ts";
 import { exemptions, pipelineExemptions } from "../support/figures/lineage-exemptions.ts";
 import { type Figure, idsFor, type Json, numbersOf } from "../support/figures/numbers.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";

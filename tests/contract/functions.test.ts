@@ -1,15 +1,10 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  type FunctionName,
-  functionAt,
-  functionNames,
-  functions,
-} from "../../functions/deployments.ts";
-import { pages } from "../../functions/pages.ts";
-import { routes } from "../../functions/routes.ts";
-import { listWorkers } from "../../scripts/run/workers/workers.ts";
+import { type FunctionName, functionAt, functionNames, functions } from "#functions/deployments.ts";
+import { pages } from "#functions/pages.ts";
+import { routes } from "#functions/routes.ts";
+import { listWorkers } from "#scripts/run/workers/workers.ts";
 
 /** Paths of operations and of pages. */
 const paths = [

@@ -4,10 +4,10 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import { examples } from "../../scripts/generate/openapi/examples/read.ts";
-import { createAccount, createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { routes } from "#functions/routes.ts";
+import { examples } from "#scripts/generate/openapi/examples/read.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";
 import { isWhole } from "../support/whole.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { scopesOf } from "../../shared/access/scopes.ts";
-import { publicPerMinute, tierNames } from "../../shared/access/tiers.ts";
-import { mintToken } from "../../shared/credentials/token.ts";
-import type { Database } from "../../shared/db/client.ts";
+import { routes } from "#functions/routes.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { scopesOf } from "#shared/access/scopes.ts";
+import { publicPerMinute, tierNames } from "#shared/access/tiers.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import type { Database } from "#shared/db/client.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { isWhole } from "../support/whole.ts";
 

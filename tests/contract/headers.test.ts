@@ -1,10 +1,10 @@
 /** Headers that protect every response: its type, who may store it, and how it is fetched. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import { examples } from "../../scripts/generate/openapi/examples/read.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { createApp } from "../../shared/http/app.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { routes } from "#functions/routes.ts";
+import { examples } from "#scripts/generate/openapi/examples/read.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { createApp } from "#shared/http/app.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";
 
 let live: LiveService;

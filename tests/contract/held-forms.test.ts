@@ -4,11 +4,11 @@
  */
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pages } from "../../functions/pages.ts";
-import { users } from "../../schema/accounts.ts";
-import { invitations, sessions } from "../../schema/sign-in.ts";
-import type { SignedIn } from "../../scripts/run/stage/sign-in.ts";
-import { ownedTables } from "../../shared/accounts/deletion/owned-tables.ts";
+import { pages } from "#functions/pages.ts";
+import { users } from "#schema/accounts.ts";
+import { invitations, sessions } from "#schema/sign-in.ts";
+import type { SignedIn } from "#scripts/run/stage/sign-in.ts";
+import { ownedTables } from "#shared/accounts/deletion/owned-tables.ts";
 import {
   type HeldForm,
   holdForm,

@@ -1,16 +1,16 @@
 /** The salary lookups take keys of the Salary Data API and tokens of the Job Pipeline API; nothing else takes both. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pipelineRoutes } from "../../functions/pipeline-routes.ts";
-import { routes } from "../../functions/routes.ts";
+import { pipelineRoutes } from "#functions/pipeline-routes.ts";
+import { routes } from "#functions/routes.ts";
 import {
   createAccessToken,
   createAccount,
   createKey,
   createToken,
-} from "../../scripts/run/stage/callers.ts";
-import { pipelinePlan, tiers } from "../../shared/access/tiers.ts";
-import { mintToken } from "../../shared/credentials/token.ts";
-import { makeManifest } from "../../shared/mcp/manifest.ts";
+} from "#scripts/run/stage/callers.ts";
+import { pipelinePlan, tiers } from "#shared/access/tiers.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import { makeManifest } from "#shared/mcp/manifest.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;

@@ -1,10 +1,10 @@
 /** Text that is not well-formed Unicode, and NUL, is 400 wherever a caller can put it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { routes } from "../../functions/routes.ts";
-import { examples } from "../../scripts/generate/openapi/examples/read.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { routes } from "#functions/routes.ts";
+import { examples } from "#scripts/generate/openapi/examples/read.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, failureOf } from "../support/mcp.ts";

@@ -1,12 +1,12 @@
 /** The document is worth generating a client from: what has a shape has a name, once. */
 import { describe, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import document from "../../schema/openapi.json" with { type: "json" };
-import { openModels } from "../../scripts/check/conformance/clients/generators.ts";
-import { errorModel } from "../../scripts/generate/openapi/error-schemas.ts";
-import type { Family } from "../../shared/contract/operation.ts";
-import { type ErrorCode, errors } from "../../shared/core/errors.ts";
-import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
+import { routes } from "#functions/routes.ts";
+import document from "#schema/openapi.json" with { type: "json" };
+import { openModels } from "#scripts/check/conformance/clients/generators.ts";
+import { errorModel } from "#scripts/generate/openapi/error-schemas.ts";
+import type { Family } from "#shared/contract/operation.ts";
+import { type ErrorCode, errors } from "#shared/core/errors.ts";
+import { listErrorCodes } from "#shared/http/response/error-codes.ts";
 
 type Json = Record<string, unknown>;
 

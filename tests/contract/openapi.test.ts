@@ -1,11 +1,11 @@
 /** The committed document and the code say the same, in both directions. */
 import { describe, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import document from "../../schema/openapi.json" with { type: "json" };
-import { makeDocument } from "../../scripts/generate/openapi/document.ts";
-import { type ErrorCode, errors } from "../../shared/core/errors.ts";
-import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
-import { deliveredEvents } from "../../shared/webhooks/subscriptions/webhook-events.ts";
+import { routes } from "#functions/routes.ts";
+import document from "#schema/openapi.json" with { type: "json" };
+import { makeDocument } from "#scripts/generate/openapi/document.ts";
+import { type ErrorCode, errors } from "#shared/core/errors.ts";
+import { listErrorCodes } from "#shared/http/response/error-codes.ts";
+import { deliveredEvents } from "#shared/webhooks/subscriptions/webhook-events.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
 type Any = any;

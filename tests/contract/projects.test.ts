@@ -19,7 +19,7 @@ describe("the projects of the tests", () => {
 
   it("let no unit test start a database", async () => {
     // Not seen by the look at static imports, which is why there is a second look.
-    const { startDatabase } = await import("../../scripts/run/stage/database.ts");
+    const { startDatabase } = await import("#scripts/run/stage/database.ts");
     await expect(startDatabase()).rejects.toThrow(
       /^A unit test starts a database\. .*projects\.ts/,
     );

@@ -1,10 +1,10 @@
 /** What the messages of refused calls say would be right. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { routes } from "../../functions/routes.ts";
-import { createAccount, createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { explainBody } from "../../shared/core/validation/explain-body.ts";
-import { metaOf } from "../../shared/core/validation/schema-meta.ts";
+import { routes } from "#functions/routes.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { explainBody } from "#shared/core/validation/explain-body.ts";
+import { metaOf } from "#shared/core/validation/schema-meta.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;

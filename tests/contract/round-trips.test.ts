@@ -11,15 +11,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import { pathOf } from "../../scripts/generate/openapi/examples/call.ts";
-import { exampleCalls, receiver } from "../../scripts/generate/openapi/examples/calls.ts";
-import { findOperation } from "../../scripts/generate/openapi/examples/record.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { deliverMail } from "../../scripts/run/stage/mail.ts";
-import { open, submit } from "../../scripts/run/stage/sign-in.ts";
-import { mintToken } from "../../shared/credentials/token.ts";
+import { routes } from "#functions/routes.ts";
+import { pathOf } from "#scripts/generate/openapi/examples/call.ts";
+import { exampleCalls, receiver } from "#scripts/generate/openapi/examples/calls.ts";
+import { findOperation } from "#scripts/generate/openapi/examples/record.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { deliverMail } from "#scripts/run/stage/mail.ts";
+import { open, submit } from "#scripts/run/stage/sign-in.ts";
+import { mintToken } from "#shared/credentials/token.ts";
 import { fillForms } from "../support/own-forms.ts";
 import { ownPath, ownRoutes, publicPaths } from "../support/round-trips/counted-pages.ts";
 import {

@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { routes } from "../../functions/routes.ts";
-import type { Method } from "../../shared/contract/operation.ts";
-import { errors } from "../../shared/core/errors.ts";
-import { innermost, metaOf } from "../../shared/core/validation/schema-meta.ts";
-import { slugKindOf } from "../../shared/core/validation/slug-kinds.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
+import { routes } from "#functions/routes.ts";
+import type { Method } from "#shared/contract/operation.ts";
+import { errors } from "#shared/core/errors.ts";
+import { innermost, metaOf } from "#shared/core/validation/schema-meta.ts";
+import { slugKindOf } from "#shared/core/validation/slug-kinds.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import { listErrorCodes } from "#shared/http/response/error-codes.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Where `npm start` serves. */

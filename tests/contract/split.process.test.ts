@@ -1,16 +1,12 @@
 /** Every function as a separate Worker, next to the composed Worker, over one database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { functionAt, functionNames, functions } from "../../functions/deployments.ts";
-import { pages } from "../../functions/pages.ts";
-import { routes } from "../../functions/routes.ts";
-import { runSmoke } from "../../scripts/operate/smoke/run-smoke.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { createAccount, createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import {
-  type Service,
-  type ServiceRequest,
-  startService,
-} from "../../scripts/run/stage/service.ts";
+import { functionAt, functionNames, functions } from "#functions/deployments.ts";
+import { pages } from "#functions/pages.ts";
+import { routes } from "#functions/routes.ts";
+import { runSmoke } from "#scripts/operate/smoke/run-smoke.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { type Service, type ServiceRequest, startService } from "#scripts/run/stage/service.ts";
 import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
 import { examplePath, isDataFile } from "../support/page-paths.ts";
 import { asFetch } from "../support/service-fetch.ts";

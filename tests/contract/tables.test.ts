@@ -1,12 +1,12 @@
 /** Lists as tables: the same rows as JSON, whichever way CSV is asked for and whatever is cached. */
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../functions/routes.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { createKey } from "../../scripts/run/stage/callers.ts";
-import type { ServiceRequest } from "../../scripts/run/stage/service.ts";
-import { CityItem, RoleItem } from "../../shared/catalog/catalog.response.ts";
-import { SearchItem } from "../../shared/catalog/search/search.response.ts";
+import { routes } from "#functions/routes.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import type { ServiceRequest } from "#scripts/run/stage/service.ts";
+import { CityItem, RoleItem } from "#shared/catalog/catalog.response.ts";
+import { SearchItem } from "#shared/catalog/search/search.response.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 const salaries = "/api/v1/intelligence/salaries";

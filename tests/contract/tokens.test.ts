@@ -1,7 +1,7 @@
 /** What the tools cost an agent's context: reading them all, and each answer. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount, createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import type { ArgumentsSchema } from "../../shared/mcp/tool.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import type { ArgumentsSchema } from "#shared/mcp/tool.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, contentOf, type ListedTool, type McpClient } from "../support/mcp.ts";
 import { tokensOf } from "../support/tokens.ts";

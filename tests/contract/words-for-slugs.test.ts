@@ -1,11 +1,11 @@
 /** Text in place of a slug is 400, and the error names the slug that it means, wherever one is taken. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { routes } from "../../functions/routes.ts";
-import { examples } from "../../scripts/generate/openapi/examples/read.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { innermost } from "../../shared/core/validation/schema-meta.ts";
-import { type SlugKind, slugKindOf } from "../../shared/core/validation/slug-kinds.ts";
+import { routes } from "#functions/routes.ts";
+import { examples } from "#scripts/generate/openapi/examples/read.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { innermost } from "#shared/core/validation/schema-meta.ts";
+import { type SlugKind, slugKindOf } from "#shared/core/validation/slug-kinds.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, contentOf, errorOf, failureOf } from "../support/mcp.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createKey } from "../../scripts/run/stage/callers.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;

@@ -18,9 +18,9 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { assertMayStart } from "../../scripts/run/stage/may-start.ts";
-import { signDelivery } from "../../shared/webhooks/delivery/sign-delivery.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { assertMayStart } from "#scripts/run/stage/may-start.ts";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { hasPython, runPython } from "../support/python.ts";
 

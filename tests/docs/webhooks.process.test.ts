@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { verify } from "../../docs/webhooks/verify.ts";
-import { signDelivery } from "../../shared/webhooks/delivery/sign-delivery.ts";
 
 const root = join(import.meta.dirname, "../..");
 const now = Date.UTC(2026, 10, 21, 12);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;

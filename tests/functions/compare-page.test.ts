@@ -1,6 +1,6 @@
 /** The page of a comparison: the API's numbers, from the words that people type. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../scripts/run/stage/callers.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage, textOf } from "../support/page.ts";
 

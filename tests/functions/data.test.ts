@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { createKey } from "../../scripts/run/stage/callers.ts";
-import type { ServiceRequest } from "../../scripts/run/stage/service.ts";
-import { publicPerMinute } from "../../shared/access/tiers.ts";
-import { type Manifest, releaseFileKey, releaseIndexKey } from "../../shared/bulk/manifest.ts";
-import { rolePay } from "../../shared/bulk/tables.ts";
-import { catalogSize } from "../../shared/contract/catalog-size.ts";
-import { method } from "../../shared/salaries/figures/methodology-version.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import type { ServiceRequest } from "#scripts/run/stage/service.ts";
+import { publicPerMinute } from "#shared/access/tiers.ts";
+import { type Manifest, releaseFileKey, releaseIndexKey } from "#shared/bulk/manifest.ts";
+import { rolePay } from "#shared/bulk/tables.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import { method } from "#shared/salaries/figures/methodology-version.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage } from "../support/page.ts";
 

@@ -1,6 +1,6 @@
 /** "Is this pay fair?": the API's verdict from what people type, and a message at each wrong field. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../scripts/run/stage/callers.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage, textOf } from "../support/page.ts";
 

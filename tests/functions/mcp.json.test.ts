@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pipelineRoutes } from "../../functions/pipeline-routes.ts";
-import { liveTable } from "../../shared/mcp/live-table.ts";
-import { makeManifest } from "../../shared/mcp/manifest.ts";
-import { toolTable } from "../../shared/mcp/tool-table.ts";
+import { pipelineRoutes } from "#functions/pipeline-routes.ts";
+import { liveTable } from "#shared/mcp/live-table.ts";
+import { makeManifest } from "#shared/mcp/manifest.ts";
+import { toolTable } from "#shared/mcp/tool-table.ts";
 import { type ProbeHarness, startProbe } from "../support/probe.ts";
 
 let probe: ProbeHarness;

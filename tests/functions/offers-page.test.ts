@@ -1,7 +1,7 @@
 /** The page of offers: the API's ranking and letter from a form that is sent by POST and stored nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../scripts/run/stage/callers.ts";
-import { open, signIn, submit } from "../../scripts/run/stage/sign-in.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { newIpv6Address, textOf } from "../support/page.ts";
 

@@ -2,16 +2,16 @@
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { offlineOperations, serveOperations } from "../../functions/offline.ts";
-import { cities as cityTable, roles as roleTable } from "../../schema/reference.ts";
-import { buildData } from "../../scripts/generate/sdk/build-data.ts";
-import { createKey } from "../../scripts/run/stage/callers.ts";
-import { stoppedClock } from "../../scripts/run/stage/service.ts";
-import { offlineFetch, offlineUrl } from "../../sdk/src/cli/offline.ts";
-import { scopes } from "../../shared/access/scopes.ts";
-import { tiers } from "../../shared/access/tiers.ts";
-import { bases, experienceLevels } from "../../shared/contract/salary-fields.ts";
-import type { AppEnv } from "../../shared/http/env.ts";
+import { offlineOperations, serveOperations } from "#functions/offline.ts";
+import { cities as cityTable, roles as roleTable } from "#schema/reference.ts";
+import { buildData } from "#scripts/generate/sdk/build-data.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { stoppedClock } from "#scripts/run/stage/service.ts";
+import { offlineFetch, offlineUrl } from "#sdk/src/cli/offline.ts";
+import { scopes } from "#shared/access/scopes.ts";
+import { tiers } from "#shared/access/tiers.ts";
+import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import type { AppEnv } from "#shared/http/env.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { isWhole } from "../support/whole.ts";
 

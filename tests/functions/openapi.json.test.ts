@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import app from "../../functions/openapi.json.ts";
-import document from "../../schema/openapi.json" with { type: "json" };
-import { exampleOrigin } from "../../shared/contract/example-origin.ts";
-import { splitDocument } from "../../shared/contract/localize-document.ts";
+import app from "#functions/openapi.json.ts";
+import document from "#schema/openapi.json" with { type: "json" };
+import { exampleOrigin } from "#shared/contract/example-origin.ts";
+import { splitDocument } from "#shared/contract/localize-document.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pages } from "../../functions/pages.ts";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
+import { pages } from "#functions/pages.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { examplePath, isDataFile } from "../support/page-paths.ts";
 

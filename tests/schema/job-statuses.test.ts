@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { jobStatuses, namesElsewhere, stages, statuses } from "../../schema/job-statuses.ts";
-import { toolTable } from "../../shared/mcp/tool-table.ts";
+import { jobStatuses, namesElsewhere, stages, statuses } from "#schema/job-statuses.ts";
+import { toolTable } from "#shared/mcp/tool-table.ts";
 
 describe("the table of statuses", () => {
   it("imports no name as two statuses", () => {

@@ -3,9 +3,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packClient } from "../../scripts/generate/sdk/build-client.ts";
-import { buildPackage } from "../../scripts/generate/sdk/build-data.ts";
-import { cacheFolder } from "../../scripts/run/stage/cached-folder.ts";
+import { packClient } from "#scripts/generate/sdk/build-client.ts";
+import { buildPackage } from "#scripts/generate/sdk/build-data.ts";
+import { cacheFolder } from "#scripts/run/stage/cached-folder.ts";
 import { compileCache } from "../support/quick-start.ts";
 
 export interface InstalledPackage {

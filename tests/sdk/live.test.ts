@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import {
   AuthenticationError,
   InvalidRequestError,
@@ -9,7 +9,7 @@ import {
   PipelineClient,
   PreconditionFailedError,
   SalaryClient,
-} from "../../sdk/src/index.ts";
+} from "#sdk/src/index.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
 let live: LiveService;

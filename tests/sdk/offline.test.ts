@@ -11,8 +11,8 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { build } from "esbuild";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packBundle } from "../../scripts/generate/sdk/pack-bundle.ts";
-import { projectRoot } from "../../scripts/run/local/places.ts";
+import { packBundle } from "#scripts/generate/sdk/pack-bundle.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 import {
   type InstalledPackage,
   installPackage,

@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import document from "../../schema/openapi.json" with { type: "json" };
-import { leftOut, methodTable } from "../../scripts/generate/sdk/method-table.ts";
-import { projectRoot } from "../../scripts/run/local/places.ts";
-import { calculate } from "../../sdk/src/cli/commands/calculate.ts";
-import { compare } from "../../sdk/src/cli/commands/compare.ts";
-import { evaluate } from "../../sdk/src/cli/commands/evaluate.ts";
-import { addJob, listJobs, moveJob } from "../../sdk/src/cli/commands/jobs.ts";
-import { everyValue } from "../../sdk/src/every-value.ts";
-import type { JobStatus } from "../../sdk/src/generated/models.ts";
+import document from "#schema/openapi.json" with { type: "json" };
+import { leftOut, methodTable } from "#scripts/generate/sdk/method-table.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { calculate } from "#sdk/src/cli/commands/calculate.ts";
+import { compare } from "#sdk/src/cli/commands/compare.ts";
+import { evaluate } from "#sdk/src/cli/commands/evaluate.ts";
+import { addJob, listJobs, moveJob } from "#sdk/src/cli/commands/jobs.ts";
+import { everyValue } from "#sdk/src/every-value.ts";
+import type { JobStatus } from "#sdk/src/generated/models.ts";
 
 const { JobStatus: statuses, ExperienceLevel: levels, Basis: bases } = document.components.schemas;
 

@@ -1,17 +1,17 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import manifest from "../../sdk/package.json";
-import { commands } from "../../sdk/src/cli/commands.ts";
-import { datesFor } from "../../sdk/src/cli/output/dates.ts";
-import { plain } from "../../sdk/src/cli/output/plain.ts";
-import { drawBar, showProgress } from "../../sdk/src/cli/output/progress.ts";
-import { styleFor } from "../../sdk/src/cli/output/style.ts";
-import { type ListColumn, toCsv, toTable } from "../../sdk/src/cli/output/table.ts";
-import { align, widthOf, wrap } from "../../sdk/src/cli/output/wrap.ts";
-import { toSlug } from "../../sdk/src/cli/slug.ts";
-import { commandFor } from "../../sdk/src/cli/suggested-command.ts";
-import { version } from "../../sdk/src/version.ts";
-import { writeCsv } from "../../shared/core/csv/write-csv.ts";
+import manifest from "#sdk/package.json";
+import { commands } from "#sdk/src/cli/commands.ts";
+import { datesFor } from "#sdk/src/cli/output/dates.ts";
+import { plain } from "#sdk/src/cli/output/plain.ts";
+import { drawBar, showProgress } from "#sdk/src/cli/output/progress.ts";
+import { styleFor } from "#sdk/src/cli/output/style.ts";
+import { type ListColumn, toCsv, toTable } from "#sdk/src/cli/output/table.ts";
+import { align, widthOf, wrap } from "#sdk/src/cli/output/wrap.ts";
+import { toSlug } from "#sdk/src/cli/slug.ts";
+import { commandFor } from "#sdk/src/cli/suggested-command.ts";
+import { version } from "#sdk/src/version.ts";
+import { writeCsv } from "#shared/core/csv/write-csv.ts";
 
 describe("colors", () => {
   it("are for terminals, unless they are switched off", () => {

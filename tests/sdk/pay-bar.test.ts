@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payBar, showsDrawing } from "../../sdk/src/cli/output/pay-bar.ts";
+import { payBar, showsDrawing } from "#sdk/src/cli/output/pay-bar.ts";
 
 const pay = { p10: 50_000, p25: 60_000, p50: 70_000, p75: 85_000, p90: 100_000 };
 const ascii = { width: 60, unicode: false };

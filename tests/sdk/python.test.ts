@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeClient } from "../../scripts/generate/sdk-python/write-client.ts";
-import { createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { signDelivery } from "../../shared/webhooks/delivery/sign-delivery.ts";
+import { writeClient } from "#scripts/generate/sdk-python/write-client.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
 import { newIpv6Address } from "../support/page.ts";
 import { hasPython, runPython } from "../support/python.ts";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCsv } from "../../sdk/src/cli/read-csv.ts";
+import { readCsv } from "#sdk/src/cli/read-csv.ts";
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 

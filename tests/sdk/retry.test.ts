@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextWaitMs, type Outcome, readRetryAfterMs } from "../../sdk/src/transport/retry.ts";
+import { nextWaitMs, type Outcome, readRetryAfterMs } from "#sdk/src/transport/retry.ts";
 
 const policy = { maxRetries: 10, maxWaitMs: 60_000 };
 const lost: Outcome = { kind: "no_answer" };

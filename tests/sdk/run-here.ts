@@ -1,6 +1,6 @@
 /** The command line in this process, which takes a hundredth of the time of a program. */
 import { Readable } from "node:stream";
-import { run } from "../../sdk/src/cli/run.ts";
+import { run } from "#sdk/src/cli/run.ts";
 
 export interface Ended {
   code: number;

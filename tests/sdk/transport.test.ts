@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSuggestion } from "../../sdk/src/errors/suggestion.ts";
+import { readSuggestion } from "#sdk/src/errors/suggestion.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -10,7 +10,7 @@ import {
   SalaryClient,
   ServerError,
   TimeoutError,
-} from "../../sdk/src/index.ts";
+} from "#sdk/src/index.ts";
 import { type ScriptedAnswer, scriptFetch } from "./scripted-fetch.ts";
 import suggestions from "./suggestions.json" with { type: "json" };
 

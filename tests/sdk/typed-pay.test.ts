@@ -1,8 +1,8 @@
 /** Pay as people type it on the command line. */
 import { describe, expect, it } from "vitest";
-import { UsageError } from "../../sdk/src/cli/failures.ts";
-import { toSlug } from "../../sdk/src/cli/slug.ts";
-import { findPeriod, parsePay } from "../../sdk/src/cli/typed-pay.ts";
+import { UsageError } from "#sdk/src/cli/failures.ts";
+import { toSlug } from "#sdk/src/cli/slug.ts";
+import { findPeriod, parsePay } from "#sdk/src/cli/typed-pay.ts";
 
 const range = (text: string) => parsePay(text, "amount", { takesRange: true });
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { verifyWebhook, WebhookVerificationError } from "../../sdk/src/index.ts";
-import { signDelivery } from "../../shared/webhooks/delivery/sign-delivery.ts";
+import { verifyWebhook, WebhookVerificationError } from "#sdk/src/index.ts";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const now = Date.parse("2026-11-21T12:00:00.400Z");

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { followEvents } from "../../sdk/src/cli/webhooks/follow.ts";
-import { PipelineClient, verifyWebhook, type WebhookEvent } from "../../sdk/src/index.ts";
+import { followEvents } from "#sdk/src/cli/webhooks/follow.ts";
+import { PipelineClient, verifyWebhook, type WebhookEvent } from "#sdk/src/index.ts";
 import { aJob, type PipelineService, sharePipeline } from "../support/pipeline.ts";
 
 let pipeline: PipelineService;

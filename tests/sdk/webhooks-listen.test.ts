@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listenForWebhooks } from "../../sdk/src/cli/webhooks/listen.ts";
-import { PipelineClient, verifyWebhook, type WebhookEvent } from "../../sdk/src/index.ts";
+import { listenForWebhooks } from "#sdk/src/cli/webhooks/listen.ts";
+import { PipelineClient, verifyWebhook, type WebhookEvent } from "#sdk/src/index.ts";
 import { eventually } from "../support/eventually.ts";
 import { lastingPort } from "../support/lasting-port.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../support/webhooks.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { readRecords, readTable } from "../../seeds/read-csv.ts";
+import { readRecords, readTable } from "#seeds/read-csv.ts";
 
 const tables = join(import.meta.dirname, "../../seeds/tables");
 

@@ -7,10 +7,10 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { jobs } from "../../schema/pipeline.ts";
-import { createAccount, createKey, createToken } from "../../scripts/run/stage/callers.ts";
-import { startSeededDatabase, type TestDatabase } from "../../scripts/run/stage/database.ts";
-import { accountLimitKey } from "../../shared/rate-limit/limit-key.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { accountLimitKey } from "#shared/rate-limit/limit-key.ts";
 import { LoadedAccount } from "../support/soak/account.ts";
 import {
   type CallResult,

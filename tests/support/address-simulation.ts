@@ -2,10 +2,10 @@
  * The limiter of addresses in simulated time: isolates with leases, one object that stores what it
  * counts and may be evicted at any moment, and a network between them that delays messages.
  */
-import { AddressLease } from "../../shared/rate-limit/address/address-lease.ts";
-import { AddressLedger } from "../../shared/rate-limit/address/address-ledger.ts";
-import type { AddressLimits } from "../../shared/rate-limit/address/messages.ts";
-import type { AddressSlots } from "../../shared/rate-limit/address/subject.ts";
+import { AddressLease } from "#shared/rate-limit/address/address-lease.ts";
+import { AddressLedger } from "#shared/rate-limit/address/address-ledger.ts";
+import type { AddressLimits } from "#shared/rate-limit/address/messages.ts";
+import type { AddressSlots } from "#shared/rate-limit/address/subject.ts";
 import { EventQueue, simulationStart } from "./limiter-simulation.ts";
 
 export interface AddressArrival {

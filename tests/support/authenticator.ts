@@ -1,6 +1,6 @@
 /** Chromium's virtual authenticator: a device that says yes. */
 import type { CDPSession, Page } from "playwright-core";
-import type { SoftPasskey } from "../../scripts/run/stage/soft-authenticator.ts";
+import type { SoftPasskey } from "#scripts/run/stage/soft-authenticator.ts";
 
 export interface Authenticator {
   id: string;

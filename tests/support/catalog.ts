@@ -1,9 +1,9 @@
 /** The project's own catalog, for tests that call the verbs without a server. */
 
-import { startSeededDatabase } from "../../scripts/run/stage/database.ts";
-import type { CatalogContext } from "../../shared/catalog/single-flight-cache.ts";
-import { createReferenceCache } from "../../shared/reference/cache.ts";
-import { openReference } from "../../shared/reference/open-reference.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import type { CatalogContext } from "#shared/catalog/single-flight-cache.ts";
+import { createReferenceCache } from "#shared/reference/cache.ts";
+import { openReference } from "#shared/reference/open-reference.ts";
 
 export interface CatalogHarness {
   context: CatalogContext;

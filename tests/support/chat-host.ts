@@ -1,6 +1,6 @@
 /** A chat that shows views (MCP Apps), as small as the specification allows: one frame, one tool call. */
 import type { Browser, Frame, Page } from "playwright-core";
-import { pageTimeoutMs } from "../../scripts/run/stage/browser.ts";
+import { pageTimeoutMs } from "#scripts/run/stage/browser.ts";
 import type { ToolResult } from "./mcp.ts";
 
 /** The policy that a host applies if a view declares no domains, by the specification. */

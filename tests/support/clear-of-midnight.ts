@@ -3,7 +3,7 @@
  * the month and the year whose requests some tests count.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { dayMs } from "../../shared/core/dates.ts";
+import { dayMs } from "#shared/core/dates.ts";
 
 /** Longer than nearly every file takes. */
 const marginMs = 60_000;

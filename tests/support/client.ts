@@ -1,14 +1,14 @@
 /** Calls the service and checks every response against the contract of its operation. */
 import { expect } from "vitest";
 import * as z from "zod";
-import { routes } from "../../functions/routes.ts";
-import type { Service, ServiceRequest } from "../../scripts/run/stage/service.ts";
-import { dataSchema, responseSchema } from "../../shared/api/responses-by-operation.response.ts";
-import { PipelineError, SalaryError } from "../../shared/contract/envelope.response.ts";
-import { familyOf } from "../../shared/contract/operation.ts";
-import { errors } from "../../shared/core/errors.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { listErrorCodes } from "../../shared/http/response/error-codes.ts";
+import { routes } from "#functions/routes.ts";
+import type { Service, ServiceRequest } from "#scripts/run/stage/service.ts";
+import { dataSchema, responseSchema } from "#shared/api/responses-by-operation.response.ts";
+import { PipelineError, SalaryError } from "#shared/contract/envelope.response.ts";
+import { familyOf } from "#shared/contract/operation.ts";
+import { errors } from "#shared/core/errors.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import { listErrorCodes } from "#shared/http/response/error-codes.ts";
 
 export interface ClientResponse {
   status: number;

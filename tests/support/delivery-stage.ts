@@ -1,6 +1,6 @@
 /** Where deliveries of webhooks are tested with simulated time: one database for all suites of a worker. */
-import { webhookDeliveries } from "../../schema/webhooks.ts";
-import { perWorker } from "../../scripts/run/stage/per-worker.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import { perWorker } from "#scripts/run/stage/per-worker.ts";
 import { startVerbs, type Verbs, type VerbUser } from "./pipeline-verbs.ts";
 import { type Simulation, simulate } from "./webhook-simulation.ts";
 

@@ -1,7 +1,7 @@
 /** The commands of docs/deploy.md, for the tests that run them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../scripts/run/local/places.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 
 export interface GuideCommand {
   command: string;

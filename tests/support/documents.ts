@@ -1,6 +1,6 @@
 /** Files that are documents of jobs, and some that pretend to be. */
 import { strToU8, zipSync } from "fflate";
-import type { DocumentBucket } from "../../shared/pipeline/documents/document-record.ts";
+import type { DocumentBucket } from "#shared/pipeline/documents/document-record.ts";
 
 export const pdf = own(strToU8("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"));
 

@@ -4,9 +4,9 @@ import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { sessions } from "../../schema/sign-in.ts";
-import type { SignedIn } from "../../scripts/run/stage/sign-in.ts";
-import { renewEveryMs } from "../../shared/accounts/sessions/session.ts";
+import { sessions } from "#schema/sign-in.ts";
+import type { SignedIn } from "#scripts/run/stage/sign-in.ts";
+import { renewEveryMs } from "#shared/accounts/sessions/session.ts";
 import type { LiveService } from "./live-service.ts";
 
 export interface HeldForm {

@@ -1,12 +1,12 @@
 /** Imports without the service. */
 
-import { newId } from "../../shared/core/ids.ts";
-import type { Database } from "../../shared/db/client.ts";
-import { commitImport } from "../../shared/pipeline/imports/commit-import.ts";
-import { releaseImportLock, takeImportLock } from "../../shared/pipeline/imports/import-lock.ts";
-import { planImport } from "../../shared/pipeline/imports/plan-import.ts";
-import type { ImportBody } from "../../shared/pipeline/imports/transfer.request.ts";
-import { openImport } from "../../shared/pipeline/imports/unfinished-imports.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
+import { commitImport } from "#shared/pipeline/imports/commit-import.ts";
+import { releaseImportLock, takeImportLock } from "#shared/pipeline/imports/import-lock.ts";
+import { planImport } from "#shared/pipeline/imports/plan-import.ts";
+import type { ImportBody } from "#shared/pipeline/imports/transfer.request.ts";
+import { openImport } from "#shared/pipeline/imports/unfinished-imports.ts";
 
 /** Imports a file into an account at an instant, in milliseconds. */
 export async function importFile(

@@ -1,7 +1,7 @@
 /** People with an address for mail, for tests of the inbox's operations. */
-import type { Composed } from "../../scripts/run/mail/compose-mail.ts";
-import { deliverMail } from "../../scripts/run/stage/mail.ts";
-import { stoppedClock } from "../../scripts/run/stage/service.ts";
+import type { Composed } from "#scripts/run/mail/compose-mail.ts";
+import { deliverMail } from "#scripts/run/stage/mail.ts";
+import { stoppedClock } from "#scripts/run/stage/service.ts";
 import type { PipelineService } from "./pipeline.ts";
 
 const rejection = {

@@ -1,4 +1,4 @@
-import { isPortFree } from "../../scripts/run/local/port.ts";
+import { isPortFree } from "#scripts/run/local/port.ts";
 
 /**
  * A port for a service that is stopped and started again on it. It is below the ports that the

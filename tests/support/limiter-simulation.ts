@@ -2,11 +2,11 @@
  * The rate limiter in simulated time: isolates with lease caches, one ledger, and a network
  * between them that delays and reorders messages.
  */
-import type { Limits } from "../../shared/rate-limit/admission.ts";
-import { leaseMs } from "../../shared/rate-limit/lease.ts";
-import { LeaseCache } from "../../shared/rate-limit/lease-cache.ts";
-import { Ledger } from "../../shared/rate-limit/ledger.ts";
-import type { UsageDay } from "../../shared/rate-limit/usage/usage-days.ts";
+import type { Limits } from "#shared/rate-limit/admission.ts";
+import { leaseMs } from "#shared/rate-limit/lease.ts";
+import { LeaseCache } from "#shared/rate-limit/lease-cache.ts";
+import { Ledger } from "#shared/rate-limit/ledger.ts";
+import type { UsageDay } from "#shared/rate-limit/usage/usage-days.ts";
 
 export interface Arrival {
   time: number;

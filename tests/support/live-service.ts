@@ -1,15 +1,15 @@
 /** The whole service with the project's own seeds and a frozen clock. */
 
-import { startSeededDatabase } from "../../scripts/run/stage/database.ts";
-import { perWorker } from "../../scripts/run/stage/per-worker.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { perWorker } from "#scripts/run/stage/per-worker.ts";
 import {
   type Service,
   type ServiceOptions,
   type ServiceRequest,
   stoppedClock,
-} from "../../scripts/run/stage/service.ts";
-import { type ServiceOver, startOver } from "../../scripts/run/stage/service-over.ts";
-import type { Database } from "../../shared/db/client.ts";
+} from "#scripts/run/stage/service.ts";
+import { type ServiceOver, startOver } from "#scripts/run/stage/service-over.ts";
+import type { Database } from "#shared/db/client.ts";
 import { type ClientResponse, call } from "./client.ts";
 import { makePatient } from "./patient-bundle.ts";
 import { viewOf } from "./shared-service.ts";

@@ -1,7 +1,7 @@
 /** Web sites on ports of their own, so that to a browser they are other origins. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Service } from "../../scripts/run/stage/service.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
 
 export interface LoopbackSite {
   origin: string;

@@ -1,6 +1,6 @@
 /** The official client of revision 2026-07-28 with a person who answers the questions that it shows. */
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import type { Service } from "../../scripts/run/stage/service.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
 import type { ToolResult } from "./mcp.ts";
 
 /** The form that the person gets. */

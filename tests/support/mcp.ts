@@ -6,8 +6,8 @@ import {
 import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect } from "vitest";
-import type { Service } from "../../scripts/run/stage/service.ts";
-import type { CallFailure } from "../../shared/mcp/tool.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
+import type { CallFailure } from "#shared/mcp/tool.ts";
 
 export const revisions = ["2026-07-28", "2025-11-25"] as const;
 export type Revision = (typeof revisions)[number];

@@ -2,10 +2,10 @@
  * The composed Worker on a platform whose clock is what the header `x-clock` of the latest request
  * says, so that a test need not wait until what an isolate keeps is too old.
  */
-import worker from "../../functions/worker.ts";
-import type { Bindings } from "../../shared/http/env.ts";
+import worker from "#functions/worker.ts";
+import type { Bindings } from "#shared/http/env.ts";
 
-export { RateLimiter } from "../../functions/worker.ts";
+export { RateLimiter } from "#functions/worker.ts";
 
 const platformClock = Date.now;
 let ahead = 0;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { count, isNotNull } from "drizzle-orm";
-import { webhookDeliveries } from "../../schema/webhooks.ts";
-import type { Database } from "../../shared/db/client.ts";
-import { claimMs, graceMs } from "../../shared/webhooks/delivery/schedule.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import type { Database } from "#shared/db/client.ts";
+import { claimMs, graceMs } from "#shared/webhooks/delivery/schedule.ts";
 
 /** The interval of the sweep, and how long it waits for a delivery that it has queued. */
 const sweepEveryMs = 10_000;

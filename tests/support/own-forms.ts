@@ -1,11 +1,11 @@
 /** Every form of somebody who is signed in, filled in so that it writes. */
 import { eq } from "drizzle-orm";
-import { users } from "../../schema/accounts.ts";
-import { inboxes } from "../../schema/inbox.ts";
-import { passkeys } from "../../schema/sign-in.ts";
-import { webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
-import { createToken } from "../../scripts/run/stage/callers.ts";
-import { deliverMail, mailDomain } from "../../scripts/run/stage/mail.ts";
+import { users } from "#schema/accounts.ts";
+import { inboxes } from "#schema/inbox.ts";
+import { passkeys } from "#schema/sign-in.ts";
+import { webhookDeliveries, webhooks } from "#schema/webhooks.ts";
+import { createToken } from "#scripts/run/stage/callers.ts";
+import { deliverMail, mailDomain } from "#scripts/run/stage/mail.ts";
 import {
   approveClient,
   authorizationPath,
@@ -13,20 +13,20 @@ import {
   exchange,
   newPkce,
   register,
-} from "../../scripts/run/stage/oauth.ts";
-import { secretsKey } from "../../scripts/run/stage/service.ts";
-import { type SignedIn, signIn, submit } from "../../scripts/run/stage/sign-in.ts";
+} from "#scripts/run/stage/oauth.ts";
+import { secretsKey } from "#scripts/run/stage/service.ts";
+import { type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import {
   assertSoftly,
   createSoftly,
   makeSoftPasskey,
   newUserHandle,
-} from "../../scripts/run/stage/soft-authenticator.ts";
-import { makeInvitation } from "../../shared/accounts/invitations/make-invitation.ts";
-import { makeChallenge, type Purpose } from "../../shared/accounts/passkeys/challenges.ts";
-import { makeCodes } from "../../shared/accounts/recovery/make-codes.ts";
-import { newId } from "../../shared/core/ids.ts";
-import { writeAtomically } from "../../shared/db/transaction.ts";
+} from "#scripts/run/stage/soft-authenticator.ts";
+import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { makeChallenge, type Purpose } from "#shared/accounts/passkeys/challenges.ts";
+import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
+import { newId } from "#shared/core/ids.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
 import { type LiveService, stoppedClock } from "./live-service.ts";
 import { upload } from "./upload.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { projectRoot } from "../../scripts/run/local/places.ts";
-import { cacheFolder } from "../../scripts/run/stage/cached-folder.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { cacheFolder } from "#scripts/run/stage/cached-folder.ts";
 
 /** Half of what a test may take. */
 const patientMs = 60_000;

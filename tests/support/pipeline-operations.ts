@@ -1,53 +1,53 @@
 /** Operations of the pipeline as data, and functions that run them by verb or over HTTP. */
 import * as z from "zod/mini";
-import { ApiError } from "../../shared/core/errors.ts";
-import type { VersionCheck } from "../../shared/core/version-check.ts";
-import { readQuery } from "../../shared/http/request/query.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { readQuery } from "#shared/http/request/query.ts";
 import {
   ActivitiesQuery,
   CreateActivityBody,
   UpdateActivityBody,
-} from "../../shared/pipeline/activities/activity.request.ts";
-import { createActivity } from "../../shared/pipeline/activities/create-activity.ts";
-import { deleteActivity } from "../../shared/pipeline/activities/delete-activity.ts";
-import { listActivities } from "../../shared/pipeline/activities/list-activities.ts";
-import { readActivity } from "../../shared/pipeline/activities/read-activity.ts";
-import { updateActivity } from "../../shared/pipeline/activities/update-activity.ts";
+} from "#shared/pipeline/activities/activity.request.ts";
+import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { deleteActivity } from "#shared/pipeline/activities/delete-activity.ts";
+import { listActivities } from "#shared/pipeline/activities/list-activities.ts";
+import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
+import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
 import {
   CalendarQuery,
   CreateEventBody,
   UpdateEventBody,
-} from "../../shared/pipeline/calendar/calendar.request.ts";
-import { createCalendarEvent } from "../../shared/pipeline/calendar/create-calendar-event.ts";
-import { deleteCalendarEvent } from "../../shared/pipeline/calendar/delete-calendar-event.ts";
-import { listCalendarEvents } from "../../shared/pipeline/calendar/list-calendar-events.ts";
-import { readCalendarEvent } from "../../shared/pipeline/calendar/read-calendar-event.ts";
-import { updateCalendarEvent } from "../../shared/pipeline/calendar/update-calendar-event.ts";
+} from "#shared/pipeline/calendar/calendar.request.ts";
+import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
+import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
+import { listCalendarEvents } from "#shared/pipeline/calendar/list-calendar-events.ts";
+import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-event.ts";
+import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
 import {
   ContactsQuery,
   CreateContactBody,
   UpdateContactBody,
-} from "../../shared/pipeline/contacts/contact.request.ts";
-import { createContact } from "../../shared/pipeline/contacts/create-contact.ts";
-import { deleteContact } from "../../shared/pipeline/contacts/delete-contact.ts";
-import { listContacts } from "../../shared/pipeline/contacts/list-contacts.ts";
-import { readContact } from "../../shared/pipeline/contacts/read-contact.ts";
-import { updateContact } from "../../shared/pipeline/contacts/update-contact.ts";
-import { createJob } from "../../shared/pipeline/jobs/create-job.ts";
-import { deleteJob } from "../../shared/pipeline/jobs/delete-job.ts";
+} from "#shared/pipeline/contacts/contact.request.ts";
+import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
+import { deleteContact } from "#shared/pipeline/contacts/delete-contact.ts";
+import { listContacts } from "#shared/pipeline/contacts/list-contacts.ts";
+import { readContact } from "#shared/pipeline/contacts/read-contact.ts";
+import { updateContact } from "#shared/pipeline/contacts/update-contact.ts";
+import { createJob } from "#shared/pipeline/jobs/create-job.ts";
+import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import {
   CreateJobBody,
   JobsQuery,
   MoveJobBody,
   UpdateJobBody,
-} from "../../shared/pipeline/jobs/job.request.ts";
-import { listJobs } from "../../shared/pipeline/jobs/list-jobs.ts";
-import { moveJob } from "../../shared/pipeline/jobs/move-job.ts";
-import { readJob } from "../../shared/pipeline/jobs/read-job.ts";
-import { updateJob } from "../../shared/pipeline/jobs/update-job.ts";
-import type { ReadContext, WriteContext } from "../../shared/pipeline/records/context.ts";
-import { suggest } from "../../shared/pipeline/suggestions/suggest.ts";
-import { summarizePipeline } from "../../shared/pipeline/summary/summarize-pipeline.ts";
+} from "#shared/pipeline/jobs/job.request.ts";
+import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
+import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
+import { readJob } from "#shared/pipeline/jobs/read-job.ts";
+import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
+import type { ReadContext, WriteContext } from "#shared/pipeline/records/context.ts";
+import { suggest } from "#shared/pipeline/suggestions/suggest.ts";
+import { summarizePipeline } from "#shared/pipeline/summary/summarize-pipeline.ts";
 import type { PipelineUser } from "./pipeline.ts";
 import type { VerbUser } from "./pipeline-verbs.ts";
 

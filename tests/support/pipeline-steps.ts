@@ -1,9 +1,9 @@
 /** Random sequences of operations by several users, which are run and compared with the model. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { activityTypes, calendarEventTypes } from "../../schema/activity-types.ts";
-import { jobStatuses } from "../../schema/job-statuses.ts";
-import { payPeriods } from "../../schema/pay-periods.ts";
+import { activityTypes, calendarEventTypes } from "#schema/activity-types.ts";
+import { jobStatuses } from "#schema/job-statuses.ts";
+import { payPeriods } from "#schema/pay-periods.ts";
 import { PipelineModel } from "./pipeline-model/model.ts";
 import {
   type Operation,

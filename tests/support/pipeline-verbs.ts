@@ -1,15 +1,15 @@
 /** The pipeline's verbs with a real database, at any time that a test sets. */
 
-import type { Status } from "../../schema/job-statuses.ts";
-import { createAccount } from "../../scripts/run/stage/callers.ts";
-import { startDatabase } from "../../scripts/run/stage/database.ts";
-import { newId } from "../../shared/core/ids.ts";
-import type { Database } from "../../shared/db/client.ts";
-import { writeAtomically } from "../../shared/db/transaction.ts";
-import { createJob } from "../../shared/pipeline/jobs/create-job.ts";
-import type { CreateJobBody } from "../../shared/pipeline/jobs/job.request.ts";
-import { moveJob } from "../../shared/pipeline/jobs/move-job.ts";
-import type { ReadContext, WriteContext } from "../../shared/pipeline/records/context.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import { createJob } from "#shared/pipeline/jobs/create-job.ts";
+import type { CreateJobBody } from "#shared/pipeline/jobs/job.request.ts";
+import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
+import type { ReadContext, WriteContext } from "#shared/pipeline/records/context.ts";
 
 const anyVersion = () => {};
 

@@ -1,12 +1,12 @@
 /** The service with an empty database, and users of the Job Pipeline API. */
 import { eq } from "drizzle-orm";
-import { outbox } from "../../schema/pipeline.ts";
-import { createAccount, createToken } from "../../scripts/run/stage/callers.ts";
-import { startDatabase, startSeededDatabase } from "../../scripts/run/stage/database.ts";
-import { perWorker } from "../../scripts/run/stage/per-worker.ts";
-import type { Service } from "../../scripts/run/stage/service.ts";
-import { type ServiceOver, startOver } from "../../scripts/run/stage/service-over.ts";
-import type { Database } from "../../shared/db/client.ts";
+import { outbox } from "#schema/pipeline.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { startDatabase, startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { perWorker } from "#scripts/run/stage/per-worker.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
+import { type ServiceOver, startOver } from "#scripts/run/stage/service-over.ts";
+import type { Database } from "#shared/db/client.ts";
 import { type ClientResponse, call } from "./client.ts";
 import { shareLiveService, stoppedClock } from "./live-service.ts";
 import { makePatient } from "./patient-bundle.ts";

@@ -1,8 +1,8 @@
-import { publishClient } from "../../scripts/run/local/publish-client.ts";
-import { bundledWorker } from "../../scripts/run/stage/bundled-worker.ts";
-import { migratedTemplate, seededTemplate } from "../../scripts/run/stage/database-templates.ts";
-import { splitWorkers } from "../../scripts/run/stage/split-workers.ts";
-import { composedSettings } from "../../scripts/run/stage/worker-options.ts";
+import { publishClient } from "#scripts/run/local/publish-client.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
+import { migratedTemplate, seededTemplate } from "#scripts/run/stage/database-templates.ts";
+import { splitWorkers } from "#scripts/run/stage/split-workers.ts";
+import { composedSettings } from "#scripts/run/stage/worker-options.ts";
 
 /**
  * Makes everything that suites copy or start, once and all at the same time, before them; completes

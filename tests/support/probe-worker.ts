@@ -1,6 +1,6 @@
 /** A Worker with one operation for each kind of access, for tests of what all operations share. */
 import * as z from "zod/mini";
-import { users } from "../../schema/accounts.ts";
+import { users } from "#schema/accounts.ts";
 import {
   everyone,
   everyoneFixed,
@@ -10,18 +10,18 @@ import {
   salaryEndpoint,
   salaryWrite,
   token,
-} from "../../shared/api/define-operation.http.ts";
-import type { Access } from "../../shared/contract/operation.ts";
-import { Country } from "../../shared/contract/salary-fields.ts";
-import { withMeta } from "../../shared/contract/with-meta.ts";
-import { ApiError } from "../../shared/core/errors.ts";
-import { newId } from "../../shared/core/ids.ts";
-import { statement } from "../../shared/db/transaction.ts";
-import { createApp } from "../../shared/http/app.ts";
-import { protectedAs } from "../../shared/http/contexts/mcp/protected-as.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
+} from "#shared/api/define-operation.http.ts";
+import type { Access } from "#shared/contract/operation.ts";
+import { Country } from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { newId } from "#shared/core/ids.ts";
+import { statement } from "#shared/db/transaction.ts";
+import { createApp } from "#shared/http/app.ts";
+import { protectedAs } from "#shared/http/contexts/mcp/protected-as.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 
-export { RateLimiter } from "../../shared/rate-limit/rate-limiter.ts";
+export { RateLimiter } from "#shared/rate-limit/rate-limiter.ts";
 
 const ProbeQuery = z.object({
   word: withMeta(z._default(z.enum(["alpha", "beta"]), "alpha"), { example: "alpha" }),

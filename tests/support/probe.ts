@@ -1,11 +1,11 @@
 /** The probe Worker with an empty database, for tests of what all operations share. */
 
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import { startDatabase } from "../../scripts/run/stage/database.ts";
-import { perWorker } from "../../scripts/run/stage/per-worker.ts";
-import type { Service, ServiceRequest } from "../../scripts/run/stage/service.ts";
-import { type ServiceOver, startOver } from "../../scripts/run/stage/service-over.ts";
-import type { Database } from "../../shared/db/client.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
+import { perWorker } from "#scripts/run/stage/per-worker.ts";
+import type { Service, ServiceRequest } from "#scripts/run/stage/service.ts";
+import { type ServiceOver, startOver } from "#scripts/run/stage/service-over.ts";
+import type { Database } from "#shared/db/client.ts";
 import { makePatient } from "./patient-bundle.ts";
 import { viewOf } from "./shared-service.ts";
 

@@ -10,7 +10,7 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { resolveImport } from "../../scripts/check/layers/resolve-import.ts";
+import { resolveImport } from "#scripts/check/layers/resolve-import.ts";
 
 export interface TestFiles {
   unit: string[];

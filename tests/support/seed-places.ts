@@ -1,7 +1,7 @@
 /** The names of places as the project's seeds have them, without a database. */
-import type { PlaceRow } from "../../shared/reference/place.ts";
-import type { CityNames } from "../../shared/reference/read-names.ts";
-import { stateNames } from "../../shared/reference/resolve-words.ts";
+import type { PlaceRow } from "#shared/reference/place.ts";
+import type { CityNames } from "#shared/reference/read-names.ts";
+import { stateNames } from "#shared/reference/resolve-words.ts";
 import { readSeedTable } from "./seed-table.ts";
 
 /** The cities of the catalog and the table of places, as the resolvers take them. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readTable } from "../../seeds/read-csv.ts";
+import { readTable } from "#seeds/read-csv.ts";
 
 const tables = join(import.meta.dirname, "../../seeds/tables");
 

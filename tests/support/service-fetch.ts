@@ -1,4 +1,4 @@
-import type { Service } from "../../scripts/run/stage/service.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
 
 /** A service's `fetch` for code that calls the global one; calls come from the suite's address. */
 export function asFetch({ fetch }: Service): typeof globalThis.fetch {

@@ -1,5 +1,5 @@
-import { newAddress } from "../../scripts/run/stage/addresses.ts";
-import type { Service } from "../../scripts/run/stage/service.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
 
 /**
  * A suite's view of a service that others use too: its calls come from an

@@ -1,7 +1,7 @@
 /** Requests whose bodies arrive slowly or not at all, over sockets of their own. */
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import type { Service } from "../../scripts/run/stage/service.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
 
 type Headers = Readonly<Record<string, string>>;
 

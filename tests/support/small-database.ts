@@ -1,10 +1,10 @@
 /** A dataset of a few occupations and areas, for what does not depend on how much there is. */
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { cacheFolder } from "../../scripts/run/stage/cached-folder.ts";
-import { startCopy, type TestDatabase } from "../../scripts/run/stage/database.ts";
-import { filledTemplate } from "../../scripts/run/stage/database-templates.ts";
-import { loadDataset } from "../../seeds/load/index.ts";
+import { cacheFolder } from "#scripts/run/stage/cached-folder.ts";
+import { startCopy, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { filledTemplate } from "#scripts/run/stage/database-templates.ts";
+import { loadDataset } from "#seeds/load/index.ts";
 import { makeSmallSeeds } from "../seeds/refresh/small-seeds.ts";
 
 const madeFrom = [

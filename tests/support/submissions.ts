@@ -1,5 +1,5 @@
 /** Submissions of pay. */
-import type { ServiceRequest } from "../../scripts/run/stage/service.ts";
+import type { ServiceRequest } from "#scripts/run/stage/service.ts";
 
 export const submitPath = "/api/v1/intelligence/salaries/submit";
 

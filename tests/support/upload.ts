@@ -1,5 +1,5 @@
-import type { Service } from "../../scripts/run/stage/service.ts";
-import type { SignedIn } from "../../scripts/run/stage/sign-in.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
+import type { SignedIn } from "#scripts/run/stage/sign-in.ts";
 
 /** A file as a browser sends it. */
 export interface SentFile {

@@ -1,15 +1,15 @@
 /** The service with real TLS receivers of webhooks, a DNS resolver, and the real clock. */
-import { createAccount, createToken } from "../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../scripts/run/stage/database.ts";
-import { perWorker } from "../../scripts/run/stage/per-worker.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { perWorker } from "#scripts/run/stage/per-worker.ts";
 import {
   type Receiver,
   type ReceiverOptions,
   startReceiver,
-} from "../../scripts/run/stage/receivers/receiver.ts";
-import { type Resolver, startResolver } from "../../scripts/run/stage/receivers/resolver.ts";
-import { type Service, startService } from "../../scripts/run/stage/service.ts";
-import type { Database } from "../../shared/db/client.ts";
+} from "#scripts/run/stage/receivers/receiver.ts";
+import { type Resolver, startResolver } from "#scripts/run/stage/receivers/resolver.ts";
+import { type Service, startService } from "#scripts/run/stage/service.ts";
+import type { Database } from "#shared/db/client.ts";
 import { makePatient } from "./patient-bundle.ts";
 import { asUser, type PipelineUser } from "./pipeline.ts";
 import { viewOf } from "./shared-service.ts";

@@ -1,6 +1,6 @@
 /** Node, for suites that share services: these stop when the vitest worker does. */
 import { builtinEnvironments, type Environment } from "vitest/runtime";
-import { stopAll } from "../../scripts/run/stage/per-worker.ts";
+import { stopAll } from "#scripts/run/stage/per-worker.ts";
 
 export default {
   name: "shared-services",

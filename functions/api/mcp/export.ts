@@ -1,14 +1,14 @@
-import { pipelineEndpoint, token } from "../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../shared/contract/salary-fields.ts";
-import { tableFormats, tableMedia } from "../../../shared/contract/table-formats.ts";
-import { grouped } from "../../../shared/core/format.ts";
-import { exportInTurn } from "../../../shared/http/contexts/pipeline/export-in-turn.ts";
-import { readContext } from "../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { chooseFormat } from "../../../shared/http/request/accept.ts";
-import { linkNextPage } from "../../../shared/http/response/link-next-page.ts";
-import { exportPipeline } from "../../../shared/pipeline/exports/export-pipeline.ts";
-import { jobsToCsv } from "../../../shared/pipeline/imports/jobs-csv.ts";
-import { ExportQuery, maxRows } from "../../../shared/pipeline/imports/transfer.request.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { tableFormats, tableMedia } from "#shared/contract/table-formats.ts";
+import { grouped } from "#shared/core/format.ts";
+import { exportInTurn } from "#shared/http/contexts/pipeline/export-in-turn.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { chooseFormat } from "#shared/http/request/accept.ts";
+import { linkNextPage } from "#shared/http/response/link-next-page.ts";
+import { exportPipeline } from "#shared/pipeline/exports/export-pipeline.ts";
+import { jobsToCsv } from "#shared/pipeline/imports/jobs-csv.ts";
+import { ExportQuery, maxRows } from "#shared/pipeline/imports/transfer.request.ts";
 
 export default pipelineEndpoint({
   operationId: "exportPipeline",

@@ -1,14 +1,10 @@
-import { importRowsPerRequest } from "../../../shared/access/tiers.ts";
-import { pipelineEndpoint, token } from "../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../shared/contract/salary-fields.ts";
-import { grouped } from "../../../shared/core/format.ts";
-import { respondToImport } from "../../../shared/http/contexts/pipeline/import-request.ts";
-import { beginReference } from "../../../shared/http/contexts/reference/request-reference.ts";
-import {
-  ImportBody,
-  ImportQuery,
-  maxRows,
-} from "../../../shared/pipeline/imports/transfer.request.ts";
+import { importRowsPerRequest } from "#shared/access/tiers.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { grouped } from "#shared/core/format.ts";
+import { respondToImport } from "#shared/http/contexts/pipeline/import-request.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { ImportBody, ImportQuery, maxRows } from "#shared/pipeline/imports/transfer.request.ts";
 
 const importPipeline = pipelineEndpoint({
   operationId: "importPipeline",

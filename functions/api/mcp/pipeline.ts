@@ -1,7 +1,7 @@
-import { pipelineEndpoint, token } from "../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../shared/contract/salary-fields.ts";
-import { readContext } from "../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { summarizePipeline } from "../../../shared/pipeline/summary/summarize-pipeline.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { summarizePipeline } from "#shared/pipeline/summary/summarize-pipeline.ts";
 
 export default pipelineEndpoint({
   operationId: "getPipeline",

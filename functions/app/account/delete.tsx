@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { displayName } from "../../../shared/accounts/sessions/session.ts";
-import { deleteAccount } from "../../../shared/http/contexts/accounts/delete-account.ts";
-import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
-import { Typed } from "../../../shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import { sendPrivatePage } from "../../../shared/http/contexts/app/send-app-page.tsx";
-import { clearSessionCookie } from "../../../shared/http/contexts/app/session-cookie.ts";
+import { displayName } from "#shared/accounts/sessions/session.ts";
+import { deleteAccount } from "#shared/http/contexts/accounts/delete-account.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { Typed } from "#shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
+import { sendPrivatePage } from "#shared/http/contexts/app/send-app-page.tsx";
+import { clearSessionCookie } from "#shared/http/contexts/app/session-cookie.ts";
 import {
   deleteAccountPage,
   deletedAccountPage,
-} from "../../../shared/pages/app/account/delete-account-page.tsx";
+} from "#shared/pages/app/account/delete-account-page.tsx";
 
 /** `GET /app/account/delete` and `POST /app/account/delete`: deletes the account after a typed confirmation. */
 export default appForm({

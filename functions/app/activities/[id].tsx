@@ -1,20 +1,17 @@
-import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
-import { applyForm, asOpened } from "../../../shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import {
-  readPipeline,
-  writePipeline,
-} from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { activityPage } from "../../../shared/pages/app/activities/activity-form.tsx";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
+import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { activityPage } from "#shared/pages/app/activities/activity-form.tsx";
 import {
   activityBody,
   activityFields,
   valuesOfActivity,
-} from "../../../shared/pages/app/activities/activity-values.ts";
-import { UpdateActivityBody } from "../../../shared/pipeline/activities/activity.request.ts";
-import { readActivity } from "../../../shared/pipeline/activities/read-activity.ts";
-import { updateActivity } from "../../../shared/pipeline/activities/update-activity.ts";
+} from "#shared/pages/app/activities/activity-values.ts";
+import { UpdateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
+import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
+import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
 
 /** `GET /app/activities/{id}` and `POST /app/activities/{id}`: changes an activity. */
 export default appForm({

@@ -1,20 +1,17 @@
-import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
-import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import {
-  readPipeline,
-  writePipeline,
-} from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { contactPage } from "../../../shared/pages/app/contacts/contact-page.tsx";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
+import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { contactPage } from "#shared/pages/app/contacts/contact-page.tsx";
 import {
   contactBody,
   contactFields,
   emptyContact,
-} from "../../../shared/pages/app/contacts/contact-values.ts";
-import { CreateContactBody } from "../../../shared/pipeline/contacts/contact.request.ts";
-import { createContact } from "../../../shared/pipeline/contacts/create-contact.ts";
-import { findJob } from "../../../shared/pipeline/jobs/job-record.ts";
+} from "#shared/pages/app/contacts/contact-values.ts";
+import { CreateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
+import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
+import { findJob } from "#shared/pipeline/jobs/job-record.ts";
 
 /** `GET /app/contacts/new` and `POST /app/contacts/new`: adds a contact, of a job if `jobId` is given. */
 export default appForm({

@@ -1,11 +1,11 @@
-import { mailDomain } from "../../../shared/core/mail-domain.ts";
-import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
-import { applyVerb } from "../../../shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { refusedPage } from "../../../shared/pages/app/forms/refused-page.tsx";
-import type { UpdateInboxBody } from "../../../shared/pipeline/inbox/inbox.request.ts";
-import { updateInbox } from "../../../shared/pipeline/inbox/inbox-settings.ts";
+import { mailDomain } from "#shared/core/mail-domain.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
+import type { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";
+import { updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 
 const changes: Readonly<Record<string, UpdateInboxBody>> = {
   on: { isOn: true },

@@ -1,12 +1,12 @@
-import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
-import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { BoardQuery, boardPath } from "../../../shared/pages/app/board/board-query.ts";
-import { orAbsent } from "../../../shared/pages/app/forms/form-state.ts";
-import { refusedPage } from "../../../shared/pages/app/forms/refused-page.tsx";
-import { createView } from "../../../shared/pipeline/board/create-view.ts";
-import { CreateViewBody } from "../../../shared/pipeline/board/saved-view.request.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { BoardQuery, boardPath } from "#shared/pages/app/board/board-query.ts";
+import { orAbsent } from "#shared/pages/app/forms/form-state.ts";
+import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
+import { createView } from "#shared/pipeline/board/create-view.ts";
+import { CreateViewBody } from "#shared/pipeline/board/saved-view.request.ts";
 
 /** `POST /app/jobs/views`: saves the filters of the board under a name. */
 export default appForm({

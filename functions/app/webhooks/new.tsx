@@ -1,21 +1,18 @@
-import { appForm } from "../../../shared/http/contexts/app/app-page.ts";
-import { applyForm } from "../../../shared/http/contexts/app/apply-form.ts";
-import { formTokenFor } from "../../../shared/http/contexts/app/form-token.ts";
-import {
-  requireWebhooks,
-  writeWebhooks,
-} from "../../../shared/http/contexts/webhooks/owner-webhooks.ts";
-import { testNewWebhook } from "../../../shared/http/contexts/webhooks/test-new-webhook.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
+import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
+import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { testNewWebhook } from "#shared/http/contexts/webhooks/test-new-webhook.ts";
 import {
   typedWebhook,
   WebhookFields,
   webhookBody,
-} from "../../../shared/http/contexts/webhooks/webhook-fields.ts";
-import { webhookSecretPage } from "../../../shared/pages/app/webhooks/secret-page.tsx";
-import { webhookFormPage } from "../../../shared/pages/app/webhooks/webhook-form-page.tsx";
-import { sweeperStub } from "../../../shared/webhooks/delivery/sweeper-stub.ts";
-import { registerWebhook } from "../../../shared/webhooks/subscriptions/register-webhook.ts";
-import { RegisterWebhookBody } from "../../../shared/webhooks/subscriptions/webhook.request.ts";
+} from "#shared/http/contexts/webhooks/webhook-fields.ts";
+import { webhookSecretPage } from "#shared/pages/app/webhooks/secret-page.tsx";
+import { webhookFormPage } from "#shared/pages/app/webhooks/webhook-form-page.tsx";
+import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
+import { registerWebhook } from "#shared/webhooks/subscriptions/register-webhook.ts";
+import { RegisterWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 /**
  * `GET /app/webhooks/new` and `POST /app/webhooks/new`: adds a webhook, sends it a test, and shows its

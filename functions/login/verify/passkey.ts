@@ -1,6 +1,6 @@
-import { passkeyOptions } from "../../../shared/http/contexts/accounts/passkey-options.ts";
-import { askForOwnPasskey } from "../../../shared/http/contexts/accounts/sign-in.ts";
-import { findOwner } from "../../../shared/http/contexts/app/visitor.ts";
+import { passkeyOptions } from "#shared/http/contexts/accounts/passkey-options.ts";
+import { askForOwnPasskey } from "#shared/http/contexts/accounts/sign-in.ts";
+import { findOwner } from "#shared/http/contexts/app/visitor.ts";
 
 /** `POST /login/verify/passkey`: what a browser needs to confirm with a passkey of its account. */
 export default passkeyOptions({

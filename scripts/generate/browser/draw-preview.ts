@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { defaultSiteName } from "../../../shared/core/site-name.ts";
-import { projectRoot } from "../../run/local/places.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { defaultSiteName } from "#shared/core/site-name.ts";
 
 /** Most messengers and networks show this size. */
 const size = { width: 1200, height: 630 };

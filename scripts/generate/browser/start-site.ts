@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
-import type { CalculateData } from "../../../shared/salaries/calculate/calculate.response.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { hasBrowser, startBrowser } from "../../run/stage/browser.ts";
-import { createKey } from "../../run/stage/callers.ts";
-import { startSeededDatabase } from "../../run/stage/database.ts";
-import { stoppedClock } from "../../run/stage/service.ts";
-import { startOver } from "../../run/stage/service-over.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { hasBrowser, startBrowser } from "#scripts/run/stage/browser.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { stoppedClock } from "#scripts/run/stage/service.ts";
+import { startOver } from "#scripts/run/stage/service-over.ts";
+import type { CalculateData } from "#shared/salaries/calculate/calculate.response.ts";
 import { startAnonymousProxy } from "./anonymous-proxy.ts";
 
 export interface Site {

@@ -1,4 +1,4 @@
-import type { Wages } from "../../../shared/reference/records.ts";
+import type { Wages } from "#shared/reference/records.ts";
 import { percent, type Section } from "./section.ts";
 
 const shares = [0, 0.1, 0.2, 0.3, 0.5, 1];

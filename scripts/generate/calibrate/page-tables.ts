@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { MethodParameters } from "../../../shared/reference/method-parameters.ts";
+import type { MethodParameters } from "#shared/reference/method-parameters.ts";
 import { type Section, withoutGroups } from "./section.ts";
 
 /** The tables that the page on the method shows, of both bases. */

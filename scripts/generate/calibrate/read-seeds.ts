@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readTable } from "../../../seeds/read-csv.ts";
-import { MethodParameters } from "../../../shared/reference/method-parameters.ts";
-import type { Parity, Wages } from "../../../shared/reference/records.ts";
+import { readTable } from "#seeds/read-csv.ts";
+import { MethodParameters } from "#shared/reference/method-parameters.ts";
+import type { Parity, Wages } from "#shared/reference/records.ts";
 
 export interface Seeds {
   parameters: MethodParameters;

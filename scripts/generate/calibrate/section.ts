@@ -1,4 +1,4 @@
-import { formatTable } from "../../run/local/format-table.ts";
+import { formatTable } from "#scripts/run/local/format-table.ts";
 
 /** A table of the calibration with its explanation. */
 export interface Section {

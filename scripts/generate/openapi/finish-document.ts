@@ -1,5 +1,5 @@
 import type { createDocument } from "zod-openapi";
-import { routes } from "../../../functions/routes.ts";
+import { routes } from "#functions/routes.ts";
 import type { Parts } from "./document-parts.ts";
 import { makeErrorModels } from "./error-schemas.ts";
 import { finishSchemas } from "./finish-schemas.ts";

@@ -1,6 +1,6 @@
 /** The body of an import as the document describes it, with the rows that the service validates one by one. */
 import * as z from "zod/mini";
-import { withMeta } from "../../../shared/contract/with-meta.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import {
   ImportActivity,
   ImportBody,
@@ -10,8 +10,8 @@ import {
   ImportMoodCheckin,
   maxRows,
   maxStatusChanges,
-} from "../../../shared/pipeline/imports/transfer.request.ts";
-import { JobStatus } from "../../../shared/pipeline/jobs/job.request.ts";
+} from "#shared/pipeline/imports/transfer.request.ts";
+import { JobStatus } from "#shared/pipeline/jobs/job.request.ts";
 
 /** Fields that an export contains and an import derives again. */
 const ignored = (schema: z.ZodMiniType) =>

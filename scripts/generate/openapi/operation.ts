@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
-import { baseScope } from "../../../shared/access/oauth-scopes.ts";
-import { publicPerMinute } from "../../../shared/access/tiers.ts";
-import type { Access } from "../../../shared/contract/operation.ts";
-import type { Endpoint } from "../../../shared/http/endpoint.ts";
+import { baseScope } from "#shared/access/oauth-scopes.ts";
+import { publicPerMinute } from "#shared/access/tiers.ts";
+import type { Access } from "#shared/contract/operation.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 import { examples } from "./examples/read.ts";
 import { DocumentedImport } from "./import-body.ts";
 import { describeResponses } from "./responses.ts";

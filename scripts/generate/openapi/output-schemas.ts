@@ -1,9 +1,9 @@
 /** The results of the pipeline's tools: top-level fields and their types, and no deeper. */
 import * as z from "zod";
-import { responses } from "../../../shared/api/responses-by-operation.response.ts";
-import type { Operation } from "../../../shared/contract/operation.ts";
-import { liveTable } from "../../../shared/mcp/live-table.ts";
-import type { JsonSchema } from "../../../shared/mcp/tool.ts";
+import { responses } from "#shared/api/responses-by-operation.response.ts";
+import type { Operation } from "#shared/contract/operation.ts";
+import { liveTable } from "#shared/mcp/live-table.ts";
+import type { JsonSchema } from "#shared/mcp/tool.ts";
 
 /** The envelope of the salary lookups. */
 const lookupFields = { data: { type: "object" }, attribution: { type: "object" } };

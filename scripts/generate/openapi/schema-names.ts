@@ -2,29 +2,29 @@
  * Names of what the contracts write out in several places. Anything else is named after its place:
  * the model that contains it and its field.
  */
-import { activityTypes, calendarEventTypes } from "../../../schema/activity-types.ts";
-import { documentKinds, documentTypes } from "../../../schema/documents.ts";
-import { mailKinds, mailStates } from "../../../schema/inbox.ts";
-import { jobStatuses, stages } from "../../../schema/job-statuses.ts";
-import { payPeriods } from "../../../schema/pay-periods.ts";
-import { postingSources, roundKinds, roundOutcomes } from "../../../schema/pipeline.ts";
-import { deliveredContents, deliveryStatuses } from "../../../schema/webhooks.ts";
-import { scopes } from "../../../shared/access/scopes.ts";
-import { tierNames } from "../../../shared/access/tiers.ts";
-import { filingStatuses } from "../../../shared/contract/filing-status.ts";
-import { bases, experienceLevels } from "../../../shared/contract/salary-fields.ts";
-import { tableFormats } from "../../../shared/contract/table-formats.ts";
-import { verdicts } from "../../../shared/contract/verdict.response.ts";
-import { importFields } from "../../../shared/pipeline/imports/import-columns.ts";
-import { importLists } from "../../../shared/pipeline/imports/transfer.request.ts";
+import { activityTypes, calendarEventTypes } from "#schema/activity-types.ts";
+import { documentKinds, documentTypes } from "#schema/documents.ts";
+import { mailKinds, mailStates } from "#schema/inbox.ts";
+import { jobStatuses, stages } from "#schema/job-statuses.ts";
+import { payPeriods } from "#schema/pay-periods.ts";
+import { postingSources, roundKinds, roundOutcomes } from "#schema/pipeline.ts";
+import { deliveredContents, deliveryStatuses } from "#schema/webhooks.ts";
+import { scopes } from "#shared/access/scopes.ts";
+import { tierNames } from "#shared/access/tiers.ts";
+import { filingStatuses } from "#shared/contract/filing-status.ts";
+import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { tableFormats } from "#shared/contract/table-formats.ts";
+import { verdicts } from "#shared/contract/verdict.response.ts";
+import { importFields } from "#shared/pipeline/imports/import-columns.ts";
+import { importLists } from "#shared/pipeline/imports/transfer.request.ts";
 import {
   employmentTypes,
   headcountBands as submittedSizes,
-} from "../../../shared/salaries/crowd/submit.request.ts";
-import { companySizes } from "../../../shared/salaries/employer-cost/employer-cost.request.ts";
-import { negotiationPriorities } from "../../../shared/salaries/negotiate/negotiate.request.ts";
-import { subscriptions } from "../../../shared/webhooks/subscriptions/webhook.request.ts";
-import { deliveredEvents } from "../../../shared/webhooks/subscriptions/webhook-events.ts";
+} from "#shared/salaries/crowd/submit.request.ts";
+import { companySizes } from "#shared/salaries/employer-cost/employer-cost.request.ts";
+import { negotiationPriorities } from "#shared/salaries/negotiate/negotiate.request.ts";
+import { subscriptions } from "#shared/webhooks/subscriptions/webhook.request.ts";
+import { deliveredEvents } from "#shared/webhooks/subscriptions/webhook-events.ts";
 
 const enumerations: Record<string, readonly string[]> = {
   ActivityType: activityTypes,

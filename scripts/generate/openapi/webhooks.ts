@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { EventPayload, eventData } from "../../../shared/api/webhook-events.response.ts";
+import { EventPayload, eventData } from "#shared/api/webhook-events.response.ts";
 import {
   type DeliveredEvent,
   deliveredEvents,
   eventTypes,
   type WebhookEvent,
   webhookEvents,
-} from "../../../shared/webhooks/subscriptions/webhook-events.ts";
+} from "#shared/webhooks/subscriptions/webhook-events.ts";
 import { examples } from "./examples/read.ts";
 
 const text = (description: string, example: string) =>

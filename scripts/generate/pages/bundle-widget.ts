@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
-import { widgetVersion } from "../../../shared/pages/widget/version.ts";
+import { widgetVersion } from "#shared/pages/widget/version.ts";
 import { bundleMinified } from "./bundle-modules.ts";
 
 const folder = "shared/pages/widget";

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { routes } from "../../../functions/routes.ts";
-import type { ApiReference } from "../../../shared/pages/docs/reference.ts";
-import {
-  groupNames,
-  referenceFile,
-  searchableOperations,
-} from "../../../shared/pages/docs/reference.ts";
+import { routes } from "#functions/routes.ts";
+import type { ApiReference } from "#shared/pages/docs/reference.ts";
+import { groupNames, referenceFile, searchableOperations } from "#shared/pages/docs/reference.ts";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
 import { bundleModule } from "./bundle-modules.ts";

@@ -12,8 +12,8 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { oneAtATime } from "../../run/local/one-at-a-time.ts";
-import { projectRoot } from "../../run/local/places.ts";
+import { oneAtATime } from "#scripts/run/local/one-at-a-time.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 
 const run = promisify(execFile);
 const sdk = join(projectRoot, "sdk");

@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { compressFiles } from "../../../seeds/load/compress-files.ts";
-import { oneAtATime } from "../../run/local/one-at-a-time.ts";
-import { projectRoot } from "../../run/local/places.ts";
-import { packedFrom, packedSeeds } from "../../run/stage/packed-seeds.ts";
-import { bundleWorkers } from "../../run/workers/bundle-worker.ts";
+import { oneAtATime } from "#scripts/run/local/one-at-a-time.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { packedFrom, packedSeeds } from "#scripts/run/stage/packed-seeds.ts";
+import { bundleWorkers } from "#scripts/run/workers/bundle-worker.ts";
+import { compressFiles } from "#seeds/load/compress-files.ts";
 import { buildClient } from "./build-client.ts";
 
 const sdk = join(projectRoot, "sdk");

@@ -2,7 +2,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Zippable, zipSync } from "fflate";
-import { projectRoot } from "../../run/local/places.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 
 const source = join(projectRoot, "sdk/extension");
 const shipped = ["*.{html,css,js}", "icons/*.png"];

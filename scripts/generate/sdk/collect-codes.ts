@@ -1,4 +1,4 @@
-import { errors } from "../../../shared/core/errors.ts";
+import { errors } from "#shared/core/errors.ts";
 import type { ClientDocument, Schema } from "./document-types.ts";
 import { resolve } from "./document-types.ts";
 import type { Api } from "./method-table.ts";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Zippable, zipSync } from "fflate";
-import { projectRoot } from "../../run/local/places.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 
 const sdk = join(projectRoot, "sdk");
 const program = "bin/compensation-intelligence.js";

@@ -1,8 +1,8 @@
 /** The actions of users that are measured, each with its calls in order. */
-import { CommandFailed } from "../../run/local/failure.ts";
-import { createAccount, createKey, createToken } from "../../run/stage/callers.ts";
-import { signIn } from "../../run/stage/sign-in.ts";
-import { createSoftly, makeSoftPasskey } from "../../run/stage/soft-authenticator.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { signIn } from "#scripts/run/stage/sign-in.ts";
+import { createSoftly, makeSoftPasskey } from "#scripts/run/stage/soft-authenticator.ts";
 import type { Stage } from "./stage.ts";
 
 /** Does the `nth` thing. @returns how many requests it took. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { liveDataset } from "../../../schema/reference.ts";
-import { packDataset } from "../../../seeds/load/pack-dataset.ts";
-import type { Database } from "../../../shared/db/client.ts";
+import { liveDataset } from "#schema/reference.ts";
+import { packDataset } from "#seeds/load/pack-dataset.ts";
+import type { Database } from "#shared/db/client.ts";
 
 /** Gives every role of the live dataset copies with what was observed of it, so that there are so many times the roles. */
 export async function growCatalog(db: Database, times: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { DatabaseUse } from "../../run/stage/database-proxy.ts";
+import type { DatabaseUse } from "#scripts/run/stage/database-proxy.ts";
 import type { Action } from "./actions.ts";
 import type { Stage } from "./stage.ts";
 

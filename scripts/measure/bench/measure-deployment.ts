@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { measureStartUp } from "../../operate/deploy/measure-start-up.ts";
-import { type BuiltWorker, buildWorkers } from "../../run/workers/build-workers.ts";
-import { listWorkers, singleWorker } from "../../run/workers/workers.ts";
+import { measureStartUp } from "#scripts/operate/deploy/measure-start-up.ts";
+import { type BuiltWorker, buildWorkers } from "#scripts/run/workers/build-workers.ts";
+import { listWorkers, singleWorker } from "#scripts/run/workers/workers.ts";
 
 interface WorkerSize {
   name: string;

@@ -1,11 +1,11 @@
 /** The same actions with the data as they are, with ten times the data, and with a hundred times the accounts. */
-import { jobs } from "../../../schema/pipeline.ts";
-import { newId } from "../../../shared/core/ids.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { statement, writeAtomically } from "../../../shared/db/transaction.ts";
-import { companyKey } from "../../../shared/pipeline/records/company-key.ts";
-import { indexWords } from "../../../shared/pipeline/word-search/index-words.ts";
-import { createAccount } from "../../run/stage/callers.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
+import { statement, writeAtomically } from "#shared/db/transaction.ts";
+import { companyKey } from "#shared/pipeline/records/company-key.ts";
+import { indexWords } from "#shared/pipeline/word-search/index-words.ts";
 import type { Action } from "./actions.ts";
 import { growCatalog } from "./grow-catalog.ts";
 import {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readLive } from "../../../seeds/load/claim.ts";
-import { packFiles } from "../../../seeds/load/pack-files.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { indexKey, rowsKey } from "../../../shared/reference/files/sealed.ts";
+import { readLive } from "#seeds/load/claim.ts";
+import { packFiles } from "#seeds/load/pack-files.ts";
+import type { Database } from "#shared/db/client.ts";
+import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
 
 export interface ServedFiles {
   url: string;

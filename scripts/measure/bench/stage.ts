@@ -1,15 +1,15 @@
 /** The composed Worker in workerd, with its queue, objects, files, a real database and a receiver of webhooks. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../shared/db/client.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { bundledWorker } from "../../run/stage/bundled-worker.ts";
-import { startSeededDatabase } from "../../run/stage/database.ts";
-import { type DatabaseProxy, startDatabaseProxy } from "../../run/stage/database-proxy.ts";
-import { type Receiver, startReceiver } from "../../run/stage/receivers/receiver.ts";
-import { secretsKey } from "../../run/stage/service.ts";
-import { startWorkers } from "../../run/stage/start-workers.ts";
-import { composedSettings } from "../../run/stage/worker-options.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
+import { type Receiver, startReceiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { secretsKey } from "#scripts/run/stage/service.ts";
+import { startWorkers } from "#scripts/run/stage/start-workers.ts";
+import { composedSettings } from "#scripts/run/stage/worker-options.ts";
+import type { Database } from "#shared/db/client.ts";
 import { serveFiles } from "./serve-files.ts";
 import type { BilledCounts } from "./workers/billed-counts.ts";
 

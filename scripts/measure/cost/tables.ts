@@ -1,5 +1,5 @@
 /** The tables of docs/cost.md. */
-import { short, table } from "../../run/local/fill-tables.ts";
+import { short, table } from "#scripts/run/local/fill-tables.ts";
 import type { Measurements } from "../measurements.ts";
 import { sayWhen } from "../speed-tables.ts";
 import { billOf } from "./bill.ts";

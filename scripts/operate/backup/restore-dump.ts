@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/http";
-import type { DatabaseConfig } from "../../../shared/db/client.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { projectRoot } from "../../run/local/places.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import type { DatabaseConfig } from "#shared/db/client.ts";
 import { readStatements } from "./read-statements.ts";
 
 /** The size of a request with several statements: the server takes well under a second for one. */

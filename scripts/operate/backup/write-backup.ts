@@ -11,8 +11,8 @@ import { dirname } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { DatabaseConfig } from "../../../shared/db/client.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import type { DatabaseConfig } from "#shared/db/client.ts";
 
 export interface Backup {
   /** Bytes of SQL, before compression. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readComposedConfig } from "../../run/workers/composed-config.ts";
+import { readComposedConfig } from "#scripts/run/workers/composed-config.ts";
 import { openBucket, type UploadBucket } from "./wrangler-bucket.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { datasets } from "../../../schema/reference.ts";
-import { readLive } from "../../../seeds/load/claim.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { indexKey, rowsKey } from "../../../shared/reference/files/sealed.ts";
-import { packedFormat } from "../../../shared/reference/packed/body.ts";
+import { datasets } from "#schema/reference.ts";
+import { readLive } from "#seeds/load/claim.ts";
+import type { Database } from "#shared/db/client.ts";
+import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
+import { packedFormat } from "#shared/reference/packed/body.ts";
 import type { UploadBucket } from "./wrangler-bucket.ts";
 
 /** Those that deployed code may read: its own format, and that of the code it replaced. */

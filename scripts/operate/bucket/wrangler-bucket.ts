@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
 import { captureWrangler } from "../deploy/run-wrangler.ts";
 
 /** What a response says about an object. */

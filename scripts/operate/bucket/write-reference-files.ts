@@ -1,8 +1,8 @@
-import { packFiles } from "../../../seeds/load/pack-files.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { readIndex } from "../../../shared/reference/files/file-index.ts";
-import { folderOf, indexKey, rowsKey, unseal } from "../../../shared/reference/files/sealed.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { packFiles } from "#seeds/load/pack-files.ts";
+import type { Database } from "#shared/db/client.ts";
+import { readIndex } from "#shared/reference/files/file-index.ts";
+import { folderOf, indexKey, rowsKey, unseal } from "#shared/reference/files/sealed.ts";
 import type { UploadBucket } from "./wrangler-bucket.ts";
 
 /** A file never changes, so every cache may keep it. */

@@ -1,6 +1,10 @@
-import { UsageError } from "../../run/local/failure.ts";
-import { readComposedConfig, type Stage, scriptName } from "../../run/workers/composed-config.ts";
-import { isWorkersDev } from "../../run/workers/configure-worker.ts";
+import { UsageError } from "#scripts/run/local/failure.ts";
+import {
+  readComposedConfig,
+  type Stage,
+  scriptName,
+} from "#scripts/run/workers/composed-config.ts";
+import { isWorkersDev } from "#scripts/run/workers/configure-worker.ts";
 
 export interface Deployment {
   /** Whether all functions are one Worker. */

@@ -1,5 +1,5 @@
-import { UsageError } from "../../run/local/failure.ts";
-import { type EdgeWorker, listWorkers } from "../../run/workers/workers.ts";
+import { UsageError } from "#scripts/run/local/failure.ts";
+import { type EdgeWorker, listWorkers } from "#scripts/run/workers/workers.ts";
 
 /** The Workers of these names, in the order of a deployment; all of them if none is named. @throws {UsageError} */
 export function chooseWorkers(names: readonly string[]): EdgeWorker[] {

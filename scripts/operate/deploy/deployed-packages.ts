@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkLicenses } from "../../check/supply-chain/check-licenses.ts";
-import { type LockedPackage, readLockedPackages } from "../../check/supply-chain/lockfile.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { projectRoot } from "../../run/local/places.ts";
-import type { BuiltWorker } from "../../run/workers/build-workers.ts";
+import { checkLicenses } from "#scripts/check/supply-chain/check-licenses.ts";
+import { type LockedPackage, readLockedPackages } from "#scripts/check/supply-chain/lockfile.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import type { BuiltWorker } from "#scripts/run/workers/build-workers.ts";
 
 /** A package whose code is part of at least one Worker. */
 export interface DeployedPackage extends LockedPackage {

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { stages } from "../../run/workers/composed-config.ts";
-import { deployFolder } from "../../run/workers/workers.ts";
+import { stages } from "#scripts/run/workers/composed-config.ts";
+import { deployFolder } from "#scripts/run/workers/workers.ts";
 
 const Deployment = z.object({
   origin: z.string(),

@@ -1,7 +1,7 @@
-import { formatTable } from "../../run/local/format-table.ts";
-import { bindingsIn } from "../../run/workers/bindings.ts";
-import type { BuiltWorker } from "../../run/workers/build-workers.ts";
-import type { Part } from "../../run/workers/workers.ts";
+import { formatTable } from "#scripts/run/local/format-table.ts";
+import { bindingsIn } from "#scripts/run/workers/bindings.ts";
+import type { BuiltWorker } from "#scripts/run/workers/build-workers.ts";
+import type { Part } from "#scripts/run/workers/workers.ts";
 
 /** A table with each Worker's route, size, start-up time and bindings. */
 export function describeWorkers(

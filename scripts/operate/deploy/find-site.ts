@@ -1,6 +1,6 @@
-import { CommandFailed, UsageError } from "../../run/local/failure.ts";
-import { isLocal } from "../../run/local/loopback.ts";
-import { readComposedConfig } from "../../run/workers/composed-config.ts";
+import { CommandFailed, UsageError } from "#scripts/run/local/failure.ts";
+import { isLocal } from "#scripts/run/local/loopback.ts";
+import { readComposedConfig } from "#scripts/run/workers/composed-config.ts";
 import { checkOrigin } from "./check-origin.ts";
 import { type CommandLine, readOptions, usage } from "./read-options.ts";
 import { readSecrets } from "./read-secrets.ts";

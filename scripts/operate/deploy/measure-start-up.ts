@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { readComposedConfig } from "../../run/workers/composed-config.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { readComposedConfig } from "#scripts/run/workers/composed-config.ts";
 
 const runs = 5;
 const empty = "export default {};";

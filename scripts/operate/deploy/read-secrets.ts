@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import * as z from "zod";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
 
 const Secrets = z.record(z.string(), z.string());
 

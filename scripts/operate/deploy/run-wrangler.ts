@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { projectRoot } from "../../run/local/places.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 import { describeMissingPermission } from "./permissions.ts";
 import { readReports, type WranglerReport } from "./wrangler-report.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { type Stage, scriptName } from "../../run/workers/composed-config.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { type Stage, scriptName } from "#scripts/run/workers/composed-config.ts";
 import { captureWrangler } from "./run-wrangler.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

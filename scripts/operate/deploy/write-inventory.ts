@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as z from "zod";
-import { idOf } from "../../check/supply-chain/check-integrity.ts";
-import { projectRoot } from "../../run/local/places.ts";
+import { idOf } from "#scripts/check/supply-chain/check-integrity.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 import type { DeployedPackage } from "./deployed-packages.ts";
 
 const Project = z.object({ name: z.string(), version: z.string(), license: z.string() });

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
-import { webhooks } from "../../../schema/webhooks.ts";
-import { DecryptionError, decryptText, encryptText } from "../../../shared/credentials/encrypt.ts";
-import { readKeys } from "../../../shared/credentials/key-list.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { secretOwner } from "../../../shared/webhooks/delivery/secret-owner.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { DecryptionError, decryptText, encryptText } from "#shared/credentials/encrypt.ts";
+import { readKeys } from "#shared/credentials/key-list.ts";
+import type { Database } from "#shared/db/client.ts";
+import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
 
 export interface EncryptedTexts {
   /** Encrypted with the first key. */

@@ -1,7 +1,7 @@
-import type { DatabaseConfig } from "../../../shared/db/client.ts";
-import { readDatabaseUrl } from "../../run/local/database-url.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { isLocal } from "../../run/local/loopback.ts";
+import { readDatabaseUrl } from "#scripts/run/local/database-url.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { isLocal } from "#scripts/run/local/loopback.ts";
+import type { DatabaseConfig } from "#shared/db/client.ts";
 import {
   type InspectedDatabase,
   inspectDatabase,

@@ -1,6 +1,6 @@
-import { CommandFailed } from "../../run/local/failure.ts";
-import { readComposedConfig, type Stage } from "../../run/workers/composed-config.ts";
-import { isWorkersDev } from "../../run/workers/configure-worker.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { readComposedConfig, type Stage } from "#scripts/run/workers/composed-config.ts";
+import { isWorkersDev } from "#scripts/run/workers/configure-worker.ts";
 import { checkOrigin } from "../deploy/check-origin.ts";
 import { type Asking, obtain } from "./obtain.ts";
 

@@ -1,4 +1,4 @@
-import { inStage, readComposedConfig, type Stage } from "../../run/workers/composed-config.ts";
+import { inStage, readComposedConfig, type Stage } from "#scripts/run/workers/composed-config.ts";
 import type { Captured } from "../deploy/run-wrangler.ts";
 
 /** A resource that a deployment needs at Cloudflare, apart from its Workers. */

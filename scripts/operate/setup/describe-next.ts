@@ -1,4 +1,4 @@
-import { type Stage, scriptName } from "../../run/workers/composed-config.ts";
+import { type Stage, scriptName } from "#scripts/run/workers/composed-config.ts";
 import { commandOf, type Resource } from "./create-resources.ts";
 
 export interface Prepared {

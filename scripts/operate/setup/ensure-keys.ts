@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { count } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { readKeys } from "../../../shared/credentials/key-list.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { users } from "#schema/accounts.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { readKeys } from "#shared/credentials/key-list.ts";
+import type { Database } from "#shared/db/client.ts";
 import { reEncrypt } from "../secrets/re-encrypt.ts";
 import type { Settings } from "./settings-file.ts";
 

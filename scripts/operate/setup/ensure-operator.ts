@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { ensureAccount, setOperator } from "../../run/accounts/accounts.ts";
-import { invite } from "../../run/accounts/invite.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { users } from "#schema/accounts.ts";
+import { ensureAccount, setOperator } from "#scripts/run/accounts/accounts.ts";
+import { invite } from "#scripts/run/accounts/invite.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import type { Database } from "#shared/db/client.ts";
 import { withFile } from "./describe-next.ts";
 import type { OwnDatabase } from "./judge-tables.ts";
 import { type Asking, obtain } from "./obtain.ts";

@@ -1,7 +1,7 @@
-import type { NewKey } from "../../../shared/accounts/keys/issue-key.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { ensureAccount } from "../../run/accounts/accounts.ts";
-import { chooseScopes, makeCredential } from "../../run/accounts/credentials.ts";
+import { ensureAccount } from "#scripts/run/accounts/accounts.ts";
+import { chooseScopes, makeCredential } from "#scripts/run/accounts/credentials.ts";
+import type { NewKey } from "#shared/accounts/keys/issue-key.ts";
+import type { Database } from "#shared/db/client.ts";
 import { type SettingName, type Settings, writeSettings } from "./settings-file.ts";
 
 const scopes = "intelligence:read skills:read intelligence:lineage";

@@ -1,8 +1,8 @@
-import { readLive } from "../../../seeds/load/claim.ts";
-import { type BeforeLive, loadDataset } from "../../../seeds/load/index.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { describeLoad } from "../../run/local/describe-load.ts";
-import { migrateDatabase } from "../../run/local/migrate.ts";
+import { describeLoad } from "#scripts/run/local/describe-load.ts";
+import { migrateDatabase } from "#scripts/run/local/migrate.ts";
+import { readLive } from "#seeds/load/claim.ts";
+import { type BeforeLive, loadDataset } from "#seeds/load/index.ts";
+import type { Database } from "#shared/db/client.ts";
 
 /**
  * Adds the tables and the figures that a database lacks.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { causesOf } from "../../../shared/core/causes.ts";
-import { connect, type Database, type DatabaseConfig } from "../../../shared/db/client.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { causesOf } from "#shared/core/causes.ts";
+import { connect, type Database, type DatabaseConfig } from "#shared/db/client.ts";
 import { judgeTables, type OwnDatabase } from "./judge-tables.ts";
 
 export interface InspectedDatabase extends OwnDatabase {

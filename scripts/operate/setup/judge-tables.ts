@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { projectRoot } from "../../run/local/places.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 
 export interface OwnDatabase {
   isEmpty: boolean;

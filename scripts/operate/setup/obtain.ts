@@ -1,4 +1,4 @@
-import { CommandFailed } from "../../run/local/failure.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
 import type { Questions } from "./questions.ts";
 
 export interface Wanted<T> {

@@ -1,6 +1,6 @@
-import { UsageError } from "../../run/local/failure.ts";
-import { readArguments } from "../../run/local/read-arguments.ts";
-import type { Stage } from "../../run/workers/composed-config.ts";
+import { UsageError } from "#scripts/run/local/failure.ts";
+import { readArguments } from "#scripts/run/local/read-arguments.ts";
+import type { Stage } from "#scripts/run/workers/composed-config.ts";
 import { type Settings, secretsFiles } from "./settings-file.ts";
 
 const usage = `Usage:

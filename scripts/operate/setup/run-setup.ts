@@ -1,5 +1,5 @@
-import { connect } from "../../../shared/db/client.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { connect } from "#shared/db/client.ts";
 import type { UploadBucket } from "../bucket/wrangler-bucket.ts";
 import { writeReferenceFiles } from "../bucket/write-reference-files.ts";
 import { type ChosenDatabase, chooseDatabase } from "./choose-database.ts";

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
 import { keyNames } from "./ensure-keys.ts";
 import type { SetupOptions } from "./read-options.ts";
 import {

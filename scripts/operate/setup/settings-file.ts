@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { toDotenv } from "../../run/local/dotenv.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { writePrivately } from "../../run/local/private-file.ts";
+import { toDotenv } from "#scripts/run/local/dotenv.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { writePrivately } from "#scripts/run/local/private-file.ts";
 
 /** The files of the two deployments that one folder may prepare. */
 export const secretsFiles = { production: "secrets.env", staging: "secrets.staging.env" } as const;

@@ -1,4 +1,4 @@
-import { connect, type DatabaseConfig } from "../../../shared/db/client.ts";
+import { connect, type DatabaseConfig } from "#shared/db/client.ts";
 import type { UploadBucket } from "../bucket/wrangler-bucket.ts";
 import { writeReferenceFiles } from "../bucket/write-reference-files.ts";
 import { fillDatabase } from "./fill-database.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { workerVersionHeader } from "../../../shared/core/service-version.ts";
+import { workerVersionHeader } from "#shared/core/service-version.ts";
 import type { CredentialName } from "./checks.ts";
 import { findZoneRefusal } from "./zone-refusal.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { deliveryStatuses } from "../../../schema/webhooks.ts";
+import { deliveryStatuses } from "#schema/webhooks.ts";
 import type { Target } from "./call.ts";
 import { judged, parse, skipped } from "./check-service.ts";
 import { caller, create, problemOf } from "./check-write.ts";

@@ -1,4 +1,4 @@
-import { serviceVersion } from "../../../shared/core/service-version.ts";
+import { serviceVersion } from "#shared/core/service-version.ts";
 import {
   type Answer,
   errorCode,

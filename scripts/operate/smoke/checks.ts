@@ -1,5 +1,5 @@
 /** The smoke test's call of each function: it is cheap and stores nothing. */
-import type { FunctionName } from "../../../functions/deployments.ts";
+import type { FunctionName } from "#functions/deployments.ts";
 
 /** The credentials that calls may need; the names of the environment's variables. */
 export type CredentialName = "SMOKE_KEY" | "SMOKE_TOKEN";

@@ -1,4 +1,4 @@
-import { UsageError } from "../../run/local/failure.ts";
+import { UsageError } from "#scripts/run/local/failure.ts";
 import type { CredentialName } from "./checks.ts";
 
 const names: readonly CredentialName[] = ["SMOKE_KEY", "SMOKE_TOKEN"];

@@ -1,4 +1,4 @@
-import type { Stage } from "../../run/workers/composed-config.ts";
+import type { Stage } from "#scripts/run/workers/composed-config.ts";
 import type { Result } from "./result.ts";
 
 export interface Rollback {

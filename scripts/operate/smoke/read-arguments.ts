@@ -1,7 +1,7 @@
-import { UsageError } from "../../run/local/failure.ts";
-import { isLocal } from "../../run/local/loopback.ts";
-import { readArguments } from "../../run/local/read-arguments.ts";
-import type { Stage } from "../../run/workers/composed-config.ts";
+import { UsageError } from "#scripts/run/local/failure.ts";
+import { isLocal } from "#scripts/run/local/loopback.ts";
+import { readArguments } from "#scripts/run/local/read-arguments.ts";
+import type { Stage } from "#scripts/run/workers/composed-config.ts";
 
 const usage = `Usage:
   npm run smoke -- ORIGIN [options]

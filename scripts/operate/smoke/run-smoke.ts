@@ -1,7 +1,7 @@
-import { functionNames } from "../../../functions/deployments.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
-import { isLocal } from "../../run/local/loopback.ts";
-import { listWorkers } from "../../run/workers/workers.ts";
+import { functionNames } from "#functions/deployments.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import { isLocal } from "#scripts/run/local/loopback.ts";
+import { listWorkers } from "#scripts/run/workers/workers.ts";
 import type { Deployment } from "../deploy/deployed-versions.ts";
 import type { Target } from "./call.ts";
 import { checkDelivery } from "./check-delivery.ts";

@@ -1,7 +1,7 @@
 /** The documents of a release that are not tables: dictionary, sources, licenses. */
-import type { DataTable } from "../../../shared/bulk/tables.ts";
-import { writeCsv } from "../../../shared/core/csv/write-csv.ts";
-import type { Source } from "../../../shared/reference/records.ts";
+import type { DataTable } from "#shared/bulk/tables.ts";
+import { writeCsv } from "#shared/core/csv/write-csv.ts";
+import type { Source } from "#shared/reference/records.ts";
 
 /** Every column of every table: `dictionary.csv`. */
 export function dictionaryCsv(tables: readonly DataTable[]): string {

@@ -1,5 +1,5 @@
 import { fileWriter, ParquetWriter, type SchemaElement } from "hyparquet-writer";
-import type { ColumnType, DataColumn, DataTable } from "../../../shared/bulk/tables.ts";
+import type { ColumnType, DataColumn, DataTable } from "#shared/bulk/tables.ts";
 import type { Row } from "./export-context.ts";
 
 const types: Record<ColumnType, Pick<SchemaElement, "type" | "converted_type">> = {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { localPlaces } from "../../run/local/places.ts";
+import { localPlaces } from "#scripts/run/local/places.ts";
 
 /** Where releases are written, and read for an upload. */
 export function dataFolder(): string {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { UploadBucket } from "#scripts/operate/bucket/wrangler-bucket.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
 import {
   Manifest,
   manifestName,
   ReleaseIndex,
   releaseFileKey,
   releaseIndexKey,
-} from "../../../shared/bulk/manifest.ts";
-import type { UploadBucket } from "../../operate/bucket/wrangler-bucket.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
+} from "#shared/bulk/manifest.ts";
 import { hashOf } from "../data-export/hash-file.ts";
 
 type ReleaseBucket = Pick<UploadBucket, "read" | "write" | "upload">;

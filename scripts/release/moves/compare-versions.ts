@@ -2,13 +2,13 @@
  * Compares two versions of the dataset: mid-level estimates of every role, in the nation and in
  * every city.
  */
-import { estimateCities, type LocalPay } from "../../../shared/bulk/estimate-cities.ts";
-import type { Reference } from "../../../shared/reference/open-reference.ts";
-import type { Role } from "../../../shared/reference/records.ts";
-import { describeEstimate } from "../../../shared/salaries/estimate/to-estimate.ts";
-import { estimate } from "../../../shared/salaries/figures/estimate.ts";
-import type { Quarter } from "../../../shared/salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "../../../shared/salaries/worksheet/worksheet.ts";
+import { estimateCities, type LocalPay } from "#shared/bulk/estimate-cities.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { Role } from "#shared/reference/records.ts";
+import { describeEstimate } from "#shared/salaries/estimate/to-estimate.ts";
+import { estimate } from "#shared/salaries/figures/estimate.ts";
+import type { Quarter } from "#shared/salaries/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import { explainMove } from "./explain-move.ts";
 import type { Versions } from "./versions.ts";
 

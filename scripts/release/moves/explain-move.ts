@@ -1,6 +1,6 @@
-import type { LocalPay } from "../../../shared/bulk/estimate-cities.ts";
-import { grouped, percent } from "../../../shared/core/format.ts";
-import type { Role } from "../../../shared/reference/records.ts";
+import type { LocalPay } from "#shared/bulk/estimate-cities.ts";
+import { grouped, percent } from "#shared/core/format.ts";
+import type { Role } from "#shared/reference/records.ts";
 
 interface Side {
   role: Role;

@@ -1,4 +1,4 @@
-import { dollars, grouped, percent } from "../../../shared/core/format.ts";
+import { dollars, grouped, percent } from "#shared/core/format.ts";
 import type { CheckedIds } from "./check-ids.ts";
 import { bounds, type Comparison } from "./compare-versions.ts";
 

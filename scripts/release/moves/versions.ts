@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { datasets, liveDataset } from "../../../schema/reference.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { createReferenceCache } from "../../../shared/reference/cache.ts";
-import { openReferenceAt, type Reference } from "../../../shared/reference/open-reference.ts";
-import { CommandFailed } from "../../run/local/failure.ts";
+import { datasets, liveDataset } from "#schema/reference.ts";
+import { CommandFailed } from "#scripts/run/local/failure.ts";
+import type { Database } from "#shared/db/client.ts";
+import { createReferenceCache } from "#shared/reference/cache.ts";
+import { openReferenceAt, type Reference } from "#shared/reference/open-reference.ts";
 
 export interface Versions {
   from: Reference;

@@ -1,9 +1,9 @@
 /** Operations on accounts for operators. */
 import { asc, eq } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { type Tier, tiers } from "../../../shared/access/tiers.ts";
-import { newId } from "../../../shared/core/ids.ts";
-import type { Database } from "../../../shared/db/client.ts";
+import { users } from "#schema/accounts.ts";
+import { type Tier, tiers } from "#shared/access/tiers.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
 import { CommandFailed } from "../local/failure.ts";
 
 export type Account = typeof users.$inferSelect;

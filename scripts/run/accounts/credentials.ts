@@ -1,21 +1,17 @@
 /** Operations on keys and tokens for operators. The database stores only their hashes. */
 import { asc, eq, sql } from "drizzle-orm";
-import { apiKeys, pipelineTokens, users } from "../../../schema/accounts.ts";
-import { defaultScopes, type Scope } from "../../../shared/access/scopes.ts";
-import type { Tier } from "../../../shared/access/tiers.ts";
-import { createKey } from "../../../shared/accounts/keys/create-key.ts";
-import { type IssuedKey, issueKey, type NewKey } from "../../../shared/accounts/keys/issue-key.ts";
-import { isTokenId } from "../../../shared/accounts/keys/key-record.ts";
-import {
-  faultOfScopes,
-  orderScopes,
-  refuseKeyFaults,
-} from "../../../shared/accounts/keys/key-rules.ts";
-import { revokeKey } from "../../../shared/accounts/keys/revoke-key.ts";
-import { newId } from "../../../shared/core/ids.ts";
-import { parseToken, type TokenKind } from "../../../shared/credentials/token.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { writeAtomically } from "../../../shared/db/transaction.ts";
+import { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
+import { defaultScopes, type Scope } from "#shared/access/scopes.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import { createKey } from "#shared/accounts/keys/create-key.ts";
+import { type IssuedKey, issueKey, type NewKey } from "#shared/accounts/keys/issue-key.ts";
+import { isTokenId } from "#shared/accounts/keys/key-record.ts";
+import { faultOfScopes, orderScopes, refuseKeyFaults } from "#shared/accounts/keys/key-rules.ts";
+import { revokeKey } from "#shared/accounts/keys/revoke-key.ts";
+import { newId } from "#shared/core/ids.ts";
+import { parseToken, type TokenKind } from "#shared/credentials/token.ts";
+import type { Database } from "#shared/db/client.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
 import { CommandFailed } from "../local/failure.ts";
 import type { Account } from "./accounts.ts";
 

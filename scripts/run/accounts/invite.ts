@@ -1,10 +1,10 @@
 /** One-time links, which sign in to an account or invite somebody to make one. */
 import { and, eq, isNull } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { invitations } from "../../../schema/sign-in.ts";
-import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
-import { connect, type Database, type DatabaseConfig } from "../../../shared/db/client.ts";
-import { writeAtomically } from "../../../shared/db/transaction.ts";
+import { users } from "#schema/accounts.ts";
+import { invitations } from "#schema/sign-in.ts";
+import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { connect, type Database, type DatabaseConfig } from "#shared/db/client.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
 
 const hourMs = 3_600_000;
 

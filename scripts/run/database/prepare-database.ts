@@ -1,5 +1,5 @@
-import { loadDataset } from "../../../seeds/load/index.ts";
-import { connect, type DatabaseConfig } from "../../../shared/db/client.ts";
+import { loadDataset } from "#seeds/load/index.ts";
+import { connect, type DatabaseConfig } from "#shared/db/client.ts";
 import {
   type DevelopmentCredentials,
   ensureDevelopmentAccounts,

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import type { DatabaseConfig } from "../../../shared/db/client.ts";
+import type { DatabaseConfig } from "#shared/db/client.ts";
 import { developmentLink } from "../accounts/invite.ts";
 import { requireSqld } from "../local/database.ts";
 import { explain } from "../local/explain.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { connect, type Database } from "../../../shared/db/client.ts";
+import { connect, type Database } from "#shared/db/client.ts";
 import { createDatabaseToken } from "./database-token.ts";
 import { CommandFailed } from "./failure.ts";
 import { type KeptProcess, keepRunning } from "./keep-running.ts";

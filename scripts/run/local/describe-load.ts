@@ -1,4 +1,4 @@
-import type { LoadResult } from "../../../seeds/load/index.ts";
+import type { LoadResult } from "#seeds/load/index.ts";
 
 /** Describes the loader's result in one line. */
 export function describeLoad(result: LoadResult, milliseconds: number): string {

@@ -1,6 +1,6 @@
-import { LoadRefused } from "../../../seeds/load/refusal.ts";
-import { ApiError } from "../../../shared/core/errors.ts";
-import { classify } from "../../../shared/db/errors.ts";
+import { LoadRefused } from "#seeds/load/refusal.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { classify } from "#shared/db/errors.ts";
 import { CommandFailed } from "./failure.ts";
 
 /** One line for an error that the user can fix; the whole error otherwise. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod";
-import type { DatabaseConfig } from "../../../shared/db/client.ts";
+import type { DatabaseConfig } from "#shared/db/client.ts";
 import { CommandFailed } from "./failure.ts";
 import { endLeftovers } from "./leftovers.ts";
 import { oneAtATime } from "./one-at-a-time.ts";

@@ -1,4 +1,4 @@
-import { connect, type Database } from "../../../shared/db/client.ts";
+import { connect, type Database } from "#shared/db/client.ts";
 import { databaseConfig } from "./running-server.ts";
 
 /** Runs a command on the database of `DATABASE_URL`, or of the running `npm start`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { mailKinds } from "../../../schema/inbox.ts";
+import { mailKinds } from "#schema/inbox.ts";
 import { type Tried, trySample } from "./try-rules.ts";
 
 /**

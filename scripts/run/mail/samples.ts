@@ -1,7 +1,7 @@
 /** The sample mails of all systems, found by the files' names. */
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { MailSample } from "../../../shared/mail/system.ts";
+import type { MailSample } from "#shared/mail/system.ts";
 import { projectRoot } from "../local/places.ts";
 
 export interface SystemSamples {

@@ -1,17 +1,17 @@
 /** Accounts and credentials that a test creates for itself. */
-import { apiKeys, pipelineTokens, users } from "../../../schema/accounts.ts";
-import { oauthGrants, oauthTokens } from "../../../schema/oauth.ts";
+import { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
+import { oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import {
   type OauthResource,
   type OauthScope,
   oauthResources,
-} from "../../../shared/access/oauth-scopes.ts";
-import { offeredScopes, type Scope } from "../../../shared/access/scopes.ts";
-import type { Tier } from "../../../shared/access/tiers.ts";
-import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
-import { newId } from "../../../shared/core/ids.ts";
-import { mintToken } from "../../../shared/credentials/token.ts";
-import type { Database } from "../../../shared/db/client.ts";
+} from "#shared/access/oauth-scopes.ts";
+import { offeredScopes, type Scope } from "#shared/access/scopes.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { newId } from "#shared/core/ids.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import type { Database } from "#shared/db/client.ts";
 
 export interface AccountOptions {
   tier?: Tier;

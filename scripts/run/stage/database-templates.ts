@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { loadDataset } from "../../../seeds/load/index.ts";
-import { connect, type Database } from "../../../shared/db/client.ts";
+import { loadDataset } from "#seeds/load/index.ts";
+import { connect, type Database } from "#shared/db/client.ts";
 import { migrateDatabase } from "../local/migrate.ts";
 import { startSqld } from "../local/sqld.ts";
 import { cacheFolder } from "./cached-folder.ts";

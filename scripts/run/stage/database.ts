@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ConnectOptions, connect, type Database } from "../../../shared/db/client.ts";
+import { type ConnectOptions, connect, type Database } from "#shared/db/client.ts";
 import type { DatabaseToken } from "../local/database-token.ts";
 import { startSqld } from "../local/sqld.ts";
 import { migratedTemplate, seededTemplate } from "./database-templates.ts";

@@ -1,11 +1,11 @@
 /** Mail for the tests: received and read as the core Worker does, without a mail server. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { incomingMails } from "../../../schema/inbox.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import type { MailBucket } from "../../../shared/pipeline/inbox/raw-mails.ts";
-import { readIncoming } from "../../../shared/pipeline/inbox/read-incoming.ts";
-import { type ArrivingMail, receiveMail } from "../../../shared/pipeline/inbox/receive-mail.ts";
+import { incomingMails } from "#schema/inbox.ts";
+import type { Database } from "#shared/db/client.ts";
+import type { MailBucket } from "#shared/pipeline/inbox/raw-mails.ts";
+import { readIncoming } from "#shared/pipeline/inbox/read-incoming.ts";
+import { type ArrivingMail, receiveMail } from "#shared/pipeline/inbox/receive-mail.ts";
 import { type Composed, composeMail } from "../mail/compose-mail.ts";
 
 /** The domain of the addresses in the services of the tests. */

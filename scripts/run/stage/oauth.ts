@@ -1,6 +1,6 @@
 /** A client of the authorization server, step by step, for tests. */
 import { createHash, randomBytes } from "node:crypto";
-import type { Database } from "../../../shared/db/client.ts";
+import type { Database } from "#shared/db/client.ts";
 import { newAddress } from "./addresses.ts";
 import type { Service } from "./service.ts";
 import { open, type SignedIn, signIn, submit } from "./sign-in.ts";

@@ -1,8 +1,8 @@
 /** The files of the project's seeds, made once for a state of the code: it takes five seconds of a core. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readLive } from "../../../seeds/load/claim.ts";
-import { type PackedFiles, packFiles } from "../../../seeds/load/pack-files.ts";
+import { readLive } from "#seeds/load/claim.ts";
+import { type PackedFiles, packFiles } from "#seeds/load/pack-files.ts";
 import { cacheFolder } from "./cached-folder.ts";
 import { startSeededDatabase } from "./database.ts";
 

@@ -1,8 +1,8 @@
 /** Browsers that are signed in, for tests of the application's pages without a browser. */
-import { makeFormToken } from "../../../shared/accounts/sessions/form-token.ts";
-import { startSession } from "../../../shared/accounts/sessions/start-session.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { writeAtomically } from "../../../shared/db/transaction.ts";
+import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import { startSession } from "#shared/accounts/sessions/start-session.ts";
+import type { Database } from "#shared/db/client.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
 import { type AccountOptions, createAccount } from "./callers.ts";
 import { type Service, type ServiceRequest, secretsKey, stoppedClock } from "./service.ts";
 

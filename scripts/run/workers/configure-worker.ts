@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Unstable_RawConfig } from "wrangler";
-import { functions } from "../../../functions/deployments.ts";
+import { functions } from "#functions/deployments.ts";
 import { projectRoot } from "../local/places.ts";
 import { bindingsIn } from "./bindings.ts";
 import { inStage, readComposedConfig, type Stage, scriptName } from "./composed-config.ts";

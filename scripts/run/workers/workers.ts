@@ -1,7 +1,7 @@
 /** The Workers of the service when each function is deployed on its own. */
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { functionAt, functionNames, functions } from "../../../functions/deployments.ts";
+import { functionAt, functionNames, functions } from "#functions/deployments.ts";
 import { projectRoot } from "../local/places.ts";
 
 /** `core` owns the Durable Objects and the queue consumer; `catch-all` handles every path without a function. */

@@ -1,4 +1,4 @@
-import { aliasReasons } from "../../../shared/reference/alias-reasons.ts";
+import { aliasReasons } from "#shared/reference/alias-reasons.ts";
 import type { ReviewedAliases } from "./list-aliases.ts";
 
 /**

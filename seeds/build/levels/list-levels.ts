@@ -1,4 +1,4 @@
-import { encodeLevels } from "../../../shared/reference/level-list.ts";
+import { encodeLevels } from "#shared/reference/level-list.ts";
 import { sortedBy } from "../compare.ts";
 import type { CsvRow } from "../output/format-csv.ts";
 import type { OccupationLevels } from "./read-levels.ts";

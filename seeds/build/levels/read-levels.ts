@@ -1,4 +1,4 @@
-import type { PublishedLevels } from "../../../shared/reference/level-list.ts";
+import type { PublishedLevels } from "#shared/reference/level-list.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { type Place, readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";

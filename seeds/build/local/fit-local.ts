@@ -1,5 +1,5 @@
-import { roundTo } from "../../../shared/core/round-to.ts";
-import type { LocalParameters } from "../../../shared/reference/local-parameters.ts";
+import { roundTo } from "#shared/core/round-to.ts";
+import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { compareText } from "../compare.ts";
 import type { Area } from "../places/list-areas.ts";
 import type { Parity } from "../places/read-parities.ts";

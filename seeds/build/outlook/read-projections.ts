@@ -1,4 +1,4 @@
-import type { Outlook } from "../../../shared/reference/records.ts";
+import type { Outlook } from "#shared/reference/records.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";

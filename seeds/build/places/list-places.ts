@@ -1,4 +1,4 @@
-import type { PlaceRow } from "../../../shared/reference/place.ts";
+import type { PlaceRow } from "#shared/reference/place.ts";
 import { readNumber } from "../checks/check-number.ts";
 import { sortedBy } from "../compare.ts";
 import type { Table } from "../input/read-table.ts";

@@ -1,5 +1,5 @@
-import type { PlaceRow } from "../../../shared/reference/place.ts";
-import type { MinimumWage } from "../../../shared/reference/records.ts";
+import type { PlaceRow } from "#shared/reference/place.ts";
+import type { MinimumWage } from "#shared/reference/records.ts";
 import { readNumber } from "../checks/check-number.ts";
 import { sortedBy } from "../compare.ts";
 import type { Table } from "../input/read-table.ts";

@@ -1,4 +1,4 @@
-import type { UnpublishedReason } from "../../../schema/unpublished-reasons.ts";
+import type { UnpublishedReason } from "#schema/unpublished-reasons.ts";
 import { readNumber } from "../checks/check-number.ts";
 import { sortedBy } from "../compare.ts";
 import type { Table } from "../input/read-table.ts";

@@ -1,4 +1,4 @@
-import type { UnpublishedReason } from "../../../schema/unpublished-reasons.ts";
+import type { UnpublishedReason } from "#schema/unpublished-reasons.ts";
 
 interface UnpublishedWords {
   /** The name in the plural, as the first word of a sentence. */

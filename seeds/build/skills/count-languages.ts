@@ -1,4 +1,4 @@
-import type { LanguageUse } from "../../../shared/reference/market.ts";
+import type { LanguageUse } from "#shared/reference/market.ts";
 import { compareText } from "../compare.ts";
 import type { Table } from "../input/read-table.ts";
 import { listOf } from "./read-survey.ts";

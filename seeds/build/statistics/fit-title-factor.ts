@@ -1,4 +1,4 @@
-import type { MethodParameters } from "../../../shared/reference/method-parameters.ts";
+import type { MethodParameters } from "#shared/reference/method-parameters.ts";
 import { minObservations, round, type TitleStatistic } from "./title-statistics.ts";
 
 type Parameters = MethodParameters["title_factor"];

@@ -1,4 +1,4 @@
-import type { TaxRate } from "../../../shared/reference/tax-tables.ts";
+import type { TaxRate } from "#shared/reference/tax-tables.ts";
 import { compareText } from "../compare.ts";
 import type { City } from "../places/choose-cities.ts";
 import { countyLocality } from "./read-rates.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TaxParameter, TaxRate } from "../../../shared/reference/tax-tables.ts";
+import type { TaxParameter, TaxRate } from "#shared/reference/tax-tables.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { readNumber } from "../checks/check-number.ts";
 import { parseTable, type Table } from "../input/read-table.ts";

@@ -1,4 +1,4 @@
-import type { TaxParameter } from "../../../shared/reference/tax-tables.ts";
+import type { TaxParameter } from "#shared/reference/tax-tables.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";

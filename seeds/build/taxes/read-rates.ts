@@ -1,4 +1,4 @@
-import type { TaxRate } from "../../../shared/reference/tax-tables.ts";
+import type { TaxRate } from "#shared/reference/tax-tables.ts";
 import { checkDuplicates } from "../checks/check-duplicates.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { Row, Table } from "../input/read-table.ts";

@@ -1,6 +1,7 @@
 /** Refuses a wage year that differs too much from the one before. */
-import { decodeLevels } from "../../../shared/reference/level-list.ts";
-import type { Refusal } from "../../build/refusal.ts";
+
+import type { Refusal } from "#seeds/build/refusal.ts";
+import { decodeLevels } from "#shared/reference/level-list.ts";
 import { numberIn, type Present, tableOf, textIn } from "../read-present.ts";
 import type { LevelsArchive } from "./read-levels-archive.ts";
 

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BadZip, listZip, readZipEntry, type ZipEntry } from "../../../shared/core/zip/read-zip.ts";
-import { readNumber } from "../../build/checks/check-number.ts";
-import { parseTable, type Row } from "../../build/input/read-table.ts";
-import type { WageLevels } from "../../build/levels/list-levels.ts";
-import { type levelColumns, readLevels } from "../../build/levels/read-levels.ts";
-import { type Refusal, SeedRefusal } from "../../build/refusal.ts";
+import { readNumber } from "#seeds/build/checks/check-number.ts";
+import { parseTable, type Row } from "#seeds/build/input/read-table.ts";
+import type { WageLevels } from "#seeds/build/levels/list-levels.ts";
+import { type levelColumns, readLevels } from "#seeds/build/levels/read-levels.ts";
+import { type Refusal, SeedRefusal } from "#seeds/build/refusal.ts";
+import { BadZip, listZip, readZipEntry, type ZipEntry } from "#shared/core/zip/read-zip.ts";
 
 const archiveName = /^OFLC_Wages_(20\d\d)-(\d\d)\b.*\.zip$/i;
 /** The files of the archive that are read, with their columns. */

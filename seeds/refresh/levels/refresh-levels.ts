@@ -1,12 +1,13 @@
 /** Seeds with the prevailing wages of another wage year, from the present ones and the publisher's archive. */
-import { wageYear } from "../../../shared/salaries/statistics/wage-year.ts";
-import { sortedBy } from "../../build/compare.ts";
-import type { SourceRecord } from "../../build/input/read-sources.ts";
-import { listLevels } from "../../build/levels/list-levels.ts";
-import { type CsvRow, formatCsv } from "../../build/output/format-csv.ts";
-import { makeManifest } from "../../build/output/make-manifest.ts";
-import { type Refusal, refuseIfAny } from "../../build/refusal.ts";
-import { seedTables } from "../../tables.ts";
+
+import { sortedBy } from "#seeds/build/compare.ts";
+import type { SourceRecord } from "#seeds/build/input/read-sources.ts";
+import { listLevels } from "#seeds/build/levels/list-levels.ts";
+import { type CsvRow, formatCsv } from "#seeds/build/output/format-csv.ts";
+import { makeManifest } from "#seeds/build/output/make-manifest.ts";
+import { type Refusal, refuseIfAny } from "#seeds/build/refusal.ts";
+import { seedTables } from "#seeds/tables.ts";
+import { wageYear } from "#shared/salaries/statistics/wage-year.ts";
 import { type Present, tableOf } from "../read-present.ts";
 import { checkLevels } from "./check-levels.ts";
 import type { LevelsArchive } from "./read-levels-archive.ts";

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
-import { inboxes } from "../../../schema/inbox.ts";
-import { oauthCodes, oauthGrants } from "../../../schema/oauth.ts";
-import { calendarFeeds } from "../../../schema/pipeline.ts";
+import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
+import { inboxes } from "#schema/inbox.ts";
+import { oauthCodes, oauthGrants } from "#schema/oauth.ts";
+import { calendarFeeds } from "#schema/pipeline.ts";
 import {
   accountDeletions,
   challenges,
@@ -10,11 +10,11 @@ import {
   passkeys,
   recoveryCodes,
   sessions,
-} from "../../../schema/sign-in.ts";
-import { contributors } from "../../../schema/submissions.ts";
-import { webhooks } from "../../../schema/webhooks.ts";
-import { statement } from "../../db/transaction.ts";
-import { contributorHashes, createSubmitter } from "../../salaries/crowd/submitter.ts";
+} from "#schema/sign-in.ts";
+import { contributors } from "#schema/submissions.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { statement } from "#shared/db/transaction.ts";
+import { contributorHashes, createSubmitter } from "#shared/salaries/crowd/submitter.ts";
 import type { OwnerWriteContext } from "../context.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { accountDeletions } from "../../../schema/sign-in.ts";
-import type { Database } from "../../db/client.ts";
+import { users } from "#schema/accounts.ts";
+import { accountDeletions } from "#schema/sign-in.ts";
+import type { Database } from "#shared/db/client.ts";
 import { ownedTables } from "./owned-tables.ts";
 
 /** Deletes the files of an account. */

@@ -1,8 +1,8 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as schema from "../../../schema/index.ts";
-import { accountDeletions, challenges, signUps } from "../../../schema/sign-in.ts";
-import { webhookAttempts } from "../../../schema/webhooks.ts";
+import * as schema from "#schema/index.ts";
+import { accountDeletions, challenges, signUps } from "#schema/sign-in.ts";
+import { webhookAttempts } from "#schema/webhooks.ts";
 
 /** A table with rows of accounts. */
 export interface OwnedTable {

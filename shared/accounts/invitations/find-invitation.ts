@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { invitations } from "../../../schema/sign-in.ts";
-import type { Reader } from "../../db/client.ts";
-import { assertInBatch, type Statement, statement } from "../../db/transaction.ts";
+import { invitations } from "#schema/sign-in.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { assertInBatch, type Statement, statement } from "#shared/db/transaction.ts";
 import { linkSecretHashes, secretIn } from "./secret.ts";
 
 export interface FoundInvitation {

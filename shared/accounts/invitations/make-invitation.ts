@@ -1,6 +1,6 @@
-import { invitations } from "../../../schema/sign-in.ts";
-import { newId } from "../../core/ids.ts";
-import { statement, type Write } from "../../db/transaction.ts";
+import { invitations } from "#schema/sign-in.ts";
+import { newId } from "#shared/core/ids.ts";
+import { statement, type Write } from "#shared/db/transaction.ts";
 import { hashLinkSecret, makeLinkSecret } from "./secret.ts";
 
 export interface NewInvitation {

@@ -1,5 +1,5 @@
-import { toBase64Url } from "../../core/bytes/base64.ts";
-import { keyedHash, keyedHashes } from "../../credentials/keyed-hash.ts";
+import { toBase64Url } from "#shared/core/bytes/base64.ts";
+import { keyedHash, keyedHashes } from "#shared/credentials/keyed-hash.ts";
 
 /** A new secret of 192 bits, for the fragment of a link: browsers send it to no server. */
 export function makeLinkSecret(): string {

@@ -1,6 +1,6 @@
-import type { Tier } from "../../access/tiers.ts";
-import type { IdKind } from "../../core/ids.ts";
-import type { Reader } from "../../db/client.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import type { IdKind } from "#shared/core/ids.ts";
+import type { Reader } from "#shared/db/client.ts";
 import type { EventContext } from "../security-log/record-event.ts";
 
 /** The account whose keys a verb reads. */

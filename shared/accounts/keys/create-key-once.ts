@@ -1,6 +1,6 @@
-import { ApiError } from "../../core/errors.ts";
-import { derivedId } from "../../core/ids.ts";
-import { keyedHash } from "../../credentials/keyed-hash.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { derivedId } from "#shared/core/ids.ts";
+import { keyedHash } from "#shared/credentials/keyed-hash.ts";
 import type { KeyMakeContext } from "./context.ts";
 import { createKey } from "./create-key.ts";
 import { findOwnKey } from "./find-key.ts";

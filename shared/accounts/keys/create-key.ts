@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
-import { dayMs } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
-import { oldestKept } from "../../rate-limit/usage/usage-history.ts";
+import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
+import { oldestKept } from "#shared/rate-limit/usage/usage-history.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import type { KeyContext, KeyMakeContext } from "./context.ts";
 import { type IssuedKey, issueKey, type NewKey } from "./issue-key.ts";

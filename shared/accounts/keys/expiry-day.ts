@@ -1,4 +1,4 @@
-import { dayMs, isoDate } from "../../core/dates.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
 
 /**
  * The end of a day (UTC), until which a key that expires on it is valid.

@@ -1,7 +1,7 @@
-import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
-import { sha256Hex } from "../../core/bytes/sha256.ts";
-import { mintToken } from "../../credentials/token.ts";
-import { statement } from "../../db/transaction.ts";
+import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { KeyMakeContext } from "./context.ts";
 import type { KeyGrant } from "./key-record.ts";
 

@@ -1,6 +1,6 @@
-import type { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
-import { hasExpired } from "../../access/find-caller.ts";
-import { parseScopes, type Scope } from "../../access/scopes.ts";
+import type { apiKeys, pipelineTokens } from "#schema/accounts.ts";
+import { hasExpired } from "#shared/access/find-caller.ts";
+import { parseScopes, type Scope } from "#shared/access/scopes.ts";
 
 /** A key of the Salary Data API, a white-label key of the widget, or a token of the Job Pipeline API. */
 export type KeyKind = "intelligence" | "whitelabel" | "pipeline";

@@ -1,9 +1,9 @@
 /** The rules for a key's name, rights and lifetime. */
-import { isScope, offeredScopes, type Scope, scopes, scopesOf } from "../../access/scopes.ts";
-import { includesTier, pipelineTier, type Tier, whitelabelTier } from "../../access/tiers.ts";
-import { dayMs } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
-import { isWellFormedText } from "../../core/well-formed.ts";
+import { isScope, offeredScopes, type Scope, scopes, scopesOf } from "#shared/access/scopes.ts";
+import { includesTier, pipelineTier, type Tier, whitelabelTier } from "#shared/access/tiers.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { isWellFormedText } from "#shared/core/well-formed.ts";
 import type { KeyGrant, KeyKind } from "./key-record.ts";
 
 /** Keys and tokens of an account that are neither revoked nor expired. */

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
+import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
 import type { KeyContext } from "./context.ts";
 import { isLiveKey, type KeyRecord, toKey, toToken } from "./key-record.ts";
 import { maxKeysPerDay, maxLiveKeys } from "./key-rules.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
-import { statement } from "../../db/transaction.ts";
+import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import type { KeyWriteContext } from "./context.ts";
 import { findOwnKey } from "./find-key.ts";

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, or, sql } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { invitations, signUpRefusals } from "../../../schema/sign-in.ts";
-import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
-import type { Tier } from "../../access/tiers.ts";
-import { dayMs, isoDate } from "../../core/dates.ts";
+import { users } from "#schema/accounts.ts";
+import { invitations, signUpRefusals } from "#schema/sign-in.ts";
+import { webhookDeliveries, webhooks } from "#schema/webhooks.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
 import type { AccountContext } from "../context.ts";
 
 /** Rows of each list. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { passkeys } from "../../../schema/sign-in.ts";
-import { newId } from "../../core/ids.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { users } from "#schema/accounts.ts";
+import { passkeys } from "#schema/sign-in.ts";
+import { newId } from "#shared/core/ids.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { OwnerWriteContext } from "../context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { endVerifications } from "../sessions/end-verifications.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import { challenges } from "../../../schema/sign-in.ts";
-import { toBase64Url } from "../../core/bytes/base64.ts";
-import type { Database } from "../../db/client.ts";
+import { challenges } from "#schema/sign-in.ts";
+import { toBase64Url } from "#shared/core/bytes/base64.ts";
+import type { Database } from "#shared/db/client.ts";
 
 /** How long a challenge may be answered. */
 const validMs = 5 * 60_000;

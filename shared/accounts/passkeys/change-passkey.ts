@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { passkeys } from "../../../schema/sign-in.ts";
-import { ApiError } from "../../core/errors.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { passkeys } from "#schema/sign-in.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { OwnerWriteContext } from "../context.ts";
 import { notFound } from "../not-found.ts";
 import { recordEvent } from "../security-log/record-event.ts";

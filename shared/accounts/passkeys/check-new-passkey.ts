@@ -1,5 +1,5 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
-import { toBase64Url } from "../../core/bytes/base64.ts";
+import { toBase64Url } from "#shared/core/bytes/base64.ts";
 import { isCrossOrigin } from "./is-cross-origin.ts";
 import { algorithms } from "./passkey-options.ts";
 import type { RelyingParty } from "./relying-party.ts";

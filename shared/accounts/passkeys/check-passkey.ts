@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
-import { fromBase64Url } from "../../core/bytes/base64.ts";
+import { fromBase64Url } from "#shared/core/bytes/base64.ts";
 import { isCrossOrigin } from "./is-cross-origin.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { PasskeyResponse } from "./response-schema.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { passkeys } from "../../../schema/sign-in.ts";
-import type { Reader } from "../../db/client.ts";
+import { users } from "#schema/accounts.ts";
+import { passkeys } from "#schema/sign-in.ts";
+import type { Reader } from "#shared/db/client.ts";
 import type { StoredPasskey } from "./check-passkey.ts";
 
 export interface FoundPasskey extends StoredPasskey {

@@ -1,4 +1,4 @@
-import { fromBase64Url } from "../../core/bytes/base64.ts";
+import { fromBase64Url } from "#shared/core/bytes/base64.ts";
 
 /**
  * Whether a browser says that a passkey's response was made in a frame of another site (WebAuthn,

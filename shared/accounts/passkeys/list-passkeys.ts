@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { passkeys } from "../../../schema/sign-in.ts";
+import { passkeys } from "#schema/sign-in.ts";
 import type { AccountContext } from "../context.ts";
 
 /** The most passkeys of an account. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { passkeys } from "../../../schema/sign-in.ts";
-import { dayMs } from "../../core/dates.ts";
-import { statement } from "../../db/transaction.ts";
+import { passkeys } from "#schema/sign-in.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { type EventContext, recordEvent } from "../security-log/record-event.ts";
 import type { ProvenPasskey } from "./prove-passkey.ts";
 

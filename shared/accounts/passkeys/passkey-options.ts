@@ -4,7 +4,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { fromBase64Url } from "../../core/bytes/base64.ts";
+import { fromBase64Url } from "#shared/core/bytes/base64.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** EdDSA, ES256 and RS256: what authenticators in use can do. */

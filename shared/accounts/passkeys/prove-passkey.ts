@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client.ts";
+import type { Database } from "#shared/db/client.ts";
 import { type Purpose, takeChallenge } from "./challenges.ts";
 import { checkPasskey, type PasskeyUse } from "./check-passkey.ts";
 import { type FoundPasskey, findPasskey } from "./find-passkey.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { toBase64Url } from "../../core/bytes/base64.ts";
+import { users } from "#schema/accounts.ts";
+import { toBase64Url } from "#shared/core/bytes/base64.ts";
 import type { AccountContext } from "../context.ts";
 
 /** The user handle of the account's passkeys; a new random one if it has none yet. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { passkeys } from "../../../schema/sign-in.ts";
-import { ApiError } from "../../core/errors.ts";
-import type { Reader } from "../../db/client.ts";
-import { assertInBatch, type Statement } from "../../db/transaction.ts";
+import { passkeys } from "#schema/sign-in.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { assertInBatch, type Statement } from "#shared/db/transaction.ts";
 
 /**
  * A statement that rolls its batch back if a passkey with this id is stored already, of whatever

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { passkeys } from "../../../schema/sign-in.ts";
-import { assertInBatch } from "../../db/transaction.ts";
+import { passkeys } from "#schema/sign-in.ts";
+import { assertInBatch } from "#shared/db/transaction.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { SignInResult, VisitorWriteContext } from "../visitor-context.ts";

@@ -1,5 +1,5 @@
-import { normalizeBase32, toBase32 } from "../../core/bytes/base32.ts";
-import { keyedHash, keyedHashes } from "../../credentials/keyed-hash.ts";
+import { normalizeBase32, toBase32 } from "#shared/core/bytes/base32.ts";
+import { keyedHash, keyedHashes } from "#shared/credentials/keyed-hash.ts";
 
 /** How many codes a set has. */
 export const codesPerSet = 10;

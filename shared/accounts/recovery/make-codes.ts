@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { recoveryCodes } from "../../../schema/sign-in.ts";
-import { statement, type Write } from "../../db/transaction.ts";
+import { recoveryCodes } from "#schema/sign-in.ts";
+import { statement, type Write } from "#shared/db/transaction.ts";
 import type { OwnerWriteContext } from "../context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { endVerifications } from "../sessions/end-verifications.ts";

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
-import { recoveryCodes } from "../../../schema/sign-in.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { recoveryCodes } from "#schema/sign-in.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { endAllSessions } from "../sessions/end-all-sessions.ts";
 import { startSession } from "../sessions/start-session.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { securityEvents } from "../../../schema/sign-in.ts";
-import { dayMs } from "../../core/dates.ts";
+import { securityEvents } from "#schema/sign-in.ts";
+import { dayMs } from "#shared/core/dates.ts";
 import type { AccountContext } from "../context.ts";
 import { groupNames, listKinds, type SecurityEventGroup, securityEventGroups } from "./kinds.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notExists, notInArray, sql } from "drizzle-orm";
-import { securityEvents } from "../../../schema/sign-in.ts";
-import { newId } from "../../core/ids.ts";
-import { statement, type Write } from "../../db/transaction.ts";
+import { securityEvents } from "#schema/sign-in.ts";
+import { newId } from "#shared/core/ids.ts";
+import { statement, type Write } from "#shared/db/transaction.ts";
 import {
   listKinds,
   type SecurityEventKind,

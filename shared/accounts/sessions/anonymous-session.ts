@@ -1,5 +1,5 @@
-import { newId } from "../../core/ids.ts";
-import { isKeyedHash, keyedHash } from "../../credentials/keyed-hash.ts";
+import { newId } from "#shared/core/ids.ts";
+import { isKeyedHash, keyedHash } from "#shared/credentials/keyed-hash.ts";
 import { type AnonymousSession, anonymousMs } from "./session.ts";
 
 const label = "anonymous session";

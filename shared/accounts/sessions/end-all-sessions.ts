@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { oauthCodes } from "../../../schema/oauth.ts";
-import { challenges, invitations, sessions } from "../../../schema/sign-in.ts";
-import { statement, type Write } from "../../db/transaction.ts";
+import { oauthCodes } from "#schema/oauth.ts";
+import { challenges, invitations, sessions } from "#schema/sign-in.ts";
+import { statement, type Write } from "#shared/db/transaction.ts";
 
 /**
  * Ends everything by which somebody is signed in to an account, or is about to be: its sessions and

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { challenges, sessions } from "../../../schema/sign-in.ts";
-import { statement } from "../../db/transaction.ts";
+import { challenges, sessions } from "#schema/sign-in.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { type EventContext, recordEvent } from "../security-log/record-event.ts";
 
 /** Signs the browser of this session out. Its cookie opens nothing any more. */

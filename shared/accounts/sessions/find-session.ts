@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { sessions } from "../../../schema/sign-in.ts";
-import { sha256Hex } from "../../core/bytes/sha256.ts";
-import type { Reader } from "../../db/client.ts";
+import { users } from "#schema/accounts.ts";
+import { sessions } from "#schema/sign-in.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import type { Reader } from "#shared/db/client.ts";
 import type { AccountSession } from "./session.ts";
 import { secretPattern } from "./start-session.ts";
 

@@ -1,4 +1,4 @@
-import { isKeyedHash, keyedHash } from "../../credentials/keyed-hash.ts";
+import { isKeyedHash, keyedHash } from "#shared/credentials/keyed-hash.ts";
 
 const label = "form token";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { sessions } from "../../../schema/sign-in.ts";
+import { sessions } from "#schema/sign-in.ts";
 import type { AccountContext } from "../context.ts";
 
 /** Nobody has as many browsers; the rest end by themselves. */

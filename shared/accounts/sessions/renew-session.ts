@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { sessions } from "../../../schema/sign-in.ts";
-import type { Database } from "../../db/client.ts";
+import { sessions } from "#schema/sign-in.ts";
+import type { Database } from "#shared/db/client.ts";
 import { type AccountSession, renewEveryMs, sessionEnd } from "./session.ts";
 
 /** Whether the use of a session is to be written, which moves its end: back, too, if the clock has jumped back since. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { challenges, sessions } from "../../../schema/sign-in.ts";
-import { statement } from "../../db/transaction.ts";
+import { challenges, sessions } from "#schema/sign-in.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { OwnerWriteContext } from "../context.ts";
 import { notFound } from "../not-found.ts";
 import { recordEvent } from "../security-log/record-event.ts";

@@ -1,13 +1,13 @@
 import { and, eq, exists, gt, lte, sql } from "drizzle-orm";
-import { sessions } from "../../../schema/sign-in.ts";
-import { causesOf } from "../../core/causes.ts";
-import { maxSkewMs } from "../../core/clock.ts";
-import { ApiError } from "../../core/errors.ts";
-import { toInStatement } from "../../db/bound.ts";
-import type { Reader } from "../../db/client.ts";
-import { isFailedAssertion } from "../../db/errors.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
-import type { WriteGuard } from "../../db/wrap-client.ts";
+import { sessions } from "#schema/sign-in.ts";
+import { causesOf } from "#shared/core/causes.ts";
+import { maxSkewMs } from "#shared/core/clock.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { toInStatement } from "#shared/db/bound.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { isFailedAssertion } from "#shared/db/errors.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
+import type { WriteGuard } from "#shared/db/wrap-client.ts";
 import { type AccountSession, freshMs } from "./session.ts";
 
 /** The session of a form ended, or has to be verified again, before the form was written. */

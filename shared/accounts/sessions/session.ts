@@ -1,5 +1,5 @@
-import type { Tier } from "../../access/tiers.ts";
-import { maxSkewMs } from "../../core/clock.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import { maxSkewMs } from "#shared/core/clock.ts";
 import type { WeekStart } from "../times/set-times.ts";
 
 const minuteMs = 60_000;

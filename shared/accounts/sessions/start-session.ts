@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { challenges, sessions } from "../../../schema/sign-in.ts";
-import { toBase64Url } from "../../core/bytes/base64.ts";
-import { sha256Hex } from "../../core/bytes/sha256.ts";
-import { newId } from "../../core/ids.ts";
-import { statement, type Write } from "../../db/transaction.ts";
+import { challenges, sessions } from "#schema/sign-in.ts";
+import { toBase64Url } from "#shared/core/bytes/base64.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { newId } from "#shared/core/ids.ts";
+import { statement, type Write } from "#shared/db/transaction.ts";
 import { sessionEnd } from "./session.ts";
 
 /** Characters of the secret in the cookie: 32 bytes in base64url. */

@@ -1,15 +1,15 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { signUps } from "../../../schema/sign-in.ts";
+import { signUps } from "#schema/sign-in.ts";
 import {
   signUpsForNewSites,
   signUpsPerHour,
   signUpsPerNetwork,
   signUpsPerSite,
-} from "../../access/tiers.ts";
-import { dayMs } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
-import { keyedHash } from "../../credentials/keyed-hash.ts";
-import { assertInBatch, type Statement, statement } from "../../db/transaction.ts";
+} from "#shared/access/tiers.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { keyedHash } from "#shared/credentials/keyed-hash.ts";
+import { assertInBatch, type Statement, statement } from "#shared/db/transaction.ts";
 import { type FoundInvitation, findInvitation } from "../invitations/find-invitation.ts";
 import type { VisitorContext } from "../visitor-context.ts";
 import type { SignUpPolicy } from "./policy.ts";

@@ -1,9 +1,9 @@
 import { lt } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { passkeys, signUps } from "../../../schema/sign-in.ts";
-import { dayMs } from "../../core/dates.ts";
-import { newId } from "../../core/ids.ts";
-import { statement } from "../../db/transaction.ts";
+import { users } from "#schema/accounts.ts";
+import { passkeys, signUps } from "#schema/sign-in.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { newId } from "#shared/core/ids.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { type FoundInvitation, useInvitation } from "../invitations/find-invitation.ts";
 import type { NewPasskey } from "../passkeys/check-new-passkey.ts";
 import { requireNewCredential } from "../passkeys/require-new-credential.ts";

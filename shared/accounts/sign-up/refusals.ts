@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { signUpRefusals } from "../../../schema/sign-in.ts";
-import { isoDate } from "../../core/dates.ts";
-import type { Database } from "../../db/client.ts";
+import { signUpRefusals } from "#schema/sign-in.ts";
+import { isoDate } from "#shared/core/dates.ts";
+import type { Database } from "#shared/db/client.ts";
 
 export type RefusalReason = typeof signUpRefusals.$inferInsert.reason;
 

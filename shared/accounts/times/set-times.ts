@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { users, weekStarts } from "../../../schema/accounts.ts";
-import { isTimeZone } from "../../core/time-zones.ts";
-import { statement } from "../../db/transaction.ts";
+import { users, weekStarts } from "#schema/accounts.ts";
+import { isTimeZone } from "#shared/core/time-zones.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { OwnerWriteContext } from "../context.ts";
 
 export type WeekStart = (typeof weekStarts)[number];

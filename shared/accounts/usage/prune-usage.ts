@@ -1,9 +1,9 @@
 import { and, gt, gte, lt } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { toBase62 } from "../../core/bytes/base62.ts";
-import { hourMs } from "../../core/dates.ts";
-import { logFailure } from "../../core/log-failure.ts";
-import type { Reader } from "../../db/client.ts";
+import { users } from "#schema/accounts.ts";
+import { toBase62 } from "#shared/core/bytes/base62.ts";
+import { hourMs } from "#shared/core/dates.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import type { Reader } from "#shared/db/client.ts";
 
 /** Every account has its turn once in so many hours: thirty days. */
 const turns = 720;

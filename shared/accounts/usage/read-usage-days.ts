@@ -1,5 +1,5 @@
-import { dayMs, isoDate } from "../../core/dates.ts";
-import type { UsageDay } from "../../rate-limit/usage/usage-days.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
+import type { UsageDay } from "#shared/rate-limit/usage/usage-days.ts";
 import { accountLimits, type UsageContext } from "./read-usage.ts";
 
 interface DatedUsage {

@@ -1,4 +1,4 @@
-import { limitsOf } from "../../access/find-caller.ts";
+import { limitsOf } from "#shared/access/find-caller.ts";
 import {
   includesTier,
   type Plan,
@@ -6,8 +6,8 @@ import {
   pipelineTier,
   type Tier,
   tiers,
-} from "../../access/tiers.ts";
-import type { LimiterUsage } from "../../rate-limit/usage/limiter-usage.ts";
+} from "#shared/access/tiers.ts";
+import type { LimiterUsage } from "#shared/rate-limit/usage/limiter-usage.ts";
 import type { KeyContext } from "../keys/context.ts";
 import { isTokenId } from "../keys/key-record.ts";
 import { type ListedKeys, listKeys } from "../keys/list-keys.ts";

@@ -1,14 +1,14 @@
 /** Summarizes a limiter's report for the pages. It is pure. */
-import { dayMs, isoDate } from "../../core/dates.ts";
-import type { Quota } from "../../rate-limit/admission.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
+import type { Quota } from "#shared/rate-limit/admission.ts";
 import {
   dayOf,
   otherCredential,
   type UsageDay,
   undatedCredential,
-} from "../../rate-limit/usage/usage-days.ts";
-import { keptMonths } from "../../rate-limit/usage/usage-history.ts";
-import type { UsageReport } from "../../rate-limit/usage/usage-report.ts";
+} from "#shared/rate-limit/usage/usage-days.ts";
+import { keptMonths } from "#shared/rate-limit/usage/usage-history.ts";
+import type { UsageReport } from "#shared/rate-limit/usage/usage-report.ts";
 import { isLiveKey, type KeyRecord } from "../keys/key-record.ts";
 
 const shownDays = 30;

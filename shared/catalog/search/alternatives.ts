@@ -1,5 +1,5 @@
-import { abbreviations, levelWords } from "../../reference/abbreviations.ts";
-import type { Vocabulary } from "../../reference/spelling.ts";
+import { abbreviations, levelWords } from "#shared/reference/abbreviations.ts";
+import type { Vocabulary } from "#shared/reference/spelling.ts";
 import { type ParsedQuery, parseSearch } from "./parsed-query.ts";
 
 /** Another text that may mean the same. */

@@ -1,5 +1,5 @@
-import { intersect } from "../../reference/positions.ts";
-import type { IndexedRoles, WordIndex } from "../../reference/word-index.ts";
+import { intersect } from "#shared/reference/positions.ts";
+import type { IndexedRoles, WordIndex } from "#shared/reference/word-index.ts";
 import type { ParsedQuery } from "./parsed-query.ts";
 import { scoreFit } from "./score.ts";
 

@@ -1,6 +1,6 @@
-import { createLru } from "../../core/lru.ts";
-import { type ResolvedRole, resolveRole } from "../../reference/resolve-words.ts";
-import { findWordIndex, type IndexedRoles } from "../../reference/word-index.ts";
+import { createLru } from "#shared/core/lru.ts";
+import { type ResolvedRole, resolveRole } from "#shared/reference/resolve-words.ts";
+import { findWordIndex, type IndexedRoles } from "#shared/reference/word-index.ts";
 import { keepEach, maxKept } from "../keep-each.ts";
 import { alternatives } from "./alternatives.ts";
 import { chooseBest } from "./choose-best.ts";

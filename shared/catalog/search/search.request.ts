@@ -7,9 +7,9 @@ import {
   Order,
   Sort,
   StartingAfter,
-} from "../../contract/list-fields.ts";
-import { Format } from "../../contract/table-formats.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+} from "#shared/contract/list-fields.ts";
+import { Format } from "#shared/contract/table-formats.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { AnyCountry } from "../catalog.request.ts";
 
 export const searchSortFields = ["score", "title", "national_median"] as const;

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isolateCredentials } from "../../access/credential-cache.ts";
-import { findAccessToken } from "../../access/find-access-token.ts";
-import { type Credential, findKey, findToken, hasExpired } from "../../access/find-caller.ts";
-import { readCredential, type SentCredential } from "../../access/read-credential.ts";
-import type { TokenKind } from "../../credentials/token.ts";
-import type { Executor } from "../../db/bound.ts";
+import { isolateCredentials } from "#shared/access/credential-cache.ts";
+import { findAccessToken } from "#shared/access/find-access-token.ts";
+import { type Credential, findKey, findToken, hasExpired } from "#shared/access/find-caller.ts";
+import { readCredential, type SentCredential } from "#shared/access/read-credential.ts";
+import type { TokenKind } from "#shared/credentials/token.ts";
+import type { Executor } from "#shared/db/bound.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { connectionOf } from "../request/connection.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { ApiError } from "../../core/errors.ts";
-import type { Admission } from "../../rate-limit/admission.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { Admission } from "#shared/rate-limit/admission.ts";
 import type { AppEnv } from "../env.ts";
 import { countTogether, fromMonth } from "./rate-limit.ts";
 

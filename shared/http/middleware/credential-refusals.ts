@@ -1,10 +1,10 @@
 /** The errors for credentials that do not open an endpoint: what is wrong, and what would be right. */
-import { type ApiCredential, endedErrors } from "../../access/ended-credentials.ts";
-import type { Credential, Opened } from "../../access/find-caller.ts";
-import type { OauthResource } from "../../access/oauth-scopes.ts";
-import type { Access } from "../../contract/operation.ts";
-import { ApiError } from "../../core/errors.ts";
-import { type TokenKind, tokenPrefixes } from "../../credentials/token.ts";
+import { type ApiCredential, endedErrors } from "#shared/access/ended-credentials.ts";
+import type { Credential, Opened } from "#shared/access/find-caller.ts";
+import type { OauthResource } from "#shared/access/oauth-scopes.ts";
+import type { Access } from "#shared/contract/operation.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { type TokenKind, tokenPrefixes } from "#shared/credentials/token.ts";
 
 /** The credentials that an endpoint accepts besides access tokens of OAuth. */
 type OwnCredential = Exclude<ApiCredential, "oauthAccess">;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isoDate } from "../../core/dates.ts";
-import { createLru } from "../../core/lru.ts";
-import { normalizeQuery } from "../../core/normalize-query.ts";
+import { isoDate } from "#shared/core/dates.ts";
+import { createLru } from "#shared/core/lru.ts";
+import { normalizeQuery } from "#shared/core/normalize-query.ts";
 import type { CacheRule, Endpoint } from "../endpoint.ts";
 import type { AppEnv, RenderedResponse } from "../env.ts";
 import { sendRendered } from "../handle.ts";

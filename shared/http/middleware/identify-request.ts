@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { readClock } from "../../core/clock.ts";
-import { newRequestId } from "../../core/ids.ts";
+import { readClock } from "#shared/core/clock.ts";
+import { newRequestId } from "#shared/core/ids.ts";
 import type { AppEnv } from "../env.ts";
 
 /** Gives the request its id and its time. A caller's own `X-Request-Id` is not trusted. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { ApiError } from "../../core/errors.ts";
-import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
-import { findMalformedText, malformedAt, mayBeMalformed } from "../../core/well-formed.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { explainBody, type Fault } from "#shared/core/validation/explain-body.ts";
+import { findMalformedText, malformedAt, mayBeMalformed } from "#shared/core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { readJsonBody } from "../request/body.ts";

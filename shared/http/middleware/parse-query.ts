@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
-import { ApiError } from "../../core/errors.ts";
-import { explainIssue, required } from "../../core/validation/explain-issue.ts";
-import { findNotSlug } from "../../core/validation/slug-kinds.ts";
-import { textRule } from "../../core/well-formed.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { explainIssue, required } from "#shared/core/validation/explain-issue.ts";
+import { findNotSlug } from "#shared/core/validation/slug-kinds.ts";
+import { textRule } from "#shared/core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { callWithSlug, suggestSlug } from "../request/not-slug.ts";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
-import type { Caller } from "../../access/caller.ts";
+import type { Caller } from "#shared/access/caller.ts";
 import {
   type AttemptKind,
   attemptsPerMinute,
@@ -7,13 +7,13 @@ import {
   type PublicPlan,
   publicPerMinute,
   userCodesPerMinute,
-} from "../../access/tiers.ts";
-import { isoDate } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
-import { admitAddress, knownAddressRefusal } from "../../rate-limit/address/admit-address.ts";
-import type { AddressKey, AddressRefusal } from "../../rate-limit/address/messages.ts";
-import type { Admission, Limits } from "../../rate-limit/admission.ts";
-import { admit, admitTogether, inspect, type Metering, refund } from "../../rate-limit/admit.ts";
+} from "#shared/access/tiers.ts";
+import { isoDate } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { admitAddress, knownAddressRefusal } from "#shared/rate-limit/address/admit-address.ts";
+import type { AddressKey, AddressRefusal } from "#shared/rate-limit/address/messages.ts";
+import type { Admission, Limits } from "#shared/rate-limit/admission.ts";
+import { admit, admitTogether, inspect, type Metering, refund } from "#shared/rate-limit/admit.ts";
 import {
   accountLimitKey,
   addressKey,
@@ -23,7 +23,7 @@ import {
   pipelineLimitKey,
   userCodeAddressKey,
   userCodeLimitKey,
-} from "../../rate-limit/limit-key.ts";
+} from "#shared/rate-limit/limit-key.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv, Counted } from "../env.ts";
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Caller } from "../../access/caller.ts";
+import type { Caller } from "#shared/access/caller.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { rateLimitHeaders } from "../response/rate-limit-headers.ts";

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import type { Caller } from "../../access/caller.ts";
-import type { OauthScope } from "../../access/oauth-scopes.ts";
-import { includesTier, pipelineTier, planName, type Tier } from "../../access/tiers.ts";
-import { ApiError } from "../../core/errors.ts";
+import type { Caller } from "#shared/access/caller.ts";
+import type { OauthScope } from "#shared/access/oauth-scopes.ts";
+import { includesTier, pipelineTier, planName, type Tier } from "#shared/access/tiers.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { Endpoint, PlanAdvice } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { siteOrigin } from "../request/site.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { AppEnv } from "../env.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { bodyPace } from "../../access/tiers.ts";
-import { ApiError } from "../../core/errors.ts";
+import { bodyPace } from "#shared/access/tiers.ts";
+import { ApiError } from "#shared/core/errors.ts";
 
 const { bytesPerSecond, maxBehindSeconds, maxSeconds } = bodyPace;
 export const maxArrivalMs = maxSeconds * 1_000;

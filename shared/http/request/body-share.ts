@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { addressKey } from "../../rate-limit/limit-key.ts";
+import { addressKey } from "#shared/rate-limit/limit-key.ts";
 import type { AppEnv } from "../env.ts";
 import type { BodyShare } from "./held-bytes.ts";
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { arriving } from "./arriving.ts";
 import { type BodyShare, type HeldBytes, holdBytes } from "./held-bytes.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Connection, openConnection } from "../../db/open-connection.ts";
+import { type Connection, openConnection } from "#shared/db/open-connection.ts";
 import type { AppEnv } from "../env.ts";
 
 const connections = new WeakMap<Request, Connection>();

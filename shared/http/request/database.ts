@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { connect, type Database, withDrizzle } from "../../db/client.ts";
-import type { Connection } from "../../db/open-connection.ts";
+import { connect, type Database, withDrizzle } from "#shared/db/client.ts";
+import type { Connection } from "#shared/db/open-connection.ts";
 import type { AppEnv } from "../env.ts";
 import { connectionOf } from "./connection.ts";
 

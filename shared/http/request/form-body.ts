@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { notUtf8, readBodyAtMost } from "./body.ts";
 import type { BodyShare } from "./held-bytes.ts";
 import { findMalformedField, malformedField } from "./well-formed-url.ts";

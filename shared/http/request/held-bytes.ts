@@ -5,8 +5,8 @@
  * What is shared between requests is data alone, as in `shared/db/semaphore.ts`. A request that is
  * canceled stops without reaching its `finally`, so what it holds expires by time.
  */
-import { filesAtATime, linksAtATime } from "../../access/tiers.ts";
-import { ApiError } from "../../core/errors.ts";
+import { filesAtATime, linksAtATime } from "#shared/access/tiers.ts";
+import { ApiError } from "#shared/core/errors.ts";
 
 const mebibyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { ApiError } from "../../core/errors.ts";
-import { versionIn } from "../../core/record-etag.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { versionIn } from "#shared/core/record-etag.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
 import type { AppEnv } from "../env.ts";
 
 /**

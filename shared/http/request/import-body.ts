@@ -1,5 +1,5 @@
 /** A large body, looked through while it arrives. */
-import { toHex } from "../../core/bytes/hex.ts";
+import { toHex } from "#shared/core/bytes/hex.ts";
 import { notUtf8, parseJsonBody, readBodyAtMost, refuseWide, requireJson } from "./body.ts";
 import type { HeldBytes } from "./held-bytes.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { readCredential } from "../../access/read-credential.ts";
-import { findWhitelabelKey, noteWhitelabelUse } from "../../access/whitelabel-key.ts";
+import { readCredential } from "#shared/access/read-credential.ts";
+import { findWhitelabelKey, noteWhitelabelUse } from "#shared/access/whitelabel-key.ts";
 import type { AppEnv } from "../env.ts";
 import { connectionOf } from "./connection.ts";
 

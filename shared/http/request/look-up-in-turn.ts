@@ -1,5 +1,5 @@
-import { ApiError } from "../../core/errors.ts";
-import { QueueFull, type SemaphoreOptions, withPermit } from "../../db/semaphore.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { QueueFull, type SemaphoreOptions, withPermit } from "#shared/db/semaphore.ts";
 
 /** Few at a time, so that an address that guesses does not use up the database's connections. */
 const options: SemaphoreOptions = {

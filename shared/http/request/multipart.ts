@@ -1,5 +1,5 @@
 /** Forms with files (`multipart/form-data`, RFC 7578), as browsers send them. */
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 
 /** A field of a form. */
 export interface FormPart {

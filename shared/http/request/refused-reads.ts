@@ -2,7 +2,7 @@
  * Bounds the messages over a limit that one isolate reads for a caller, because a large one costs as
  * much processor time as a request within the limit.
  */
-import { refusedReadsPerMinute, timesPerNetwork } from "../../access/tiers.ts";
+import { refusedReadsPerMinute, timesPerNetwork } from "#shared/access/tiers.ts";
 import type { BodyShare } from "./held-bytes.ts";
 
 const windowMs = 60_000;

@@ -1,9 +1,9 @@
 /** Parameters that a caller sent under another name than the operation takes them. */
 import * as z from "zod/mini";
 import type { $ZodError, $ZodType } from "zod/v4/core";
-import { required } from "../../core/validation/explain-issue.ts";
-import { nearestName } from "../../core/validation/nearest-name.ts";
-import { type NotSlug, slugKindOf } from "../../core/validation/slug-kinds.ts";
+import { required } from "#shared/core/validation/explain-issue.ts";
+import { nearestName } from "#shared/core/validation/nearest-name.ts";
+import { type NotSlug, slugKindOf } from "#shared/core/validation/slug-kinds.ts";
 
 /** The name of a missing parameter by the one under which it was likely sent. */
 export type Renamed = ReadonlyMap<string, string>;

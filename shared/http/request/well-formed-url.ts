@@ -1,7 +1,7 @@
 /** Looks for malformed text in a URL as it was sent: decoding replaces what is not UTF-8. */
 import type * as z from "zod/mini";
-import { ApiError } from "../../core/errors.ts";
-import { isWellFormedPart, textRule } from "../../core/well-formed.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { isWellFormedPart, textRule } from "#shared/core/well-formed.ts";
 import { pathnameOf, queryOf } from "./url-parts.ts";
 
 /** The first parameter of the path whose text is malformed; null if there is none. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../core/errors.ts";
+import type { ErrorCode } from "#shared/core/errors.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 /** Every error code an operation can return: its own, and those that follow from its declaration. */

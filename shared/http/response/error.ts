@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { familyOf } from "../../contract/operation.ts";
-import { ApiError } from "../../core/errors.ts";
-import { logFailure } from "../../core/log-failure.ts";
-import { classify } from "../../db/errors.ts";
+import { familyOf } from "#shared/contract/operation.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import { classify } from "#shared/db/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { siteOrigin } from "../request/site.ts";
 import { renderPipelineError } from "./pipeline.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { toHex } from "../../core/bytes/hex.ts";
+import { toHex } from "#shared/core/bytes/hex.ts";
 import type { AppEnv } from "../env.ts";
 import { sendBody, sendNotModified } from "./send.ts";
 

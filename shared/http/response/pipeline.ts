@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { OperationResult } from "../../contract/operation-result.ts";
-import type { ApiError } from "../../core/errors.ts";
+import type { OperationResult } from "#shared/contract/operation-result.ts";
+import type { ApiError } from "#shared/core/errors.ts";
 import type { AppEnv } from "../env.ts";
 
 /** The body of a response: the bare record or list. */

@@ -1,6 +1,6 @@
-import type { Tier } from "../../access/tiers.ts";
-import type { Family } from "../../contract/operation.ts";
-import type { Admission, Quota } from "../../rate-limit/admission.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import type { Family } from "#shared/contract/operation.ts";
+import type { Admission, Quota } from "#shared/rate-limit/admission.ts";
 
 /**
  * The headers for a caller's remaining limits: each API's own, and the IETF fields

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import type { Scope } from "../../access/scopes.ts";
-import type { Tier } from "../../access/tiers.ts";
-import type { SalaryErrorDetails } from "../../contract/envelope.response.ts";
-import type { SalaryResult } from "../../contract/operation-result.ts";
-import { isoDate } from "../../core/dates.ts";
-import type { ApiError, ErrorDetails, RetryStrategy } from "../../core/errors.ts";
+import type { Scope } from "#shared/access/scopes.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import type { SalaryErrorDetails } from "#shared/contract/envelope.response.ts";
+import type { SalaryResult } from "#shared/contract/operation-result.ts";
+import { isoDate } from "#shared/core/dates.ts";
+import type { ApiError, ErrorDetails, RetryStrategy } from "#shared/core/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { errorDocsUrl, siteOrigin } from "../request/site.ts";
 import { pathnameOf } from "../request/url-parts.ts";

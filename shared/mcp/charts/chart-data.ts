@@ -1,9 +1,9 @@
 /** The data of the views in a chat: figures as the operations returned them, none of them computed here. */
 
-import type { Band, Estimate } from "../../contract/estimate.response.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import type { Funnel } from "../../pipeline/funnel/funnel.response.ts";
-import type { EstimatedPercentiles } from "../../salaries/figures/percentiles.ts";
+import type { Band, Estimate } from "#shared/contract/estimate.response.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Funnel } from "#shared/pipeline/funnel/funnel.response.ts";
+import type { EstimatedPercentiles } from "#shared/salaries/figures/percentiles.ts";
 
 /** The role and place whose pay is drawn. */
 interface Subject {

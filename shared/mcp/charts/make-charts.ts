@@ -1,14 +1,14 @@
 /** The data of charts, from the answers of operations. */
 
-import type { Funnel } from "../../pipeline/funnel/funnel.response.ts";
-import type { CompareData, CompareToolData } from "../../salaries/compare/compare.response.ts";
-import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import type { Funnel } from "#shared/pipeline/funnel/funnel.response.ts";
+import type { CompareData, CompareToolData } from "#shared/salaries/compare/compare.response.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import type {
   RangeToolData,
   SalaryToolData,
-} from "../../salaries/lookup-tools/lookup-tools.response.ts";
-import type { DistributionAnswer } from "../../salaries/lookup-tools/mcp.response.ts";
-import type { WidgetData } from "../../salaries/widget/widget.response.ts";
+} from "#shared/salaries/lookup-tools/lookup-tools.response.ts";
+import type { DistributionAnswer } from "#shared/salaries/lookup-tools/mcp.response.ts";
+import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";
 import type { ChartData, ComparisonData, DistributionData } from "./chart-data.ts";
 import type { ToolChart } from "./tool-chart.ts";
 

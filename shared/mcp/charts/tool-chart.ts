@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { logFailure } from "../../core/log-failure.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
 import type { McpContext } from "../context.ts";
 import type { ChartData } from "./chart-data.ts";
 import { clientDraws } from "./client-draws.ts";

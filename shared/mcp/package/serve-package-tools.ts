@@ -1,4 +1,4 @@
-import type { Operation } from "../../contract/operation.ts";
+import type { Operation } from "#shared/contract/operation.ts";
 import type { McpContext } from "../context.ts";
 import { operationTool } from "../operation-tool.ts";
 import { packagePrompts } from "../prompts/prompts.ts";

@@ -1,5 +1,5 @@
-import { payPeriods } from "../../../schema/pay-periods.ts";
-import type { CheckPostingData } from "../../salaries/posting/check-posting.response.ts";
+import { payPeriods } from "#schema/pay-periods.ts";
+import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
 import { citationLine, toAnalysis } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";
 import { salaryTool } from "../salary/salary-tool.ts";

@@ -1,5 +1,5 @@
-import { payPeriods } from "../../../schema/pay-periods.ts";
-import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import { payPeriods } from "#schema/pay-periods.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import { drawEvaluation } from "../charts/make-charts.ts";
 import { citationLine, toAnalysis } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";

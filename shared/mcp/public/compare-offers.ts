@@ -1,5 +1,5 @@
-import { dollars, percent } from "../../core/format.ts";
-import type { CompareOffersData } from "../../salaries/offers/compare-offers.response.ts";
+import { dollars, percent } from "#shared/core/format.ts";
+import type { CompareOffersData } from "#shared/salaries/offers/compare-offers.response.ts";
 import type { Lookup } from "../lookup.ts";
 import { toAnalysis } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";

@@ -1,8 +1,8 @@
-import type { CityItem } from "../../catalog/catalog.response.ts";
-import type { RolesToolItem } from "../../catalog/search/search.response.ts";
-import { catalogSize } from "../../contract/catalog-size.ts";
-import type { Pagination } from "../../contract/list.response.ts";
-import { grouped } from "../../core/format.ts";
+import type { CityItem } from "#shared/catalog/catalog.response.ts";
+import type { RolesToolItem } from "#shared/catalog/search/search.response.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import type { Pagination } from "#shared/contract/list.response.ts";
+import { grouped } from "#shared/core/format.ts";
 import { type Analysis, cite } from "../salary/analysis.ts";
 import { callSalaryOperation, type Envelope } from "../salary/call-salary-operation.ts";
 import { salaryTool } from "../salary/salary-tool.ts";

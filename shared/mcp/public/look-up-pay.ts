@@ -1,6 +1,6 @@
-import { experienceLevels } from "../../contract/salary-fields.ts";
-import { dollars } from "../../core/format.ts";
-import type { WidgetData } from "../../salaries/widget/widget.response.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";
 import { drawLevels } from "../charts/make-charts.ts";
 import { citationLine } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";

@@ -1,4 +1,4 @@
-import type { Operation } from "../../contract/operation.ts";
+import type { Operation } from "#shared/contract/operation.ts";
 
 /** The operations that the public tools call. */
 export interface PublicOperations {

@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { listing } from "../../core/format.ts";
+import { listing } from "#shared/core/format.ts";
 import type { McpContext } from "../context.ts";
 import { findingCall, type Lookup, sayCall } from "../lookup.ts";
 import { errorResult, type NextCall } from "../tool.ts";

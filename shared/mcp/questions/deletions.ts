@@ -1,9 +1,9 @@
 /** The question before a record is deleted: it names the record, and what is deleted with it. */
-import type { Activity } from "../../pipeline/activities/activity.response.ts";
-import type { CalendarEvent } from "../../pipeline/calendar/calendar.response.ts";
-import type { Contact } from "../../pipeline/contacts/contact.response.ts";
-import type { JobDetail } from "../../pipeline/jobs/job.response.ts";
-import type { WebhooksPage } from "../../webhooks/subscriptions/webhook.response.ts";
+import type { Activity } from "#shared/pipeline/activities/activity.response.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
+import type { Contact } from "#shared/pipeline/contacts/contact.response.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
+import type { WebhooksPage } from "#shared/webhooks/subscriptions/webhook.response.ts";
 import type { OperationInput } from "../context.ts";
 import { shortText } from "../select-fields.ts";
 import { titleAtCompany } from "../words/pipeline-words.ts";

@@ -1,4 +1,4 @@
-import type { Meanings } from "../../catalog/find-meanings.ts";
+import type { Meanings } from "#shared/catalog/find-meanings.ts";
 import type { McpContext } from "../context.ts";
 import type { AmbiguousArgument } from "./person.ts";
 

@@ -1,7 +1,7 @@
-import type { Meanings } from "../../catalog/find-meanings.ts";
-import type { Operation } from "../../contract/operation.ts";
-import type { ContactsPage } from "../../pipeline/contacts/contact.response.ts";
-import type { JobsPage } from "../../pipeline/jobs/job.response.ts";
+import type { Meanings } from "#shared/catalog/find-meanings.ts";
+import type { Operation } from "#shared/contract/operation.ts";
+import type { ContactsPage } from "#shared/pipeline/contacts/contact.response.ts";
+import type { JobsPage } from "#shared/pipeline/jobs/job.response.ts";
 import type { McpContext } from "../context.ts";
 import { nameContact, nameJob } from "../words/pipeline-words.ts";
 import type { RecordArguments, RecordKind } from "./find-choices.ts";

@@ -5,7 +5,7 @@
  * answer in a request of its own, which needs a session: their clients get text (decision 8).
  */
 import type { CallToolResult, InputRequiredResult } from "@modelcontextprotocol/server";
-import type { Meanings } from "../../catalog/find-meanings.ts";
+import type { Meanings } from "#shared/catalog/find-meanings.ts";
 
 /** The result of a tool, or a question to the person. */
 export type ToolResult = CallToolResult | InputRequiredResult;

@@ -3,8 +3,8 @@
  * here meanwhile.
  */
 import * as z from "zod/mini";
-import { fromBase64Url, toBase64Url } from "../../core/bytes/base64.ts";
-import { isKeyedHash, keyedHash } from "../../credentials/keyed-hash.ts";
+import { fromBase64Url, toBase64Url } from "#shared/core/bytes/base64.ts";
+import { isKeyedHash, keyedHash } from "#shared/credentials/keyed-hash.ts";
 import { isRecord } from "../is-record.ts";
 
 const label = "mcp question";

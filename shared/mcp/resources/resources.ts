@@ -1,8 +1,8 @@
-import { catalogSize } from "../../contract/catalog-size.ts";
-import { experienceLevels } from "../../contract/salary-fields.ts";
-import { dollars, grouped } from "../../core/format.ts";
-import { experience } from "../../salaries/figures/experience.ts";
-import { method } from "../../salaries/figures/methodology-version.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import { experience } from "#shared/salaries/figures/experience.ts";
+import { method } from "#shared/salaries/figures/methodology-version.ts";
 import type { Resource } from "../resource.ts";
 
 const markdown = { mimeType: "text/markdown" } as const;

@@ -1,7 +1,7 @@
-import type { CompareData } from "../../salaries/compare/compare.response.ts";
-import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import type { SalaryToolData } from "../../salaries/lookup-tools/lookup-tools.response.ts";
-import type { DistributionAnswer } from "../../salaries/lookup-tools/mcp.response.ts";
+import type { CompareData } from "#shared/salaries/compare/compare.response.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import type { SalaryToolData } from "#shared/salaries/lookup-tools/lookup-tools.response.ts";
+import type { DistributionAnswer } from "#shared/salaries/lookup-tools/mcp.response.ts";
 import { drawDistribution, drawRoles } from "../charts/make-charts.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation, type Envelope, type FigureData } from "./call-salary-operation.ts";

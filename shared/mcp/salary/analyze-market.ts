@@ -1,5 +1,5 @@
-import { dollars, grouped } from "../../core/format.ts";
-import type { MarketData } from "../../salaries/lookup-tools/mcp.response.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import type { MarketData } from "#shared/salaries/lookup-tools/mcp.response.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";

@@ -1,5 +1,5 @@
-import { dollars, percent } from "../../core/format.ts";
-import type { RoleSkill } from "../../salaries/skills/skills.response.ts";
+import { dollars, percent } from "#shared/core/format.ts";
+import type { RoleSkill } from "#shared/salaries/skills/skills.response.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";

@@ -1,5 +1,5 @@
-import type { Pagination } from "../../contract/list.response.ts";
-import type { Operation } from "../../contract/operation.ts";
+import type { Pagination } from "#shared/contract/list.response.ts";
+import type { Operation } from "#shared/contract/operation.ts";
 import { explainFailure } from "../explain-failure.ts";
 import type { ToolContext } from "./tool-context.ts";
 import { ToolError } from "./tool-error.ts";

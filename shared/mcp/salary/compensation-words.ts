@@ -1,11 +1,11 @@
-import { dollars } from "../../core/format.ts";
-import type { CalculateData } from "../../salaries/calculate/calculate.response.ts";
-import type { CompareData } from "../../salaries/compare/compare.response.ts";
-import type { EmployerCostData } from "../../salaries/employer-cost/employer-cost.response.ts";
-import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import type { HistoryData } from "../../salaries/history/history.response.ts";
-import type { ProjectionsData } from "../../salaries/projections/projections.response.ts";
-import type { WageLevelsData } from "../../salaries/wage-levels/wage-levels.response.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { CalculateData } from "#shared/salaries/calculate/calculate.response.ts";
+import type { CompareData } from "#shared/salaries/compare/compare.response.ts";
+import type { EmployerCostData } from "#shared/salaries/employer-cost/employer-cost.response.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import type { HistoryData } from "#shared/salaries/history/history.response.ts";
+import type { ProjectionsData } from "#shared/salaries/projections/projections.response.ts";
+import type { WageLevelsData } from "#shared/salaries/wage-levels/wage-levels.response.ts";
 import { middleHalf, published, withBonus } from "../words/salary-words.ts";
 import { estimateFields, observedFields } from "./schemas.ts";
 

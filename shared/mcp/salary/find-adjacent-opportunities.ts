@@ -1,5 +1,5 @@
-import { dollars } from "../../core/format.ts";
-import type { AdjacentData } from "../../salaries/adjacent/adjacent.response.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { AdjacentData } from "#shared/salaries/adjacent/adjacent.response.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";

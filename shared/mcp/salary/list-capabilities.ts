@@ -1,7 +1,7 @@
-import type { Scope } from "../../access/scopes.ts";
-import { catalogSize } from "../../contract/catalog-size.ts";
-import { experienceLevels } from "../../contract/salary-fields.ts";
-import { grouped } from "../../core/format.ts";
+import type { Scope } from "#shared/access/scopes.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { grouped } from "#shared/core/format.ts";
 import { citationLine, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";

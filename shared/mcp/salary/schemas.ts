@@ -1,7 +1,7 @@
 /** Schemas that the salary tools share. They are short because an agent reads them all before its first call. */
 
-import { payPeriods } from "../../../schema/pay-periods.ts";
-import { bases, experienceLevels } from "../../contract/salary-fields.ts";
+import { payPeriods } from "#schema/pay-periods.ts";
+import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import type { JsonSchema } from "../tool.ts";
 
 const slug = { type: "string" };

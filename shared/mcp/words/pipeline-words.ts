@@ -1,16 +1,16 @@
 /** Answers of the Job Pipeline API in words. */
 
-import type { Deleted } from "../../contract/pipeline-fields.response.ts";
-import { percent } from "../../core/format.ts";
-import type { ActivitiesPage, Activity } from "../../pipeline/activities/activity.response.ts";
-import type { CalendarEvent, CalendarPage } from "../../pipeline/calendar/calendar.response.ts";
-import type { Contact, ContactsPage } from "../../pipeline/contacts/contact.response.ts";
-import type { Job, JobDetail, JobsPage } from "../../pipeline/jobs/job.response.ts";
-import { payOfJob } from "../../pipeline/jobs/job-pay.ts";
-import type { MoodCheckin, Profile } from "../../pipeline/moods/profile.response.ts";
-import type { SuggestionsAnswer } from "../../pipeline/suggestions/suggestions.response.ts";
-import type { PipelineCounts, PipelineSummary } from "../../pipeline/summary/summary.response.ts";
-import type { Webhook, WebhooksPage } from "../../webhooks/subscriptions/webhook.response.ts";
+import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
+import { percent } from "#shared/core/format.ts";
+import type { ActivitiesPage, Activity } from "#shared/pipeline/activities/activity.response.ts";
+import type { CalendarEvent, CalendarPage } from "#shared/pipeline/calendar/calendar.response.ts";
+import type { Contact, ContactsPage } from "#shared/pipeline/contacts/contact.response.ts";
+import type { Job, JobDetail, JobsPage } from "#shared/pipeline/jobs/job.response.ts";
+import { payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
+import type { MoodCheckin, Profile } from "#shared/pipeline/moods/profile.response.ts";
+import type { SuggestionsAnswer } from "#shared/pipeline/suggestions/suggestions.response.ts";
+import type { PipelineCounts, PipelineSummary } from "#shared/pipeline/summary/summary.response.ts";
+import type { Webhook, WebhooksPage } from "#shared/webhooks/subscriptions/webhook.response.ts";
 import { shortText } from "../select-fields.ts";
 import { count, day, pageLine, parts, payRange, time } from "./words.ts";
 

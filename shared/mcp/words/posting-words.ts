@@ -1,4 +1,4 @@
-import type { CheckPostingData } from "../../salaries/posting/check-posting.response.ts";
+import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
 
 /** A checked posting in words. What fields a caller has left out is not said. */
 export function sayPosting({ data }: { data: Partial<CheckPostingData> }): string[] {

@@ -1,16 +1,16 @@
 /** Figures of the Salary Data API in words. */
 
-import type { RolesToolItem } from "../../catalog/search/search.response.ts";
-import type { Estimate, Observed, TotalCompensation } from "../../contract/estimate.response.ts";
-import type { Pagination } from "../../contract/list.response.ts";
-import { dollars, grouped, percent } from "../../core/format.ts";
-import type { CompareToolData } from "../../salaries/compare/compare.response.ts";
-import { hourlyRate } from "../../salaries/estimate/minimum-sentences.ts";
+import type { RolesToolItem } from "#shared/catalog/search/search.response.ts";
+import type { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
+import type { Pagination } from "#shared/contract/list.response.ts";
+import { dollars, grouped, percent } from "#shared/core/format.ts";
+import type { CompareToolData } from "#shared/salaries/compare/compare.response.ts";
+import { hourlyRate } from "#shared/salaries/estimate/minimum-sentences.ts";
 import type {
   RangeToolData,
   SalaryToolData,
   TrendsToolData,
-} from "../../salaries/lookup-tools/lookup-tools.response.ts";
+} from "#shared/salaries/lookup-tools/lookup-tools.response.ts";
 import { pageLine, payRange } from "./words.ts";
 
 interface Answer<Data> {

@@ -1,5 +1,5 @@
 /** The parts that the texts of several tool results share. */
-import { dollars } from "../../core/format.ts";
+import { dollars } from "#shared/core/format.ts";
 
 /** Puts the answer of an operation in words, line by line. The table gives it the right answer. */
 export type Describe = (answer: never) => string[];

@@ -1,7 +1,7 @@
 /** Times of the application's pages, in the time zone of the account. */
-import { dayMs, instant, isoDate } from "../../core/dates.ts";
-import { clockTime, localDate, mediumDate, weekdayDate } from "../../core/local-time.ts";
-import { wallTime } from "../../core/wall-time.ts";
+import { dayMs, instant, isoDate } from "#shared/core/dates.ts";
+import { clockTime, localDate, mediumDate, weekdayDate } from "#shared/core/local-time.ts";
+import { wallTime } from "#shared/core/wall-time.ts";
 import type { Markup } from "../page.ts";
 import { currentZone } from "../zone.ts";
 

@@ -1,5 +1,5 @@
-import { instant, isoDate } from "../../core/dates.ts";
-import { listing } from "../../core/format.ts";
+import { instant, isoDate } from "#shared/core/dates.ts";
+import { listing } from "#shared/core/format.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";

@@ -1,4 +1,4 @@
-import { grouped } from "../../core/format.ts";
+import { grouped } from "#shared/core/format.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale, shortCount, ticks } from "./scale.ts";

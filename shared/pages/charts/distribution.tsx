@@ -1,9 +1,9 @@
 import type { Child } from "hono/jsx";
-import type { CsvCell } from "../../core/csv/write-csv.ts";
-import { dollars } from "../../core/format.ts";
-import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
-import { hourly } from "../../salaries/figures/paid-by-hour.ts";
-import type { EstimatedPercentiles } from "../../salaries/figures/percentiles.ts";
+import type { CsvCell } from "#shared/core/csv/write-csv.ts";
+import { dollars } from "#shared/core/format.ts";
+import { hoursPerYear } from "#shared/salaries/figures/legal-minimum.ts";
+import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
+import type { EstimatedPercentiles } from "#shared/salaries/figures/percentiles.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { type Claim, ClaimLines, ClaimMarks, offDistance, placeClaims } from "./claim-rows.tsx";

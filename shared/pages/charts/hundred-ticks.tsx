@@ -1,4 +1,4 @@
-import { percent } from "../../core/format.ts";
+import { percent } from "#shared/core/format.ts";
 import type { Markup } from "../page.ts";
 import { Chart } from "./chart.tsx";
 

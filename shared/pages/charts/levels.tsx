@@ -1,7 +1,7 @@
-import type { Band } from "../../contract/estimate.response.ts";
-import { experienceLevels } from "../../contract/experience-levels.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { experience } from "../../salaries/figures/experience.ts";
+import type { Band } from "#shared/contract/estimate.response.ts";
+import { experienceLevels } from "#shared/contract/experience-levels.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { experience } from "#shared/salaries/figures/experience.ts";
 import type { Markup } from "../page.ts";
 import { RangesChart } from "./ranges.tsx";
 

@@ -1,4 +1,4 @@
-import { grouped, percent } from "../../core/format.ts";
+import { grouped, percent } from "#shared/core/format.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";

@@ -1,4 +1,4 @@
-import { isoDate } from "../../core/dates.ts";
+import { isoDate } from "#shared/core/dates.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
+import { hoursPerYear } from "#shared/salaries/figures/legal-minimum.ts";
 import type { Markup } from "../page.ts";
 import { shortDollars, ticks } from "./scale.ts";
 import type { Plot } from "./spread-plot.tsx";

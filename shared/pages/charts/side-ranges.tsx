@@ -1,4 +1,4 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
 import type { Markup } from "../page.ts";
 import { RangesChart } from "./ranges.tsx";
 

@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
-import { dollars } from "../../core/format.ts";
-import { type CityMedianPay, mostPopulous } from "../../salaries/figure-page/pay-by-city.ts";
+import { dollars } from "#shared/core/format.ts";
+import { type CityMedianPay, mostPopulous } from "#shared/salaries/figure-page/pay-by-city.ts";
 import { assetPath } from "../asset-path.ts";
 import type { Markup } from "../page.ts";
 import positions from "./city-positions.json";

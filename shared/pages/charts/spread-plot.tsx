@@ -1,5 +1,5 @@
-import { dollars } from "../../core/format.ts";
-import type { EstimatedPercentiles } from "../../salaries/figures/percentiles.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { EstimatedPercentiles } from "#shared/salaries/figures/percentiles.ts";
 import type { Markup } from "../page.ts";
 import type { Density } from "./density.ts";
 import { linearScale, type Scale } from "./scale.ts";

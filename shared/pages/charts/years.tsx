@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { dollars } from "../../core/format.ts";
+import { dollars } from "#shared/core/format.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale, ticks } from "./scale.ts";

@@ -1,6 +1,6 @@
-import type { CityItem } from "../../catalog/catalog.response.ts";
-import { stateName } from "../../contract/state-names.ts";
-import { grouped } from "../../core/format.ts";
+import type { CityItem } from "#shared/catalog/catalog.response.ts";
+import { stateName } from "#shared/contract/state-names.ts";
+import { grouped } from "#shared/core/format.ts";
 import type { Page } from "../page.ts";
 
 /** All cities by state. */

@@ -1,8 +1,8 @@
-import type { CityRoles, RolePay } from "../../catalog/city-roles.ts";
-import { dollars, grouped } from "../../core/format.ts";
-import type { City } from "../../reference/records.ts";
-import { experienceInWords } from "../../salaries/figures/experience-words.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+import type { CityRoles, RolePay } from "#shared/catalog/city-roles.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import type { City } from "#shared/reference/records.ts";
+import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { PayStrips } from "../charts/pay-strips.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";

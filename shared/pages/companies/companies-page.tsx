@@ -1,7 +1,7 @@
-import type { FoundCompanies } from "../../catalog/search-companies.ts";
-import { grouped } from "../../core/format.ts";
-import { mostFilingsFirst } from "../../salaries/companies/company-figures.ts";
-import type { CompanyRow } from "../../salaries/companies/read-companies.ts";
+import type { FoundCompanies } from "#shared/catalog/search-companies.ts";
+import { grouped } from "#shared/core/format.ts";
+import { mostFilingsFirst } from "#shared/salaries/companies/company-figures.ts";
+import type { CompanyRow } from "#shared/salaries/companies/read-companies.ts";
 import { CatalogSearch } from "../components/catalog-search.tsx";
 import type { Markup, Page } from "../page.ts";
 

@@ -1,13 +1,13 @@
-import { dollars, grouped } from "../../core/format.ts";
-import type { Dataset } from "../../reference/records.ts";
-import { filedSources } from "../../salaries/companies/company-figures.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import type { Dataset } from "#shared/reference/records.ts";
+import { filedSources } from "#shared/salaries/companies/company-figures.ts";
 import type {
   CompanyRow,
   FiledOccupation,
   FiledPay,
   FiledTitle,
-} from "../../salaries/companies/read-companies.ts";
-import { peopleOfOccupation } from "../../salaries/subject/job-words.ts";
+} from "#shared/salaries/companies/read-companies.ts";
+import { peopleOfOccupation } from "#shared/salaries/subject/job-words.ts";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import type { Markup, Page } from "../page.ts";
 import { Occupations, Titles } from "./filed-tables.tsx";

@@ -1,12 +1,12 @@
-import { dollars, grouped } from "../../core/format.ts";
-import { surveyPeriod } from "../../salaries/companies/company-figures.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import { surveyPeriod } from "#shared/salaries/companies/company-figures.ts";
 import type {
   CompanyRow,
   FiledOccupation,
   FiledTitle,
   SurveyMedian,
-} from "../../salaries/companies/read-companies.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+} from "#shared/salaries/companies/read-companies.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { bindFields } from "../forms/text-field.tsx";
 import { LevelField } from "../lookup/lookup-form.tsx";
 import { NameField } from "../lookup/name-field.tsx";

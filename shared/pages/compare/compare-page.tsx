@@ -1,9 +1,9 @@
-import type { Basis } from "../../contract/salary-fields.ts";
-import { dollars } from "../../core/format.ts";
-import { intervalText } from "../../salaries/estimate/interval-text.ts";
-import { experienceInWords, experienceInYears } from "../../salaries/figures/experience-words.ts";
-import { hourly } from "../../salaries/figures/paid-by-hour.ts";
-import { quarterOfDay } from "../../salaries/figures/quarter.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
+import { dollars } from "#shared/core/format.ts";
+import { intervalText } from "#shared/salaries/estimate/interval-text.ts";
+import { experienceInWords, experienceInYears } from "#shared/salaries/figures/experience-words.ts";
+import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
+import { quarterOfDay } from "#shared/salaries/figures/quarter.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
 import { type PaySpike, PaySpikes, SpikesDrawing } from "../charts/pay-spikes.tsx";

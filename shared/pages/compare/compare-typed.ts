@@ -1,9 +1,9 @@
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import type { CompareData } from "../../salaries/compare/compare.response.ts";
-import { compare } from "../../salaries/compare/compare.ts";
-import { comparePlaces, type PlacesComparison } from "../../salaries/compare/compare-places.ts";
-import { isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
-import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { CompareData } from "#shared/salaries/compare/compare.response.ts";
+import { compare } from "#shared/salaries/compare/compare.ts";
+import { comparePlaces, type PlacesComparison } from "#shared/salaries/compare/compare-places.ts";
+import { isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { findName, meansNation, slugFor } from "../find-names.ts";
 import {
   type CompareErrors,

@@ -1,12 +1,12 @@
 /** Both kinds of comparison as the page shows them: sides with their pay, and what to say of them. */
-import type { Estimate, Observed } from "../../contract/estimate.response.ts";
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import { dollars } from "../../core/format.ts";
-import { decisive } from "../../salaries/evaluate/judge-offer.ts";
-import { hourly } from "../../salaries/figures/paid-by-hour.ts";
-import { peopleIn } from "../../salaries/subject/job-words.ts";
-import { comparePageUrl, salaryPage } from "../../salaries/subject/page-url.ts";
-import { normalDistribution } from "../../salaries/worksheet/normal-distribution.ts";
+import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { dollars } from "#shared/core/format.ts";
+import { decisive } from "#shared/salaries/evaluate/judge-offer.ts";
+import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
+import { peopleIn } from "#shared/salaries/subject/job-words.ts";
+import { comparePageUrl, salaryPage } from "#shared/salaries/subject/page-url.ts";
+import { normalDistribution } from "#shared/salaries/worksheet/normal-distribution.ts";
 import { cityFields } from "./compare-forms.tsx";
 import type { Compared } from "./compare-typed.ts";
 

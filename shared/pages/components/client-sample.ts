@@ -1,5 +1,5 @@
 /** Samples with the TypeScript client. */
-import { importClient } from "../../core/client-package.ts";
+import { importClient } from "#shared/core/client-package.ts";
 
 const clients = {
   salary: { name: "SalaryClient", option: "apiKey" },

@@ -1,6 +1,6 @@
-import type { Manifest } from "../../bulk/manifest.ts";
-import { grouped } from "../../core/format.ts";
-import { isPresentMethod, method } from "../../salaries/figures/methodology-version.ts";
+import type { Manifest } from "#shared/bulk/manifest.ts";
+import { grouped } from "#shared/core/format.ts";
+import { isPresentMethod, method } from "#shared/salaries/figures/methodology-version.ts";
 import { CodeSample, Copyable } from "../components/copyable.tsx";
 import { toMarkdown } from "../markdown/to-markdown.ts";
 import type { Markup, Page } from "../page.ts";

@@ -1,4 +1,4 @@
-import type { ManifestTable } from "../../bulk/manifest.ts";
+import type { ManifestTable } from "#shared/bulk/manifest.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import { InlineMarkdown } from "../docs/inline-markdown.tsx";
 import type { Markup } from "../page.ts";

@@ -1,5 +1,5 @@
-import type { DataFile } from "../../bulk/manifest.ts";
-import { grouped } from "../../core/format.ts";
+import type { DataFile } from "#shared/bulk/manifest.ts";
+import { grouped } from "#shared/core/format.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 

@@ -1,6 +1,6 @@
-import { refusedReadsPerMinute } from "../../access/tiers.ts";
-import { lifetimes, polling } from "../../oauth/context.ts";
-import { deviceGrant } from "../../oauth/metadata.ts";
+import { refusedReadsPerMinute } from "#shared/access/tiers.ts";
+import { lifetimes, polling } from "#shared/oauth/context.ts";
+import { deviceGrant } from "#shared/oauth/metadata.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
 import { CredentialPlace } from "./call-panel.tsx";

@@ -8,9 +8,9 @@ import {
   publicPerMinute,
   tierNames,
   tiers,
-} from "../../access/tiers.ts";
-import { grouped } from "../../core/format.ts";
-import { lifetimes } from "../../oauth/context.ts";
+} from "#shared/access/tiers.ts";
+import { grouped } from "#shared/core/format.ts";
+import { lifetimes } from "#shared/oauth/context.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 import { RefusedCredentials } from "./refused-credentials.tsx";

@@ -1,6 +1,6 @@
-import { publicPerMinute } from "../../access/tiers.ts";
-import { catalogSize } from "../../contract/catalog-size.ts";
-import { grouped } from "../../core/format.ts";
+import { publicPerMinute } from "#shared/access/tiers.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import { grouped } from "#shared/core/format.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";
 import { notebook, sheetFormulas } from "./notebook.ts";

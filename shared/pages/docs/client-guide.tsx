@@ -1,4 +1,4 @@
-import { importClient } from "../../core/client-package.ts";
+import { importClient } from "#shared/core/client-package.ts";
 import { openClient } from "../components/client-sample.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import type { Markup } from "../page.ts";

@@ -1,4 +1,4 @@
-import { type ErrorRow, errors, type RetryStrategy } from "../../core/errors.ts";
+import { type ErrorRow, errors, type RetryStrategy } from "#shared/core/errors.ts";
 import type { Markup } from "../page.ts";
 
 const advice: Readonly<Record<RetryStrategy, string>> = {

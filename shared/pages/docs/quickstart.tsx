@@ -1,6 +1,6 @@
-import { tiers } from "../../access/tiers.ts";
-import { dollars, grouped } from "../../core/format.ts";
-import { oneOf } from "../../salaries/subject/job-words.ts";
+import { tiers } from "#shared/access/tiers.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import { oneOf } from "#shared/salaries/subject/job-words.ts";
 import type { Markup } from "../page.ts";
 import { CallPanel } from "./call-panel.tsx";
 import { formatReply, type QuickstartCalls, type ShownFigure } from "./quickstart-calls.ts";

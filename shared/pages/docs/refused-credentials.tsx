@@ -1,6 +1,6 @@
-import { type ApiCredential, endedErrors } from "../../access/ended-credentials.ts";
-import { type ErrorCode, errors } from "../../core/errors.ts";
-import { tokenPrefixes } from "../../credentials/token.ts";
+import { type ApiCredential, endedErrors } from "#shared/access/ended-credentials.ts";
+import { type ErrorCode, errors } from "#shared/core/errors.ts";
+import { tokenPrefixes } from "#shared/credentials/token.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 

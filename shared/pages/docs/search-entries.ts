@@ -1,4 +1,4 @@
-import { errors } from "../../core/errors.ts";
+import { errors } from "#shared/core/errors.ts";
 import { guides, pagesElsewhere } from "./guides.ts";
 import { recipeNames, recipePath } from "./recipes/recipe-names.ts";
 import type { SearchEntry } from "./reference.ts";

@@ -1,4 +1,4 @@
-import { serviceVersion, specificationVersion } from "../../core/service-version.ts";
+import { serviceVersion, specificationVersion } from "#shared/core/service-version.ts";
 import type { Markup } from "../page.ts";
 
 /** The changes that the APIs may make, and those that they do not. */

@@ -1,4 +1,4 @@
-import { publicPerMinute } from "../../access/tiers.ts";
+import { publicPerMinute } from "#shared/access/tiers.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";

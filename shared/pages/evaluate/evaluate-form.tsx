@@ -1,5 +1,5 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { AmountField } from "../forms/amount-field.tsx";
 import { PayFields } from "../forms/pay-fields.tsx";
 import { bindFields } from "../forms/text-field.tsx";

@@ -1,9 +1,9 @@
-import { dollars } from "../../core/format.ts";
-import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import { verdictIn } from "../../salaries/evaluate/headline.ts";
-import { hourly } from "../../salaries/figures/paid-by-hour.ts";
-import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
-import { oneOf } from "../../salaries/subject/job-words.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import { verdictIn } from "#shared/salaries/evaluate/headline.ts";
+import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
+import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
+import { oneOf } from "#shared/salaries/subject/job-words.ts";
 import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Evidence } from "../components/evidence.tsx";

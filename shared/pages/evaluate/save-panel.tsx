@@ -1,4 +1,4 @@
-import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import { readAmount } from "../forms/read-amount.ts";
 import { TextField } from "../forms/text-field.tsx";
 import type { Markup } from "../page.ts";

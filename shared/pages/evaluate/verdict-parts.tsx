@@ -1,10 +1,10 @@
 import type { Child } from "hono/jsx";
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import { splitHeadline } from "../../salaries/evaluate/headline.ts";
-import { hourly } from "../../salaries/figures/paid-by-hour.ts";
-import { quarterOfDay } from "../../salaries/figures/quarter.ts";
-import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import { splitHeadline } from "#shared/salaries/evaluate/headline.ts";
+import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
+import { quarterOfDay } from "#shared/salaries/figures/quarter.ts";
+import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import {
   DistributionChart,

@@ -1,7 +1,7 @@
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { experienceInYears } from "../../salaries/figures/experience-words.ts";
-import { jobWords, peopleIn } from "../../salaries/subject/job-words.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
+import { jobWords, peopleIn } from "#shared/salaries/subject/job-words.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { difference, Strips } from "../charts/strips.tsx";
 import type { Markup } from "../page.ts";
 

@@ -1,8 +1,8 @@
-import { dollars } from "../../core/format.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { experienceInWords } from "../../salaries/figures/experience-words.ts";
-import { hourly, isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
-import { jobWords, oneOf } from "../../salaries/subject/job-words.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
+import { hourly, isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
+import { jobWords, oneOf } from "#shared/salaries/subject/job-words.ts";
 import { roundedDollars } from "../charts/spread-plot.tsx";
 import type { Markup } from "../page.ts";
 import { placeWord, whereName } from "./subject-name.ts";

@@ -1,6 +1,6 @@
-import type { Basis } from "../../contract/salary-fields.ts";
-import { dollars } from "../../core/format.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import { Choices } from "../components/choices.tsx";
 import type { Markup } from "../page.ts";
 

@@ -1,8 +1,8 @@
-import { experienceLevels } from "../../contract/salary-fields.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { isMinimum } from "../../salaries/figures/comparable.ts";
-import { experienceInYears } from "../../salaries/figures/experience-words.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { isMinimum } from "#shared/salaries/figures/comparable.ts";
+import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { Strips } from "../charts/strips.tsx";
 import type { Markup } from "../page.ts";
 

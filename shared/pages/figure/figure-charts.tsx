@@ -1,9 +1,9 @@
-import type { CsvCell } from "../../core/csv/write-csv.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { experienceInYears } from "../../salaries/figures/experience-words.ts";
-import { isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
-import { jobWords, oneOf } from "../../salaries/subject/job-words.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+import type { CsvCell } from "#shared/core/csv/write-csv.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
+import { isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
+import { jobWords, oneOf } from "#shared/salaries/subject/job-words.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import {
   type DistributionChartProps,

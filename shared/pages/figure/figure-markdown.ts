@@ -1,7 +1,7 @@
-import { experienceLevels } from "../../contract/salary-fields.ts";
-import { dollars } from "../../core/format.ts";
-import { intervalText } from "../../salaries/estimate/interval-text.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { dollars } from "#shared/core/format.ts";
+import { intervalText } from "#shared/salaries/estimate/interval-text.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import { orUnpublished } from "../charts/ranges.tsx";
 import { subjectName } from "./subject-name.ts";
 import { aboutFilers, filers } from "./who-files.tsx";

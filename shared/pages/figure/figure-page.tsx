@@ -1,10 +1,10 @@
-import { dollars } from "../../core/format.ts";
-import type { Site } from "../../core/site-name.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { mostPopulous } from "../../salaries/figure-page/pay-by-city.ts";
-import { experienceInWords, experienceInYears } from "../../salaries/figures/experience-words.ts";
-import { jobWords, peopleIn } from "../../salaries/subject/job-words.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { Site } from "#shared/core/site-name.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { mostPopulous } from "#shared/salaries/figure-page/pay-by-city.ts";
+import { experienceInWords, experienceInYears } from "#shared/salaries/figures/experience-words.ts";
+import { jobWords, peopleIn } from "#shared/salaries/subject/job-words.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { DataTable } from "../charts/chart.tsx";
 import { ChartQuote } from "../charts/chart-quote.tsx";
 import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";

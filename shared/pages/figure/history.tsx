@@ -1,6 +1,6 @@
-import { percent } from "../../core/format.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { jobWords } from "../../salaries/subject/job-words.ts";
+import { percent } from "#shared/core/format.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { jobWords } from "#shared/salaries/subject/job-words.ts";
 import { ChartQuote } from "../charts/chart-quote.tsx";
 import { ChartTools } from "../charts/chart-tools.tsx";
 import { YearsChart } from "../charts/years.tsx";

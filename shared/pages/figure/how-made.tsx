@@ -1,9 +1,9 @@
-import { dollars, grouped, percent } from "../../core/format.ts";
-import type { MadePart } from "../../salaries/figure-page/made-of.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { experienceInWords } from "../../salaries/figures/experience-words.ts";
-import type { LineageData } from "../../salaries/lineage/lineage.response.ts";
-import { jobWords } from "../../salaries/subject/job-words.ts";
+import { dollars, grouped, percent } from "#shared/core/format.ts";
+import type { MadePart } from "#shared/salaries/figure-page/made-of.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
+import type { LineageData } from "#shared/salaries/lineage/lineage.response.ts";
+import { jobWords } from "#shared/salaries/subject/job-words.ts";
 import { orUnpublished } from "../charts/ranges.tsx";
 import type { Markup } from "../page.ts";
 import { monthName } from "./answer.tsx";

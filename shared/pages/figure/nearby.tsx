@@ -1,8 +1,8 @@
-import { percent } from "../../core/format.ts";
-import type { City } from "../../reference/records.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import type { CityMedianPay } from "../../salaries/figure-page/pay-by-city.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+import { percent } from "#shared/core/format.ts";
+import type { City } from "#shared/reference/records.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import type { CityMedianPay } from "#shared/salaries/figure-page/pay-by-city.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { difference, Strips } from "../charts/strips.tsx";
 import type { Markup } from "../page.ts";
 

@@ -1,5 +1,5 @@
-import type { Site } from "../../core/site-name.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
+import type { Site } from "#shared/core/site-name.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import { whereName } from "./subject-name.ts";
 
 /** The figure as a schema.org object, which search engines read. */

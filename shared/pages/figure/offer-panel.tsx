@@ -1,5 +1,5 @@
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { postingPath } from "../../salaries/posting/posting-path.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { postingPath } from "#shared/salaries/posting/posting-path.ts";
 import { PayFields } from "../forms/pay-fields.tsx";
 import type { Markup } from "../page.ts";
 import { whereName } from "./subject-name.ts";

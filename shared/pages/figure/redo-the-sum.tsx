@@ -1,6 +1,6 @@
-import { grouped } from "../../core/format.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import type { LineageData } from "../../salaries/lineage/lineage.response.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import type { LineageData } from "#shared/salaries/lineage/lineage.response.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 

@@ -1,5 +1,5 @@
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { salaryPath } from "../../salaries/subject/paths.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { salaryPath } from "#shared/salaries/subject/paths.ts";
 import { openClient } from "../components/client-sample.ts";
 import { type CodeExample, CodeSamples, Copyable } from "../components/copyable.tsx";
 import { WithIds } from "../components/with-ids.tsx";

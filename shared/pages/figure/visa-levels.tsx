@@ -1,6 +1,6 @@
-import { dollars } from "../../core/format.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { jobWords } from "../../salaries/subject/job-words.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { jobWords } from "#shared/salaries/subject/job-words.ts";
 import type { Markup } from "../page.ts";
 import { placeWord } from "./subject-name.ts";
 

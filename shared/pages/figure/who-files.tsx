@@ -1,8 +1,8 @@
-import { dollars, grouped } from "../../core/format.ts";
-import { surveyPeriod } from "../../salaries/companies/company-figures.ts";
-import type { FiledOccupation } from "../../salaries/companies/read-companies.ts";
-import type { Overview } from "../../salaries/figure-page/overview.ts";
-import { peopleOfOccupation } from "../../salaries/subject/job-words.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import { surveyPeriod } from "#shared/salaries/companies/company-figures.ts";
+import type { FiledOccupation } from "#shared/salaries/companies/read-companies.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import { peopleOfOccupation } from "#shared/salaries/subject/job-words.ts";
 import type { Markup } from "../page.ts";
 
 /** Employers that are shown. */

@@ -1,4 +1,4 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Markup } from "../page.ts";
 import { AmountField } from "./amount-field.tsx";
 import { PeriodField } from "./period-field.tsx";

@@ -1,4 +1,4 @@
-import { type PayPeriod, payPeriods } from "../../../schema/pay-periods.ts";
+import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
 import type { Markup } from "../page.ts";
 import { announced, Field, type FieldProps } from "./field.tsx";
 

@@ -4,7 +4,7 @@ import type {
   DistributionData,
   FunnelData,
   LevelsData,
-} from "../../mcp/charts/chart-data.ts";
+} from "#shared/mcp/charts/chart-data.ts";
 import { inWords } from "../app/pipeline/words.ts";
 import { DistributionChart } from "../charts/distribution.tsx";
 import { FunnelChart } from "../charts/funnel.tsx";

@@ -1,4 +1,4 @@
-import type { Source } from "../../reference/records.ts";
+import type { Source } from "#shared/reference/records.ts";
 import type { Page } from "../page.ts";
 
 /** Every source of the live dataset with its license, and the attribution that some require. */

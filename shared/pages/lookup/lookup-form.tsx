@@ -2,8 +2,8 @@ import {
   type Basis,
   type ExperienceLevel,
   experienceLevels,
-} from "../../contract/salary-fields.ts";
-import { experienceInYears } from "../../salaries/figures/experience-words.ts";
+} from "#shared/contract/salary-fields.ts";
+import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
 import type { Markup } from "../page.ts";
 import { NameField } from "./name-field.tsx";
 

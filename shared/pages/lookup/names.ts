@@ -1,4 +1,7 @@
-import { type CatalogContext, createSingleFlightCache } from "../../catalog/single-flight-cache.ts";
+import {
+  type CatalogContext,
+  createSingleFlightCache,
+} from "#shared/catalog/single-flight-cache.ts";
 import { rankCities, rankRoles } from "../ranked-names.ts";
 import { aliasWords } from "./alias-words.ts";
 

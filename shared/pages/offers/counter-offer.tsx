@@ -1,9 +1,9 @@
-import { dollars } from "../../core/format.ts";
-import { hourly } from "../../salaries/figures/paid-by-hour.ts";
+import { dollars } from "#shared/core/format.ts";
+import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
 import type {
   NegotiateData,
   NegotiationFigure,
-} from "../../salaries/negotiate/negotiate.response.ts";
+} from "#shared/salaries/negotiate/negotiate.response.ts";
 import { Copyable } from "../components/copyable.tsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";

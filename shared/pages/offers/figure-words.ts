@@ -1,5 +1,5 @@
 /** What the numbers in a letter are called on a page, in place of their names in the API. */
-import type { NegotiationFigure } from "../../salaries/negotiate/negotiate.response.ts";
+import type { NegotiationFigure } from "#shared/salaries/negotiate/negotiate.response.ts";
 
 const words: Readonly<Record<string, string>> = {
   "estimate.low": "Where the middle half of pay begins",

@@ -1,9 +1,9 @@
-import { stateName } from "../../contract/state-names.ts";
-import { dollars, percent, possessive } from "../../core/format.ts";
+import { stateName } from "#shared/contract/state-names.ts";
+import { dollars, percent, possessive } from "#shared/core/format.ts";
 import type {
   ComparedOffer,
   CompareOffersData,
-} from "../../salaries/offers/compare-offers.response.ts";
+} from "#shared/salaries/offers/compare-offers.response.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 

@@ -1,6 +1,6 @@
-import { type PayPeriod, payPeriods } from "../../../schema/pay-periods.ts";
-import { type FilingStatus, filingStatuses } from "../../contract/filing-status.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
+import { type FilingStatus, filingStatuses } from "#shared/contract/filing-status.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { AmountField } from "../forms/amount-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { LevelField } from "../lookup/lookup-form.tsx";

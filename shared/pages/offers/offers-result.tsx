@@ -1,10 +1,10 @@
-import { dollars } from "../../core/format.ts";
-import { hourly as anHour } from "../../salaries/figures/paid-by-hour.ts";
+import { dollars } from "#shared/core/format.ts";
+import { hourly as anHour } from "#shared/salaries/figures/paid-by-hour.ts";
 import type {
   ComparedOffer,
   CompareOffersData,
-} from "../../salaries/offers/compare-offers.response.ts";
-import { offerHeadline } from "../../salaries/offers/offer-headline.ts";
+} from "#shared/salaries/offers/compare-offers.response.ts";
+import { offerHeadline } from "#shared/salaries/offers/offer-headline.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import { ChartTools } from "../charts/chart-tools.tsx";
 import { type Slope, SlopesChart, SlopesDrawing } from "../charts/slopes.tsx";

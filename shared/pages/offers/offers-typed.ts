@@ -1,18 +1,18 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { leastYearly, maxHourly } from "../../contract/pay-period.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { grouped } from "../../core/format.ts";
-import { hoursPerYear } from "../../salaries/figures/legal-minimum.ts";
-import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
-import { negotiate } from "../../salaries/negotiate/negotiate.ts";
-import type { CompareOffersBody } from "../../salaries/offers/compare-offers.request.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { grouped } from "#shared/core/format.ts";
+import { hoursPerYear } from "#shared/salaries/figures/legal-minimum.ts";
+import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
+import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import type { CompareOffersBody } from "#shared/salaries/offers/compare-offers.request.ts";
 import type {
   ComparedOffer,
   CompareOffersData,
-} from "../../salaries/offers/compare-offers.response.ts";
-import { compareOffers } from "../../salaries/offers/compare-offers.ts";
-import { withoutWorkWords } from "../../salaries/offers/read-work-words.ts";
-import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+} from "#shared/salaries/offers/compare-offers.response.ts";
+import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
+import { withoutWorkWords } from "#shared/salaries/offers/read-work-words.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { findName, slugFor } from "../find-names.ts";
 import { readAmount } from "../forms/read-amount.ts";
 import {

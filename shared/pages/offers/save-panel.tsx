@@ -1,4 +1,4 @@
-import { dollars } from "../../core/format.ts";
+import { dollars } from "#shared/core/format.ts";
 import type { Markup } from "../page.ts";
 import type { TypedOffer } from "./offers-typed.ts";
 

@@ -1,4 +1,4 @@
-import type { CheckPostingData } from "../../salaries/posting/check-posting.response.ts";
+import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
 import type { Markup } from "../page.ts";
 import { Findings, whatWasRead } from "./what-was-read.tsx";
 

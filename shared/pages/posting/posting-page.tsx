@@ -1,9 +1,9 @@
-import { payWords } from "../../contract/pay-words.ts";
+import { payWords } from "#shared/contract/pay-words.ts";
 import type {
   CheckPostingData,
   LawAsked,
   SuggestedRange,
-} from "../../salaries/posting/check-posting.response.ts";
+} from "#shared/salaries/posting/check-posting.response.ts";
 import type { ChartFile } from "../charts/chart-file.tsx";
 import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
 import { Copyable } from "../components/copyable.tsx";

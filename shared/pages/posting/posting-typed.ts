@@ -1,10 +1,10 @@
-import { ApiError } from "../../core/errors.ts";
-import type { CheckPostingData } from "../../salaries/posting/check-posting.response.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
 import {
   type CheckPostingInput,
   checkPosting,
   type PostingCheckContext,
-} from "../../salaries/posting/check-posting.ts";
+} from "#shared/salaries/posting/check-posting.ts";
 import { readAmount } from "../forms/read-amount.ts";
 import type { PostingErrors, PostingValues } from "./posting-form.tsx";
 

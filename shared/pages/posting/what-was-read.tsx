@@ -1,6 +1,6 @@
-import { payWords } from "../../contract/pay-words.ts";
-import type { CheckPostingData } from "../../salaries/posting/check-posting.response.ts";
-import { quoted } from "../../salaries/posting/law-met.ts";
+import { payWords } from "#shared/contract/pay-words.ts";
+import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
+import { quoted } from "#shared/salaries/posting/law-met.ts";
 import type { Markup } from "../page.ts";
 
 /** What the check rests on, so that a person sees a misreading at once. */

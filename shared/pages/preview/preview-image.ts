@@ -1,4 +1,4 @@
-import type { Overview } from "../../salaries/figure-page/overview.ts";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import made from "./made.json";
 import { commonPreview, describePreview, previewPath } from "./preview-paths.ts";
 

@@ -1,6 +1,6 @@
-import type { PlanOffer } from "../../access/plan-offer.ts";
-import { planName, type Tier } from "../../access/tiers.ts";
-import { grouped } from "../../core/format.ts";
+import type { PlanOffer } from "#shared/access/plan-offer.ts";
+import { planName, type Tier } from "#shared/access/tiers.ts";
+import { grouped } from "#shared/core/format.ts";
 import type { Markup } from "../page.ts";
 
 /** The button that leads to the plan, or what to know where there is none. */

@@ -1,4 +1,4 @@
-import type { Tier } from "../../access/tiers.ts";
+import type { Tier } from "#shared/access/tiers.ts";
 
 /** The features that each plan adds, for somebody who decides what to pay for. */
 export const planWords: Readonly<Record<Tier, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { PaidTier, PlanOffer } from "../../access/plan-offer.ts";
+import type { PaidTier, PlanOffer } from "#shared/access/plan-offer.ts";
 import {
   pipelinePlan,
   planName,
@@ -6,8 +6,8 @@ import {
   type Tier,
   tierNames,
   tiers,
-} from "../../access/tiers.ts";
-import { grouped, listing } from "../../core/format.ts";
+} from "#shared/access/tiers.ts";
+import { grouped, listing } from "#shared/core/format.ts";
 import type { Markup, Page } from "../page.ts";
 import { GetPlan, usd } from "./get-plan.tsx";
 import operations from "./operations.json";

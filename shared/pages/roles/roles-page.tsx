@@ -1,7 +1,7 @@
-import type { ListedRole, RoleFamily } from "../../catalog/role-families.ts";
-import { grouped } from "../../core/format.ts";
-import { experienceInWords } from "../../salaries/figures/experience-words.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+import type { ListedRole, RoleFamily } from "#shared/catalog/role-families.ts";
+import { grouped } from "#shared/core/format.ts";
+import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { highestOf, type PaidName, PayStrips } from "../charts/pay-strips.tsx";
 import { CatalogSearch } from "../components/catalog-search.tsx";
 import type { Page } from "../page.ts";

@@ -1,6 +1,6 @@
-import { companyCatalog } from "../../catalog/company-catalog.ts";
-import type { CatalogContext } from "../../catalog/single-flight-cache.ts";
-import { salaryPage } from "../../salaries/subject/page-url.ts";
+import { companyCatalog } from "#shared/catalog/company-catalog.ts";
+import type { CatalogContext } from "#shared/catalog/single-flight-cache.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { guides } from "../docs/guides.ts";
 import { recipeNames, recipePath } from "../docs/recipes/recipe-names.ts";
 import { rankCities, rankRoles } from "../ranked-names.ts";

@@ -1,4 +1,4 @@
-import { maxCounted } from "../../webhooks/log/read-backlog.ts";
+import { maxCounted } from "#shared/webhooks/log/read-backlog.ts";
 import type { ServiceStatus } from "./status.ts";
 
 /** One thing that an operator watches. */

@@ -1,6 +1,6 @@
 import { jsx } from "hono/jsx/jsx-runtime";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import type { WidgetData } from "../../salaries/widget/widget.response.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";
 import { assetPath } from "../asset-path.ts";
 import type { Markup } from "../page.ts";
 import { widgetVersion } from "./version.ts";

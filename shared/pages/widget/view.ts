@@ -3,8 +3,8 @@
  * `element.js`, Hono's JSX for the preview of `/widget`. It is part of `/widget.js`, so what it
  * imports is small.
  */
-import type { ExperienceLevel as Level } from "../../contract/salary-fields.ts";
-import { experience } from "../../salaries/figures/experience.ts";
+import type { ExperienceLevel as Level } from "#shared/contract/salary-fields.ts";
+import { experience } from "#shared/salaries/figures/experience.ts";
 
 /** Creates an element with these attributes; an attribute of null is left out. */
 export type Create<Node> = (

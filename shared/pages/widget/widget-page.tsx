@@ -1,4 +1,4 @@
-import type { WidgetData } from "../../salaries/widget/widget.response.ts";
+import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";
 import { CodeSample } from "../components/copyable.tsx";
 import { bindFields } from "../forms/text-field.tsx";
 import { LevelField } from "../lookup/lookup-form.tsx";

@@ -1,5 +1,5 @@
-import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
-import { widget } from "../../salaries/widget/widget.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
+import { widget } from "#shared/salaries/widget/widget.ts";
 import { findName, meansNation, slugFor } from "../find-names.ts";
 import type { WidgetSettings } from "./preview.tsx";
 import type { WidgetPageContent } from "./widget-page.tsx";

@@ -3,13 +3,9 @@
  * contacted.
  */
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import {
-  type ActivityType,
-  activitiesMeaning,
-  activityMeans,
-} from "../../../schema/activity-types.ts";
-import { activities, contacts, jobs, literals } from "../../../schema/pipeline.ts";
-import { type Statement, statement } from "../../db/transaction.ts";
+import { type ActivityType, activitiesMeaning, activityMeans } from "#schema/activity-types.ts";
+import { activities, contacts, jobs, literals } from "#schema/pipeline.ts";
+import { type Statement, statement } from "#shared/db/transaction.ts";
 import { whereContact } from "../contacts/contact-record.ts";
 import { whereJob } from "../jobs/job-record.ts";
 import type { WriteContext } from "../records/context.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { RecordIds } from "../records/links.ts";
 import { requireOrdered } from "../records/require-ordered.ts";
 import type { ActivitiesQuery } from "./activity.request.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { activities } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { instant } from "../../core/dates.ts";
+import { activities } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { instant } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Activity } from "./activity.response.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { activityTypes } from "../../../schema/activity-types.ts";
-import { commaSeparated } from "../../contract/list-fields.ts";
+import { activityTypes } from "#schema/activity-types.ts";
+import { commaSeparated } from "#shared/contract/list-fields.ts";
 import {
   ContactId,
   Day,
@@ -9,10 +9,10 @@ import {
   JobId,
   Notes,
   RangeBound,
-} from "../../contract/pipeline-fields.ts";
-import { PageQuery, SomeOf } from "../../contract/pipeline-list-fields.ts";
-import { repeatedByAll } from "../../contract/sent-back.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+} from "#shared/contract/pipeline-fields.ts";
+import { PageQuery, SomeOf } from "#shared/contract/pipeline-list-fields.ts";
+import { repeatedByAll } from "#shared/contract/sent-back.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const ActivityType = withMeta(z.enum(activityTypes), {
   description: "Type of activity.",

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Instant, PageDetails } from "../../contract/pipeline-fields.response.ts";
-import { ContactId, JobId } from "../../contract/pipeline-fields.ts";
+import { Instant, PageDetails } from "#shared/contract/pipeline-fields.response.ts";
+import { ContactId, JobId } from "#shared/contract/pipeline-fields.ts";
 import { ActivityId, ActivityType } from "./activity.request.ts";
 
 export const Activity = z

@@ -1,6 +1,6 @@
 import { and, lt } from "drizzle-orm";
-import { activities, jobs } from "../../../schema/pipeline.ts";
-import { statement } from "../../db/transaction.ts";
+import { activities, jobs } from "#schema/pipeline.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
 import { whereJob } from "../jobs/job-record.ts";
 import { assertWithinBounds } from "../records/bounds.ts";

@@ -1,6 +1,6 @@
-import { activities } from "../../../schema/pipeline.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
+import { activities } from "#schema/pipeline.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import { changedFields } from "../records/changed-fields.ts";
 import type { WriteContext } from "../records/context.ts";

@@ -1,15 +1,10 @@
 /** Queries for what the board shows in addition to its columns. Each is built once for an isolate. */
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte } from "drizzle-orm";
-import {
-  attentionDays,
-  jobStatuses,
-  type Status,
-  staleDays,
-} from "../../../schema/job-statuses.ts";
-import { calendarEvents, heldDeletes, jobs, pipelineTallies } from "../../../schema/pipeline.ts";
-import { dayMs } from "../../core/dates.ts";
-import { prepare, type Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import { attentionDays, jobStatuses, type Status, staleDays } from "#schema/job-statuses.ts";
+import { calendarEvents, heldDeletes, jobs, pipelineTallies } from "#schema/pipeline.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { prepare, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { maxHeld } from "../jobs/hold-delete.ts";
 import type { ReadContext } from "../records/context.ts";
 import { jobKind } from "../records/tallies.ts";

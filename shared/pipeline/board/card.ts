@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Status } from "../../../schema/job-statuses.ts";
-import { type calendarEvents, jobs } from "../../../schema/pipeline.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { type calendarEvents, jobs } from "#schema/pipeline.ts";
 
 /**
  * The columns of a job that its card on the board shows, or that its next action follows from. The

@@ -1,5 +1,5 @@
-import { savedViews } from "../../../schema/pipeline.ts";
-import { statement } from "../../db/transaction.ts";
+import { savedViews } from "#schema/pipeline.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import type { CreateViewBody } from "./saved-view.request.ts";
 import { assertViewsWithinBounds, requireUnusedName } from "./view-bounds.ts";

@@ -1,6 +1,6 @@
-import { ApiError } from "../../core/errors.ts";
-import { lastCompletedQuarter } from "../../salaries/figures/quarter.ts";
-import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { benchmark, type JobBenchmark } from "../jobs/benchmark.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Card } from "./card.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Status } from "../../../schema/job-statuses.ts";
-import { jobs } from "../../../schema/pipeline.ts";
-import { readPosition, rowsAfter, slicePage } from "../../accounts/paging.ts";
-import { prepare, type Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { readPosition, rowsAfter, slicePage } from "#shared/accounts/paging.ts";
+import { prepare, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";
 import { selectAround, selectWaiting, toAround } from "./board-rows.ts";
 import { type Board, type Card, type CardColumn, cardColumns } from "./card.ts";

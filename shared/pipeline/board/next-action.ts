@@ -1,7 +1,7 @@
-import { isInterview } from "../../../schema/activity-types.ts";
-import { attentionDays, staleDays, statuses } from "../../../schema/job-statuses.ts";
-import { dayMs, daysBetween } from "../../core/dates.ts";
-import { offsetAt } from "../../core/wall-time.ts";
+import { isInterview } from "#schema/activity-types.ts";
+import { attentionDays, staleDays, statuses } from "#schema/job-statuses.ts";
+import { dayMs, daysBetween } from "#shared/core/dates.ts";
+import { offsetAt } from "#shared/core/wall-time.ts";
 import type { Card, CardEvent } from "./card.ts";
 
 /** How long after an interview a thank-you note is still worth sending. */

@@ -1,7 +1,7 @@
 /** Filters of the list of jobs that are kept under a name. */
 import * as z from "zod/mini";
-import { Line } from "../../contract/pipeline-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { Line } from "#shared/contract/pipeline-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { JobsQuery } from "../jobs/job.request.ts";
 
 /** The most views that an account may save. */

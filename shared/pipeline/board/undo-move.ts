@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Status, statusEvents } from "../../../schema/job-statuses.ts";
-import { activities, jobStatusMoves, jobs } from "../../../schema/pipeline.ts";
-import { statement } from "../../db/transaction.ts";
+import { type Status, statusEvents } from "#schema/job-statuses.ts";
+import { activities, jobStatusMoves, jobs } from "#schema/pipeline.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { recountSilence } from "../activities/activity-effects.ts";
 import { recordEvents } from "../events/events.ts";
 import type { Job } from "../jobs/job.response.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { savedViews } from "../../../schema/pipeline.ts";
-import { ApiError } from "../../core/errors.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { savedViews } from "#schema/pipeline.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { maxViews } from "./saved-view.request.ts";
 

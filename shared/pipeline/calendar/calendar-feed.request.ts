@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withMeta } from "../../contract/with-meta.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const FeedQuery = z.object({
   token: withMeta(z.optional(z.string().check(z.maxLength(200))), {

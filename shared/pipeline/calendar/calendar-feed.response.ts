@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Instant } from "../../contract/pipeline-fields.response.ts";
+import { Instant } from "#shared/contract/pipeline-fields.response.ts";
 
 export const CalendarFeed = z
   .strictObject({

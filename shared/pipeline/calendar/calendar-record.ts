@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { calendarEvents } from "../../../schema/pipeline.ts";
-import { instant, instantOrNull } from "../../core/dates.ts";
+import { calendarEvents } from "#schema/pipeline.ts";
+import { instant, instantOrNull } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calendarEventTypes } from "../../../schema/activity-types.ts";
+import { calendarEventTypes } from "#schema/activity-types.ts";
 import {
   ContactId,
   Id,
@@ -9,11 +9,11 @@ import {
   Name,
   Notes,
   RangeBound,
-} from "../../contract/pipeline-fields.ts";
-import { PageQuery } from "../../contract/pipeline-list-fields.ts";
-import { Ignored, repeatedByAll } from "../../contract/sent-back.ts";
-import { withMeta } from "../../contract/with-meta.ts";
-import { isTimeZone } from "../../core/time-zones.ts";
+} from "#shared/contract/pipeline-fields.ts";
+import { PageQuery } from "#shared/contract/pipeline-list-fields.ts";
+import { Ignored, repeatedByAll } from "#shared/contract/sent-back.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
+import { isTimeZone } from "#shared/core/time-zones.ts";
 
 export const EventType = withMeta(z.enum(calendarEventTypes), {
   description: "Type of event.",

@@ -1,5 +1,5 @@
-import { calendarEvents } from "../../../schema/pipeline.ts";
-import { statement } from "../../db/transaction.ts";
+import { calendarEvents } from "#schema/pipeline.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { assertWithinBounds } from "../records/bounds.ts";
 import type { WriteContext } from "../records/context.ts";
 import { requireSubjects } from "../records/links.ts";

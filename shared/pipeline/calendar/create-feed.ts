@@ -1,8 +1,8 @@
-import { calendarFeeds } from "../../../schema/pipeline.ts";
-import { sha256Hex } from "../../core/bytes/sha256.ts";
-import { instant } from "../../core/dates.ts";
-import { mintToken } from "../../credentials/token.ts";
-import { statement } from "../../db/transaction.ts";
+import { calendarFeeds } from "#schema/pipeline.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { instant } from "#shared/core/dates.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import type { CalendarFeed } from "./calendar-feed.response.ts";
 

@@ -1,7 +1,7 @@
-import { calendarEvents } from "../../../schema/pipeline.ts";
-import type { Deleted } from "../../contract/pipeline-fields.response.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
+import { calendarEvents } from "#schema/pipeline.ts";
+import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";
 import { whereEvent } from "./calendar-record.ts";

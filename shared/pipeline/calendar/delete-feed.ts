@@ -1,7 +1,7 @@
 import { eq, exists } from "drizzle-orm";
-import { calendarFeeds } from "../../../schema/pipeline.ts";
-import { ApiError } from "../../core/errors.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { calendarFeeds } from "#schema/pipeline.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import type { FeedDeleted } from "./calendar-feed.response.ts";
 

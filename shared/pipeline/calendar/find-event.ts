@@ -1,6 +1,6 @@
-import { calendarEvents } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { ApiError } from "../../core/errors.ts";
+import { calendarEvents } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type EventRow, whereEvent } from "./calendar-record.ts";
 import { findRound } from "./round-record.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { calendarFeeds } from "../../../schema/pipeline.ts";
-import { sha256Hex } from "../../core/bytes/sha256.ts";
-import { parseToken } from "../../credentials/token.ts";
-import type { Database } from "../../db/client.ts";
+import { users } from "#schema/accounts.ts";
+import { calendarFeeds } from "#schema/pipeline.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { parseToken } from "#shared/credentials/token.ts";
+import type { Database } from "#shared/db/client.ts";
 
 export interface FeedOwner {
   accountId: string;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { calendarFeeds } from "../../../schema/pipeline.ts";
+import { calendarFeeds } from "#schema/pipeline.ts";
 import type { ReadContext } from "../records/context.ts";
 
 /** Whether the caller has a calendar feed. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lte } from "drizzle-orm";
-import { calendarEvents, roundEntries } from "../../../schema/pipeline.ts";
-import { readPosition, rowsAfter, slicePage } from "../../accounts/paging.ts";
-import { dayMs } from "../../core/dates.ts";
+import { calendarEvents, roundEntries } from "#schema/pipeline.ts";
+import { readPosition, rowsAfter, slicePage } from "#shared/accounts/paging.ts";
+import { dayMs } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { requireOrdered } from "../records/require-ordered.ts";
 import type { CalendarQuery } from "./calendar.request.ts";

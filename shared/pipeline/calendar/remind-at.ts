@@ -1,4 +1,4 @@
-import { type CalendarEventType, isReminder } from "../../../schema/activity-types.ts";
+import { type CalendarEventType, isReminder } from "#schema/activity-types.ts";
 
 /**
  * When the reminder of a calendar event is due; null for an event that reminds of nothing, and for one that

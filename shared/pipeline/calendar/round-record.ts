@@ -1,9 +1,9 @@
 /** Rounds of interviews as entries of the calendar: they are changed with their job. */
 import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import type { CalendarEventType } from "../../../schema/activity-types.ts";
-import { jobs, roundEntries, type StoredRound } from "../../../schema/pipeline.ts";
-import { instant } from "../../core/dates.ts";
+import { users } from "#schema/accounts.ts";
+import type { CalendarEventType } from "#schema/activity-types.ts";
+import { jobs, roundEntries, type StoredRound } from "#schema/pipeline.ts";
+import { instant } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 

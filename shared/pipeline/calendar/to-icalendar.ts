@@ -1,4 +1,4 @@
-import { isReminder } from "../../../schema/activity-types.ts";
+import { isReminder } from "#schema/activity-types.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 import { escapeText, fold, utc } from "./lines.ts";
 

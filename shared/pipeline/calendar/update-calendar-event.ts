@@ -1,8 +1,8 @@
-import { calendarEvents } from "../../../schema/pipeline.ts";
-import { instant } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
+import { calendarEvents } from "#schema/pipeline.ts";
+import { instant } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import { changedFields } from "../records/changed-fields.ts";
 import type { WriteContext } from "../records/context.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, lte } from "drizzle-orm";
-import { calendarEvents } from "../../../schema/pipeline.ts";
-import { newId } from "../../core/ids.ts";
-import { logFailure } from "../../core/log-failure.ts";
-import type { Database } from "../../db/client.ts";
-import { placeInAccount } from "../../db/in-turn.ts";
-import { assertInBatch, statement, writeAtomically } from "../../db/transaction.ts";
+import { calendarEvents } from "#schema/pipeline.ts";
+import { newId } from "#shared/core/ids.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import type { Database } from "#shared/db/client.ts";
+import { placeInAccount } from "#shared/db/in-turn.ts";
+import { assertInBatch, statement, writeAtomically } from "#shared/db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
 import type { WriteContext } from "../records/context.ts";
 import { toCalendarEvent } from "./calendar-record.ts";

@@ -1,7 +1,7 @@
-import type { Reference } from "../../reference/open-reference.ts";
-import type { LocationRead } from "../../reference/read-location.ts";
-import { readLocations } from "../../reference/resolve-place.ts";
-import { toWords } from "../../reference/resolve-words.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { LocationRead } from "#shared/reference/read-location.ts";
+import { readLocations } from "#shared/reference/resolve-place.ts";
+import { toWords } from "#shared/reference/resolve-words.ts";
 
 /** The slugs of the cities that locations of jobs mean, by the location; none for one that means no single city. */
 export async function matchCities(

@@ -1,9 +1,9 @@
-import { ApiError } from "../../core/errors.ts";
-import { explainPlace } from "../../reference/explain-place.ts";
-import { explainRole } from "../../reference/explain-role.ts";
-import type { Reference } from "../../reference/open-reference.ts";
-import type { City } from "../../reference/records.ts";
-import { meantPlace } from "../../reference/resolve-place.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { explainPlace } from "#shared/reference/explain-place.ts";
+import { explainRole } from "#shared/reference/explain-role.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { City } from "#shared/reference/records.ts";
+import { meantPlace } from "#shared/reference/resolve-place.ts";
 import type { ReadContext } from "../records/context.ts";
 
 /** The slugs that a caller gives for a job; null and absent ones are not checked. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { jobStatuses, statuses } from "../../../schema/job-statuses.ts";
-import { jobStatusMoves, jobs, literals } from "../../../schema/pipeline.ts";
+import { jobStatuses, statuses } from "#schema/job-statuses.ts";
+import { jobStatusMoves, jobs, literals } from "#schema/pipeline.ts";
 
 const answers = jobStatuses.filter((status) => statuses[status].answer !== null);
 

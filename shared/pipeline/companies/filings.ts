@@ -1,16 +1,16 @@
-import { type CompanyCatalog, companyCatalog } from "../../catalog/company-catalog.ts";
-import { filingPeriod } from "../../catalog/describe-company.ts";
-import type { Dataset, Role } from "../../reference/records.ts";
+import { type CompanyCatalog, companyCatalog } from "#shared/catalog/company-catalog.ts";
+import { filingPeriod } from "#shared/catalog/describe-company.ts";
+import type { Dataset, Role } from "#shared/reference/records.ts";
 import {
   companyDataPoint,
   filedSources,
   surveyPeriod,
-} from "../../salaries/companies/company-figures.ts";
+} from "#shared/salaries/companies/company-figures.ts";
 import {
   type CompanyRow,
   type FiledOccupation,
   openFiledPay,
-} from "../../salaries/companies/read-companies.ts";
+} from "#shared/salaries/companies/read-companies.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CompanyMemory } from "./pipeline-companies.response.ts";
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import type { Status } from "../../../schema/job-statuses.ts";
-import { jobs } from "../../../schema/pipeline.ts";
-import { pageSource } from "../../accounts/paging.ts";
-import { cursorError } from "../../contract/cursor-error.ts";
-import { fromBase64Url, toBase64Url } from "../../core/bytes/base64.ts";
-import { readCursor, writeCursor } from "../../core/cursor.ts";
-import { fitResponse } from "../../db/fit-response.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { pageSource } from "#shared/accounts/paging.ts";
+import { cursorError } from "#shared/contract/cursor-error.ts";
+import { fromBase64Url, toBase64Url } from "#shared/core/bytes/base64.ts";
+import { readCursor, writeCursor } from "#shared/core/cursor.ts";
+import { fitResponse } from "#shared/db/fit-response.ts";
 import { furthestStage } from "../funnel/furthest-stage.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";

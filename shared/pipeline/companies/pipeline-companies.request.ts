@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { cursorForm } from "../../contract/list-fields.ts";
-import { CompanyFilter, PageQuery } from "../../contract/pipeline-list-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { cursorForm } from "#shared/contract/list-fields.ts";
+import { CompanyFilter, PageQuery } from "#shared/contract/pipeline-list-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 /** The most entries in each list of one company. */
 export const maxCompanyItems = 10;

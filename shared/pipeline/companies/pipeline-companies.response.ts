@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { closedStatuses } from "../../../schema/job-statuses.ts";
-import { Instant, PageDetails } from "../../contract/pipeline-fields.response.ts";
-import { JobId } from "../../contract/pipeline-fields.ts";
-import { DataPointId } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
-import { makeRecord } from "../../core/make-record.ts";
+import { closedStatuses } from "#schema/job-statuses.ts";
+import { Instant, PageDetails } from "#shared/contract/pipeline-fields.response.ts";
+import { JobId } from "#shared/contract/pipeline-fields.ts";
+import { DataPointId } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { makeRecord } from "#shared/core/make-record.ts";
 import { JobStatus } from "../jobs/job.request.ts";
 import { maxCompanyItems } from "./pipeline-companies.request.ts";
 

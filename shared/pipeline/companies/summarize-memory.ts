@@ -1,6 +1,6 @@
-import { closedStatuses, type Status, stages } from "../../../schema/job-statuses.ts";
-import { dayMs, instant, instantOrNull } from "../../core/dates.ts";
-import { makeRecord } from "../../core/make-record.ts";
+import { closedStatuses, type Status, stages } from "#schema/job-statuses.ts";
+import { dayMs, instant, instantOrNull } from "#shared/core/dates.ts";
+import { makeRecord } from "#shared/core/make-record.ts";
 import { isOpenStatus } from "../jobs/status.ts";
 import { companyKey } from "../records/company-key.ts";
 import { maxCompanyItems } from "./pipeline-companies.request.ts";

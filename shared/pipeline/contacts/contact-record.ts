@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { contacts } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { instant, instantOrNull } from "../../core/dates.ts";
+import { contacts } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { instant, instantOrNull } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type CountedColumn, countedText } from "../records/text-columns.ts";
 import type { Contact } from "./contact.response.ts";

@@ -8,15 +8,15 @@ import {
   Name,
   Notes,
   WebUrl,
-} from "../../contract/pipeline-fields.ts";
+} from "#shared/contract/pipeline-fields.ts";
 import {
   CompanyFilter,
   PageQuery,
   SearchText,
   searchRule,
-} from "../../contract/pipeline-list-fields.ts";
-import { Ignored, repeatedByAll } from "../../contract/sent-back.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+} from "#shared/contract/pipeline-list-fields.ts";
+import { Ignored, repeatedByAll } from "#shared/contract/sent-back.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 const name = withMeta(Name, { description: "Name of the person.", example: "Grace Hopper" });
 

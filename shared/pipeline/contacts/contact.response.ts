@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Instant, SearchedDetails } from "../../contract/pipeline-fields.response.ts";
-import { ContactId, JobId } from "../../contract/pipeline-fields.ts";
+import { Instant, SearchedDetails } from "#shared/contract/pipeline-fields.response.ts";
+import { ContactId, JobId } from "#shared/contract/pipeline-fields.ts";
 
 export const Contact = z
   .strictObject({

@@ -1,5 +1,5 @@
-import { contacts } from "../../../schema/pipeline.ts";
-import { statement } from "../../db/transaction.ts";
+import { contacts } from "#schema/pipeline.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
 import { assertWithinBounds } from "../records/bounds.ts";
 import { companyKeyOrNull } from "../records/company-key.ts";

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { activities, calendarEvents, contacts, jobContacts } from "../../../schema/pipeline.ts";
-import type { Deleted } from "../../contract/pipeline-fields.response.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
+import { activities, calendarEvents, contacts, jobContacts } from "#schema/pipeline.ts";
+import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
 import type { WriteContext } from "../records/context.ts";
 import { detachInParts } from "../records/detach-in-parts.ts";

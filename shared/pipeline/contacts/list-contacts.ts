@@ -1,13 +1,13 @@
 import { and, count, desc, eq, exists, inArray } from "drizzle-orm";
-import { contacts, searchEntries } from "../../../schema/pipeline.ts";
+import { contacts, searchEntries } from "#schema/pipeline.ts";
 import {
   compareNewest,
   type ListPosition,
   readPosition,
   rowsAfter,
   slicePage,
-} from "../../accounts/paging.ts";
-import { fitResponse } from "../../db/fit-response.ts";
+} from "#shared/accounts/paging.ts";
+import { fitResponse } from "#shared/db/fit-response.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
 import { countAll } from "../records/tallies.ts";

@@ -1,7 +1,7 @@
-import { contacts } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
+import { contacts } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
 import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import { changedFields } from "../records/changed-fields.ts";

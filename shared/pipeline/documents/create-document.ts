@@ -1,10 +1,10 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { documents, looseFiles } from "../../../schema/documents.ts";
-import { documentBounds, documentBytesOf } from "../../access/tiers.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { ApiError } from "../../core/errors.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { users } from "#schema/accounts.ts";
+import { documents, looseFiles } from "#schema/documents.ts";
+import { documentBounds, documentBytesOf } from "#shared/access/tiers.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { selectOwn } from "../records/versioned.ts";
 import type { AddDocumentQuery } from "./document.request.ts";

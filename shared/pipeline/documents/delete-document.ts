@@ -1,7 +1,7 @@
 import { exists } from "drizzle-orm";
-import { documents } from "../../../schema/documents.ts";
-import type { Deleted } from "../../contract/pipeline-fields.response.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { documents } from "#schema/documents.ts";
+import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { findDocument, whereDocument } from "./document-record.ts";
 

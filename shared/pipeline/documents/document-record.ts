@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type DocumentType, documents } from "../../../schema/documents.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { instant } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
+import { type DocumentType, documents } from "#schema/documents.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { instant } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { JobDocument } from "./document.response.ts";
 

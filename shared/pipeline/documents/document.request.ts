@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { documentKinds, documentTypes } from "../../../schema/documents.ts";
-import { Id, JobId, Name } from "../../contract/pipeline-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { documentKinds, documentTypes } from "#schema/documents.ts";
+import { Id, JobId, Name } from "#shared/contract/pipeline-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const DocumentId = Id("doc_", "a document");
 

@@ -1,5 +1,5 @@
-import type { DocumentType } from "../../../schema/documents.ts";
-import { ApiError } from "../../core/errors.ts";
+import type { DocumentType } from "#schema/documents.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { FileContent } from "./identify-file.ts";
 
 /** Characters without a shape, and those that change the direction in which a name is read. */

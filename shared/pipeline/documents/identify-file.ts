@@ -1,5 +1,5 @@
-import { ApiError } from "../../core/errors.ts";
-import { BadZip, listZip, readZipEntry } from "../../core/zip/read-zip.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { BadZip, listZip, readZipEntry } from "#shared/core/zip/read-zip.ts";
 
 /** What a file is by its bytes. Text is Markdown if its name says so. */
 export type FileContent = "pdf" | "docx" | "text";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { documents } from "../../../schema/documents.ts";
-import { jobs } from "../../../schema/pipeline.ts";
+import { documents } from "#schema/documents.ts";
+import { jobs } from "#schema/pipeline.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { DocumentRow } from "./document-record.ts";
 

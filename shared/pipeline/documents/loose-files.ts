@@ -1,9 +1,9 @@
 /** Files of the bucket that no document refers to: of uploads that did not end, and of deleted documents. */
 import { and, eq, exists, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { documents, looseFiles } from "../../../schema/documents.ts";
-import { maxSkewMs } from "../../core/clock.ts";
-import type { Database } from "../../db/client.ts";
-import { statement } from "../../db/transaction.ts";
+import { documents, looseFiles } from "#schema/documents.ts";
+import { maxSkewMs } from "#shared/core/clock.ts";
+import type { Database } from "#shared/db/client.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { DocumentBucket } from "./document-record.ts";
 
 /** By then no upload is in progress that has put a file: a request takes minutes at most. */

@@ -1,7 +1,7 @@
-import { looseFiles } from "../../../schema/documents.ts";
-import { ApiError } from "../../core/errors.ts";
-import { newId } from "../../core/ids.ts";
-import type { Database } from "../../db/client.ts";
+import { looseFiles } from "#schema/documents.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
 import { type DocumentBucket, documentFileKey, noDocumentsKept } from "./document-record.ts";
 import type { CheckedFile } from "./identify-file.ts";
 import { uploadMs } from "./loose-files.ts";

@@ -1,7 +1,7 @@
-import { afterCommit } from "../../db/transaction.ts";
-import { appendEvent } from "../../webhooks/delivery/append-event.ts";
-import { fanOut } from "../../webhooks/delivery/fan-out.ts";
-import type { PipelineEvent } from "../../webhooks/subscriptions/webhook-events.ts";
+import { afterCommit } from "#shared/db/transaction.ts";
+import { appendEvent } from "#shared/webhooks/delivery/append-event.ts";
+import { fanOut } from "#shared/webhooks/delivery/fan-out.ts";
+import type { PipelineEvent } from "#shared/webhooks/subscriptions/webhook-events.ts";
 import type { WriteContext } from "../records/context.ts";
 
 /**

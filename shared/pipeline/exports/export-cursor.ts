@@ -1,6 +1,6 @@
-import { isCount, type ListPosition } from "../../accounts/paging.ts";
-import { cursorError } from "../../contract/cursor-error.ts";
-import { readCursor, writeCursor } from "../../core/cursor.ts";
+import { isCount, type ListPosition } from "#shared/accounts/paging.ts";
+import { cursorError } from "#shared/contract/cursor-error.ts";
+import { readCursor, writeCursor } from "#shared/core/cursor.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";
 

@@ -6,9 +6,9 @@ import {
   jobStatusMoves,
   jobs,
   moodCheckins,
-} from "../../../schema/pipeline.ts";
-import { type ListPosition, rowsAfter } from "../../accounts/paging.ts";
-import { instant } from "../../core/dates.ts";
+} from "#schema/pipeline.ts";
+import { type ListPosition, rowsAfter } from "#shared/accounts/paging.ts";
+import { instant } from "#shared/core/dates.ts";
 import { toActivity } from "../activities/activity-record.ts";
 import { toCalendarEvent } from "../calendar/calendar-record.ts";
 import { toContact } from "../contacts/contact-record.ts";

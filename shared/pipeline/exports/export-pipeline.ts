@@ -1,7 +1,7 @@
-import type { ListPosition } from "../../accounts/paging.ts";
-import { sha256Hex } from "../../core/bytes/sha256.ts";
-import { instant } from "../../core/dates.ts";
-import { fitResponse } from "../../db/fit-response.ts";
+import type { ListPosition } from "#shared/accounts/paging.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { instant } from "#shared/core/dates.ts";
+import { fitResponse } from "#shared/db/fit-response.ts";
 import type { ExportQuery } from "../imports/transfer.request.ts";
 import type { PipelineExport } from "../imports/transfer.response.ts";
 import type { ReadContext } from "../records/context.ts";

@@ -1,5 +1,5 @@
-import { endings, type Stage, type Status, stages } from "../../../schema/job-statuses.ts";
-import { makeRecord } from "../../core/make-record.ts";
+import { endings, type Stage, type Status, stages } from "#schema/job-statuses.ts";
+import { makeRecord } from "#shared/core/make-record.ts";
 import { isOpenStatus } from "../jobs/status.ts";
 import { maxGroups, minRated } from "./funnel.request.ts";
 import type { Funnel } from "./funnel.response.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endings, stages } from "../../../schema/job-statuses.ts";
-import { RoleSlug } from "../../contract/salary-fields.ts";
-import { makeRecord } from "../../core/make-record.ts";
+import { endings, stages } from "#schema/job-statuses.ts";
+import { RoleSlug } from "#shared/contract/salary-fields.ts";
+import { makeRecord } from "#shared/core/make-record.ts";
 import { maxGroups, minRated } from "./funnel.request.ts";
 
 const count = z.int().min(0);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { jobStatuses, stages, statuses } from "../../../schema/job-statuses.ts";
-import { jobStatusMoves, jobs, literal } from "../../../schema/pipeline.ts";
+import { jobStatuses, stages, statuses } from "#schema/job-statuses.ts";
+import { jobStatusMoves, jobs, literal } from "#schema/pipeline.ts";
 
 const numbers = sql.join(
   jobStatuses.map((status) => {

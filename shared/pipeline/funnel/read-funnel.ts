@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Status } from "../../../schema/job-statuses.ts";
-import { jobs } from "../../../schema/pipeline.ts";
-import { fitResponse } from "../../db/fit-response.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { fitResponse } from "#shared/db/fit-response.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Funnel } from "./funnel.response.ts";
 import { FunnelCounter } from "./funnel-of.ts";

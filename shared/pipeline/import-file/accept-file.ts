@@ -1,6 +1,6 @@
-import { ApiError } from "../../core/errors.ts";
-import { isWellFormedText } from "../../core/well-formed.ts";
-import type { ZipEntry } from "../../core/zip/read-zip.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { isWellFormedText } from "#shared/core/well-formed.ts";
+import type { ZipEntry } from "#shared/core/zip/read-zip.ts";
 import { JsonScanner } from "../imports/json-scanner.ts";
 import { packParts, partsIn } from "./archive.ts";
 

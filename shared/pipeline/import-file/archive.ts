@@ -1,8 +1,8 @@
 /** Exports of more than one part: a ZIP archive with a file for each. */
-import { ApiError } from "../../core/errors.ts";
-import { grouped } from "../../core/format.ts";
-import { BadZip, listZip, readZipEntry, type ZipEntry } from "../../core/zip/read-zip.ts";
-import { ZipWriter } from "../../core/zip/zip-writer.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { grouped } from "#shared/core/format.ts";
+import { BadZip, listZip, readZipEntry, type ZipEntry } from "#shared/core/zip/read-zip.ts";
+import { ZipWriter } from "#shared/core/zip/zip-writer.ts";
 import { type ReadPart, readExport } from "./read-table.ts";
 
 const mebibyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { LeftOutRow } from "../../../schema/import-files.ts";
+import type { LeftOutRow } from "#schema/import-files.ts";
 import { checkImport } from "../imports/check-import.ts";
 import type { GivenStatuses, UnknownStatus } from "../imports/given-statuses.ts";
 import type { GivenColumns } from "../imports/import-columns.ts";

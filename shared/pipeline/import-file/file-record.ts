@@ -1,8 +1,8 @@
 /** Files that a page imports, between their upload and the end of the import. */
 import { and, eq, gt } from "drizzle-orm";
-import { importFiles } from "../../../schema/import-files.ts";
-import { ApiError } from "../../core/errors.ts";
-import type { Database } from "../../db/client.ts";
+import { importFiles } from "#schema/import-files.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { Database } from "#shared/db/client.ts";
 import type { ReadContext } from "../records/context.ts";
 
 /** The context of verbs that commit what they write themselves. */

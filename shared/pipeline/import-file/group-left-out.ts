@@ -1,4 +1,4 @@
-import type { LeftOutGroup, LeftOutRow, LeftOutRows } from "../../../schema/import-files.ts";
+import type { LeftOutGroup, LeftOutRow, LeftOutRows } from "#schema/import-files.ts";
 
 /** A row of a table, or a record of an export, that is not imported. */
 export type UnusedRow = LeftOutRow & Pick<LeftOutGroup, "list" | "part">;

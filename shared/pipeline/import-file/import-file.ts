@@ -5,11 +5,11 @@ import {
   type ImportedParts,
   importFileParts,
   importFiles,
-} from "../../../schema/import-files.ts";
-import { imports } from "../../../schema/pipeline.ts";
-import { sha256Hex } from "../../core/bytes/sha256.ts";
-import { ApiError } from "../../core/errors.ts";
-import { statement, type Write } from "../../db/transaction.ts";
+} from "#schema/import-files.ts";
+import { imports } from "#schema/pipeline.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { statement, type Write } from "#shared/db/transaction.ts";
 import type { GivenStatuses } from "../imports/given-statuses.ts";
 import type { GivenColumns } from "../imports/import-columns.ts";
 import {

@@ -1,4 +1,4 @@
-import type { AskedPay, PayInNotes, TablePreview } from "../../../schema/import-files.ts";
+import type { AskedPay, PayInNotes, TablePreview } from "#schema/import-files.ts";
 import type { DoubtfulPay } from "../imports/jobs-csv.ts";
 import { askedKey } from "../imports/row-pay.ts";
 

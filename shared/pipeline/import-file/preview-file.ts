@@ -4,9 +4,9 @@ import type {
   FileOutcome,
   PreviewedRow,
   TablePreview,
-} from "../../../schema/import-files.ts";
-import { ApiError } from "../../core/errors.ts";
-import { newId } from "../../core/ids.ts";
+} from "#schema/import-files.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { newId } from "#shared/core/ids.ts";
 import type { DoubtfulPay } from "../imports/jobs-csv.ts";
 import { tryImport } from "../imports/plan-import.ts";
 import { withPlanPermit } from "../imports/run-import.ts";

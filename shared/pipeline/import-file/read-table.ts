@@ -1,5 +1,5 @@
-import { ApiError } from "../../core/errors.ts";
-import { explainBody } from "../../core/validation/explain-body.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { explainBody } from "#shared/core/validation/explain-body.ts";
 import { findSeparator } from "../imports/csv.ts";
 import type { RowReading } from "../imports/foreign-row.ts";
 import type { UnknownStatus } from "../imports/given-statuses.ts";

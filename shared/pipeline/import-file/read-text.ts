@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
-import { importFileParts } from "../../../schema/import-files.ts";
-import { fromBase64 } from "../../core/bytes/base64.ts";
-import { gunzip } from "../../core/bytes/gzip.ts";
+import { importFileParts } from "#schema/import-files.ts";
+import { fromBase64 } from "#shared/core/bytes/base64.ts";
+import { gunzip } from "#shared/core/bytes/gzip.ts";
 import type { FileContext, ImportFile } from "./file-record.ts";
 
 /** The text of a stored table or export. */

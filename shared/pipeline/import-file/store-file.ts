@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
-import { importFileParts, importFiles } from "../../../schema/import-files.ts";
-import { toBase64 } from "../../core/bytes/base64.ts";
-import { gzip } from "../../core/bytes/gzip.ts";
-import { toHex } from "../../core/bytes/hex.ts";
-import { newId } from "../../core/ids.ts";
+import { importFileParts, importFiles } from "#schema/import-files.ts";
+import { toBase64 } from "#shared/core/bytes/base64.ts";
+import { gzip } from "#shared/core/bytes/gzip.ts";
+import { toHex } from "#shared/core/bytes/hex.ts";
+import { newId } from "#shared/core/ids.ts";
 import { type FileContext, type ImportFile, keptMs } from "./file-record.ts";
 
 /** Bytes of one statement. */

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { ApiError } from "../../core/errors.ts";
-import { explainBody, type Fault } from "../../core/validation/explain-body.ts";
-import { findMalformedText, malformedAt } from "../../core/well-formed.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { explainBody, type Fault } from "#shared/core/validation/explain-body.ts";
+import { findMalformedText, malformedAt } from "#shared/core/well-formed.ts";
 import { readHistory } from "./history.ts";
 import type { PreviousChunks } from "./import-types.ts";
 import { pauseAfterRow } from "./pause.ts";

@@ -1,6 +1,6 @@
-import type { Database } from "../../db/client.ts";
-import { withPermit } from "../../db/semaphore.ts";
-import { type Write, writeAtomically } from "../../db/transaction.ts";
+import type { Database } from "#shared/db/client.ts";
+import { withPermit } from "#shared/db/semaphore.ts";
+import { type Write, writeAtomically } from "#shared/db/transaction.ts";
 import { assertWithinBounds, type BoundName } from "../records/bounds.ts";
 import type { WriteContext } from "../records/context.ts";
 import { addSizes, measureRows } from "./import-bounds.ts";

@@ -1,7 +1,7 @@
 /** Reads comma-separated values (RFC 4180). */
-import { unguardFormulas } from "../../core/csv/formula-guard.ts";
-import { ApiError } from "../../core/errors.ts";
-import { grouped } from "../../core/format.ts";
+import { unguardFormulas } from "#shared/core/csv/formula-guard.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { grouped } from "#shared/core/format.ts";
 
 /** Receives a table cell by cell. What it throws ends the reading. */
 export interface CsvVisitor {

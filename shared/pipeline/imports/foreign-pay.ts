@@ -1,5 +1,5 @@
 /** Pay in cells of other programs' tables, at home and abroad. */
-import type { PayUnit } from "../../postings/pay-unit.ts";
+import type { PayUnit } from "#shared/postings/pay-unit.ts";
 import { mergeCurrencies, type SaidCurrency } from "./currencies.ts";
 import { type PayToken, payTokens } from "./pay-tokens.ts";
 

@@ -1,8 +1,8 @@
 /** Rows of other programs' tables as jobs of an import. What cannot be read is left as it is, for the contract to refuse. */
 
-import { jobStatuses, namesElsewhere, type Status } from "../../../schema/job-statuses.ts";
-import { instant } from "../../core/dates.ts";
-import { instantOfWallTime } from "../../core/wall-time.ts";
+import { jobStatuses, namesElsewhere, type Status } from "#schema/job-statuses.ts";
+import { instant } from "#shared/core/dates.ts";
+import { instantOfWallTime } from "#shared/core/wall-time.ts";
 import { type GivenStatuses, maxStatusLength, plainStatus } from "./given-statuses.ts";
 import type { ImportField } from "./import-columns.ts";
 import { isPayField } from "./pay-field.ts";

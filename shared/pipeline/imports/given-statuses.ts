@@ -1,5 +1,5 @@
 /** A person's choices for the statuses of another program's table that this one does not know. */
-import type { Status } from "../../../schema/job-statuses.ts";
+import type { Status } from "#schema/job-statuses.ts";
 
 /** Keyed by their words as {@link plainStatus} has them; null for one whose rows are left out. */
 export type GivenStatuses = Readonly<Record<string, Status | null>>;

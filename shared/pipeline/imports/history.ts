@@ -1,5 +1,5 @@
-import type { Status } from "../../../schema/job-statuses.ts";
-import type { Fault } from "../../core/validation/explain-body.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import type { Fault } from "#shared/core/validation/explain-body.ts";
 import type { ImportJob } from "./transfer.request.ts";
 
 export interface Move {

@@ -1,5 +1,5 @@
-import { ApiError } from "../../core/errors.ts";
-import { grouped } from "../../core/format.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { grouped } from "#shared/core/format.ts";
 import { maxRows } from "./transfer.request.ts";
 
 /** More than any part of an export has: 5,000 records, and status changes of 80 bytes in 5 MiB. */

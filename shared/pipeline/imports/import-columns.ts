@@ -1,6 +1,6 @@
 /** Finds out which column of a table is which field of a job. */
 import * as z from "zod/mini";
-import { withMeta } from "../../contract/with-meta.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 /** The columns of an exported table, in order. */
 export const ownColumns = [

@@ -1,5 +1,5 @@
-import { toBase62 } from "../../core/bytes/base62.ts";
-import { type IdKind, numberedId } from "../../core/ids.ts";
+import { toBase62 } from "#shared/core/bytes/base62.ts";
+import { type IdKind, numberedId } from "#shared/core/ids.ts";
 import type { ImportBody } from "./transfer.request.ts";
 
 /** The new ids of the rows of one list. */

@@ -1,10 +1,10 @@
 /** One import of an account at a time. Its times are the platform's, because they bound real work. */
 import { and, eq, exists, sql } from "drizzle-orm";
-import { importLocks } from "../../../schema/pipeline.ts";
-import { maxSkewMs } from "../../core/clock.ts";
-import { ApiError } from "../../core/errors.ts";
-import type { Database, Reader } from "../../db/client.ts";
-import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
+import { importLocks } from "#schema/pipeline.ts";
+import { maxSkewMs } from "#shared/core/clock.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { Database, Reader } from "#shared/db/client.ts";
+import { assertInBatch, statement, type Write } from "#shared/db/transaction.ts";
 
 /** How long a body may take to arrive and to be checked. */
 const readingMs = 30_000;

@@ -6,7 +6,7 @@ import type {
   jobStatusMoves,
   jobs,
   moodCheckins,
-} from "../../../schema/pipeline.ts";
+} from "#schema/pipeline.ts";
 import type { ImportBody } from "./transfer.request.ts";
 
 /** The rows of an import, list by list, as they are inserted. */

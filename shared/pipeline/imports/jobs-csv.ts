@@ -1,5 +1,5 @@
-import { writeCsv } from "../../core/csv/write-csv.ts";
-import { ApiError } from "../../core/errors.ts";
+import { writeCsv } from "#shared/core/csv/write-csv.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { CsvReader, type Separator } from "./csv.ts";
 import { knownStatus, type RowReading, readForeignRow } from "./foreign-row.ts";
 import {

@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { type GivenColumns, type ImportField, importFields, maxColumns } from "./import-columns.ts";
 import { isPayField } from "./pay-field.ts";
 

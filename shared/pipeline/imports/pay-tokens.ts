@@ -1,5 +1,5 @@
 /** Splits a cell with pay into amounts, currencies, units of time and the words between them. */
-import type { PayUnit } from "../../postings/pay-unit.ts";
+import type { PayUnit } from "#shared/postings/pay-unit.ts";
 import { currencyAt, type SaidCurrency } from "./currencies.ts";
 import { numberAt, readNumber } from "./read-number.ts";
 

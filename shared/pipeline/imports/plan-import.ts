@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { openCatalogNames } from "../catalog-match/match-job.ts";
 import type { ReadContext } from "../records/context.ts";
 import { refuseTooManyLinks } from "../records/link-bound.ts";

@@ -3,15 +3,9 @@
  * of previous chunks.
  */
 import { and, eq, isNotNull } from "drizzle-orm";
-import {
-  activities,
-  calendarEvents,
-  contacts,
-  jobs,
-  moodCheckins,
-} from "../../../schema/pipeline.ts";
-import { ApiError } from "../../core/errors.ts";
-import { isIn } from "../../db/is-in.ts";
+import { activities, calendarEvents, contacts, jobs, moodCheckins } from "#schema/pipeline.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { isIn } from "#shared/db/is-in.ts";
 import type { ReadContext } from "../records/context.ts";
 import { isOwnId } from "./import-ids.ts";
 import { originIn, outcomeOf, type PreviousChunks, type ReadImport } from "./import-types.ts";

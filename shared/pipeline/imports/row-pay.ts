@@ -1,7 +1,7 @@
 /** The pay of a row of another program's table, from the cells and the names of its columns. */
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { leastYearly, maxHourly } from "../../contract/pay-period.ts";
-import { type PayUnit, toPeriod } from "../../postings/pay-unit.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
+import { type PayUnit, toPeriod } from "#shared/postings/pay-unit.ts";
 import {
   canMean,
   currencyCodes,

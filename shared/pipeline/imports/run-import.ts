@@ -1,7 +1,7 @@
-import { newId } from "../../core/ids.ts";
-import type { Database } from "../../db/client.ts";
-import { withPermit } from "../../db/semaphore.ts";
-import type { Write } from "../../db/transaction.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
+import { withPermit } from "#shared/db/semaphore.ts";
+import type { Write } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";
 import { commitImport } from "./commit-import.ts";
 import type { ImportLock } from "./import-lock.ts";

@@ -1,11 +1,11 @@
 /** Export and import of a whole pipeline. */
 import * as z from "zod/mini";
-import { postingSources } from "../../../schema/pipeline.ts";
-import { IntegerParameter } from "../../contract/list-fields.ts";
-import { InstantInput, Lines, WebUrl } from "../../contract/pipeline-fields.ts";
-import { PageQuery } from "../../contract/pipeline-list-fields.ts";
-import { Format } from "../../contract/table-formats.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { postingSources } from "#schema/pipeline.ts";
+import { IntegerParameter } from "#shared/contract/list-fields.ts";
+import { InstantInput, Lines, WebUrl } from "#shared/contract/pipeline-fields.ts";
+import { PageQuery } from "#shared/contract/pipeline-list-fields.ts";
+import { Format } from "#shared/contract/table-formats.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { CreateActivityBody } from "../activities/activity.request.ts";
 import { CreateEventBody } from "../calendar/calendar.request.ts";
 import { CreateContactBody } from "../contacts/contact.request.ts";

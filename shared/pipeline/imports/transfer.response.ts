@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { FieldProblem } from "../../contract/envelope.response.ts";
-import { Instant } from "../../contract/pipeline-fields.response.ts";
+import { FieldProblem } from "#shared/contract/envelope.response.ts";
+import { Instant } from "#shared/contract/pipeline-fields.response.ts";
 import { Activity } from "../activities/activity.response.ts";
 import { CalendarEvent } from "../calendar/calendar.response.ts";
 import { Contact } from "../contacts/contact.response.ts";

@@ -1,11 +1,11 @@
 /** Imports that were interrupted, and where the same request goes on. */
 import { and, eq, exists, gte, isNull, lt } from "drizzle-orm";
-import { imports } from "../../../schema/pipeline.ts";
-import { dayMs, instant } from "../../core/dates.ts";
-import { newId } from "../../core/ids.ts";
-import type { Reader } from "../../db/client.ts";
-import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
-import { keyReused } from "../../idempotency/claim-key.ts";
+import { imports } from "#schema/pipeline.ts";
+import { dayMs, instant } from "#shared/core/dates.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { assertInBatch, statement, type Write } from "#shared/db/transaction.ts";
+import { keyReused } from "#shared/idempotency/claim-key.ts";
 import type { ReadContext } from "../records/context.ts";
 
 /** An interrupted import can be resumed for this long. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { contacts, jobs } from "../../../schema/pipeline.ts";
-import { isIn } from "../../db/is-in.ts";
+import { contacts, jobs } from "#schema/pipeline.ts";
+import { isIn } from "#shared/db/is-in.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Rows } from "./import-types.ts";
 

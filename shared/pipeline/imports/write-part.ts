@@ -8,9 +8,9 @@ import {
   jobStatusMoves,
   jobs,
   moodCheckins,
-} from "../../../schema/pipeline.ts";
-import { isIn } from "../../db/is-in.ts";
-import { statement } from "../../db/transaction.ts";
+} from "#schema/pipeline.ts";
+import { isIn } from "#shared/db/is-in.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { endsSilence, silenceEnded } from "../activities/activity-effects.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertLinksWithinBound } from "../records/link-bound.ts";

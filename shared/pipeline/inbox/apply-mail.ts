@@ -1,9 +1,9 @@
 import { and, eq, exists } from "drizzle-orm";
-import { type AppliedChange, type MailState, mails } from "../../../schema/inbox.ts";
-import { jobs } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { ApiError } from "../../core/errors.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { type AppliedChange, type MailState, mails } from "#schema/inbox.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { changeBoard, restoreBoard } from "./change-board.ts";
 import { findEarlier } from "./earlier-invitation.ts";

@@ -1,6 +1,6 @@
 /** Writes what a mail changes of the board, and takes it back. */
-import type { AppliedChange } from "../../../schema/inbox.ts";
-import { ApiError } from "../../core/errors.ts";
+import type { AppliedChange } from "#schema/inbox.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { undoMove } from "../board/undo-move.ts";
 import { createJob } from "../jobs/create-job.ts";
 import { deleteJob } from "../jobs/delete-job.ts";

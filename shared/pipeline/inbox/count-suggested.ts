@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { mails } from "../../../schema/inbox.ts";
+import { mails } from "#schema/inbox.ts";
 import type { ReadContext } from "../records/context.ts";
 
 /** How many of the caller's mails wait for a decision. */

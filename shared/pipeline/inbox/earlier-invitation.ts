@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
-import { mails } from "../../../schema/inbox.ts";
+import { mails } from "#schema/inbox.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { MailRow } from "./mail-record.ts";
 

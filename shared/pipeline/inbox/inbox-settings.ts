@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { inboxes } from "../../../schema/inbox.ts";
-import { ApiError } from "../../core/errors.ts";
-import { statement } from "../../db/transaction.ts";
+import { inboxes } from "#schema/inbox.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
 import { newInboxAddress } from "./address.ts";
 import type { UpdateInboxBody } from "./inbox.request.ts";

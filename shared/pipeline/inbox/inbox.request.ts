@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { mailKinds, mailStates } from "../../../schema/inbox.ts";
-import { commaSeparated } from "../../contract/list-fields.ts";
-import { Email, Id, JobId } from "../../contract/pipeline-fields.ts";
-import { PageQuery, SomeOf } from "../../contract/pipeline-list-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { mailKinds, mailStates } from "#schema/inbox.ts";
+import { commaSeparated } from "#shared/contract/list-fields.ts";
+import { Email, Id, JobId } from "#shared/contract/pipeline-fields.ts";
+import { PageQuery, SomeOf } from "#shared/contract/pipeline-list-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const MailId = Id("mail_", "a mail");
 export const MailParams = z.object({ id: MailId });

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Instant, PageDetails } from "../../contract/pipeline-fields.response.ts";
-import { JobId } from "../../contract/pipeline-fields.ts";
+import { Instant, PageDetails } from "#shared/contract/pipeline-fields.response.ts";
+import { JobId } from "#shared/contract/pipeline-fields.ts";
 import { JobStatus } from "../jobs/job.request.ts";
 import { InterviewRound } from "../jobs/job.response.ts";
 import { MailId, MailKindName, MailStateName } from "./inbox.request.ts";

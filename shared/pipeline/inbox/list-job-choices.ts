@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { openStatuses } from "../../../schema/job-statuses.ts";
-import { jobs } from "../../../schema/pipeline.ts";
+import { openStatuses } from "#schema/job-statuses.ts";
+import { jobs } from "#schema/pipeline.ts";
 import type { ReadContext } from "../records/context.ts";
 
 export interface JobChoice {

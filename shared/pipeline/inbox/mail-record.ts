@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { mails } from "../../../schema/inbox.ts";
-import { jobs } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { instant, instantOrNull } from "../../core/dates.ts";
+import { mails } from "#schema/inbox.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { instant, instantOrNull } from "#shared/core/dates.ts";
 import { toRounds } from "../jobs/rounds.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { InboxMail } from "./inbox.response.ts";

@@ -1,7 +1,7 @@
 /** What a mail would change of the board. Pure. */
-import type { MailKind, StoredInvitation } from "../../../schema/inbox.ts";
-import { type Status, statuses } from "../../../schema/job-statuses.ts";
-import type { StoredRound } from "../../../schema/pipeline.ts";
+import type { MailKind, StoredInvitation } from "#schema/inbox.ts";
+import { type Status, statuses } from "#schema/job-statuses.ts";
+import type { StoredRound } from "#schema/pipeline.ts";
 import { maxRounds } from "../jobs/round.request.ts";
 
 export interface MailToPlan {

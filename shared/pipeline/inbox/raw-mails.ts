@@ -3,12 +3,12 @@
  * ones need the room, and not at all without a bucket.
  */
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { mails } from "../../../schema/inbox.ts";
-import { rawMailBytesOf, rawMailDays } from "../../access/tiers.ts";
-import { dayMs, isoDate } from "../../core/dates.ts";
-import type { Database } from "../../db/client.ts";
-import { statement } from "../../db/transaction.ts";
+import { users } from "#schema/accounts.ts";
+import { mails } from "#schema/inbox.ts";
+import { rawMailBytesOf, rawMailDays } from "#shared/access/tiers.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
+import type { Database } from "#shared/db/client.ts";
+import { statement } from "#shared/db/transaction.ts";
 
 /** As much of a bucket as is used, so that it can be replaced where there is none. */
 export type MailBucket = Pick<R2Bucket, "put" | "get" | "list" | "delete">;

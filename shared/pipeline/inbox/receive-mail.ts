@@ -1,15 +1,15 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { inboxes, incomingMails, mailCounts } from "../../../schema/inbox.ts";
-import { accountDeletions } from "../../../schema/sign-in.ts";
-import { mailBounds } from "../../access/tiers.ts";
-import { toBase64 } from "../../core/bytes/base64.ts";
-import { gzip } from "../../core/bytes/gzip.ts";
-import { newId } from "../../core/ids.ts";
-import type { Database } from "../../db/client.ts";
-import { assertInBatch, statement, writeAtomically } from "../../db/transaction.ts";
-import { maxMailBytes } from "../../mail/read-mail.ts";
-import { reduceMail } from "../../mail/reduce-mail.ts";
+import { users } from "#schema/accounts.ts";
+import { inboxes, incomingMails, mailCounts } from "#schema/inbox.ts";
+import { accountDeletions } from "#schema/sign-in.ts";
+import { mailBounds } from "#shared/access/tiers.ts";
+import { toBase64 } from "#shared/core/bytes/base64.ts";
+import { gzip } from "#shared/core/bytes/gzip.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
+import { assertInBatch, statement, writeAtomically } from "#shared/db/transaction.ts";
+import { maxMailBytes } from "#shared/mail/read-mail.ts";
+import { reduceMail } from "#shared/mail/reduce-mail.ts";
 import { domainOf, readAddress } from "./address.ts";
 import { type MailBucket, rawKey } from "./raw-mails.ts";
 

@@ -1,8 +1,8 @@
 /** Whether mail is read soon after it arrived, for the status page. */
 import { lt, min, sql } from "drizzle-orm";
-import { incomingMails } from "../../../schema/inbox.ts";
-import type { Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import { incomingMails } from "#schema/inbox.ts";
+import type { Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 
 /** Counts at most `limit`, so that counting takes no longer the more there are. */
 export function selectUnreadMails(value: Value<"before" | "limit">) {

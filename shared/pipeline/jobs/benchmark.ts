@@ -1,11 +1,11 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { matchLevel } from "../../postings/match-level.ts";
-import { type Everyone, everyoneOf } from "../../salaries/estimate/everyone.ts";
-import { quote } from "../../salaries/estimate/quote.ts";
-import { type Judgment, judgeOffer } from "../../salaries/evaluate/judge-offer.ts";
-import { type WordedVerdict, wordVerdict } from "../../salaries/evaluate/word-verdict.ts";
-import type { Subject } from "../../salaries/subject/find-subject.ts";
-import type { SalaryContext } from "../../salaries/subject/salary-context.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { matchLevel } from "#shared/postings/match-level.ts";
+import { type Everyone, everyoneOf } from "#shared/salaries/estimate/everyone.ts";
+import { quote } from "#shared/salaries/estimate/quote.ts";
+import { type Judgment, judgeOffer } from "#shared/salaries/evaluate/judge-offer.ts";
+import { type WordedVerdict, wordVerdict } from "#shared/salaries/evaluate/word-verdict.ts";
+import type { Subject } from "#shared/salaries/subject/find-subject.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import type { SalaryBenchmark } from "./job.response.ts";
 import { type JobPay, statedPay } from "./job-pay.ts";
 

@@ -1,9 +1,9 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { ApiError } from "../../core/errors.ts";
-import { matchLevel } from "../../postings/match-level.ts";
-import type { CompetingOffer } from "../../salaries/negotiate/negotiate.request.ts";
-import type { NegotiateData } from "../../salaries/negotiate/negotiate.response.ts";
-import { negotiate } from "../../salaries/negotiate/negotiate.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { matchLevel } from "#shared/postings/match-level.ts";
+import type { CompetingOffer } from "#shared/salaries/negotiate/negotiate.request.ts";
+import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
+import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Job } from "./job.response.ts";
 import { statedPay } from "./job-pay.ts";

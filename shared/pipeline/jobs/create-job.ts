@@ -1,5 +1,5 @@
-import { jobStatusMoves, jobs, type StoredPosting } from "../../../schema/pipeline.ts";
-import { statement } from "../../db/transaction.ts";
+import { jobStatusMoves, jobs, type StoredPosting } from "#schema/pipeline.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { matchJob } from "../catalog-match/match-job.ts";
 import { requireCatalogSlugs } from "../catalog-match/require-catalog-slugs.ts";
 import { recordEvents } from "../events/events.ts";

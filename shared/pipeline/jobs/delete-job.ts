@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { documents } from "../../../schema/documents.ts";
+import { documents } from "#schema/documents.ts";
 import {
   activities,
   calendarEvents,
@@ -7,10 +7,10 @@ import {
   jobContacts,
   jobStatusMoves,
   jobs,
-} from "../../../schema/pipeline.ts";
-import type { Deleted } from "../../contract/pipeline-fields.response.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
+} from "#schema/pipeline.ts";
+import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
 import type { WriteContext } from "../records/context.ts";
 import { detachInParts } from "../records/detach-in-parts.ts";

@@ -1,7 +1,7 @@
-import { ApiError } from "../../core/errors.ts";
-import { matchLevel } from "../../postings/match-level.ts";
-import type { EvaluateData } from "../../salaries/evaluate/evaluate.response.ts";
-import { evaluate } from "../../salaries/evaluate/evaluate.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { matchLevel } from "#shared/postings/match-level.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Job } from "./job.response.ts";
 import { statedPay } from "./job-pay.ts";

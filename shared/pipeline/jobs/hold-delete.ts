@@ -1,8 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
-import { heldDeletes } from "../../../schema/pipeline.ts";
-import { ApiError } from "../../core/errors.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
+import { heldDeletes } from "#schema/pipeline.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";
 import { findJob } from "./job-record.ts";

@@ -1,8 +1,8 @@
 /** The pay of a job, as it was typed, and what may be said about it. */
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { findPeriodFault, leastYearly } from "../../contract/pay-period.ts";
-import { payWords } from "../../contract/pay-words.ts";
-import type { StatedPay } from "../../salaries/evaluate/offer.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { findPeriodFault, leastYearly } from "#shared/contract/pay-period.ts";
+import { payWords } from "#shared/contract/pay-words.ts";
+import type { StatedPay } from "#shared/salaries/evaluate/offer.ts";
 
 export interface JobPay {
   /** Null if it is not known; boards write 0 for that. */

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { jobs, type StoredPosting } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { instant, instantOrNull } from "../../core/dates.ts";
-import { prepare, type Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import { jobs, type StoredPosting } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { instant, instantOrNull } from "#shared/core/dates.ts";
+import { prepare, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type CountedColumn, countedText } from "../records/text-columns.ts";
 import type { Job } from "./job.response.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { jobStatuses } from "../../../schema/job-statuses.ts";
-import { type PayPeriod, payPeriods } from "../../../schema/pay-periods.ts";
-import { commaSeparated } from "../../contract/list-fields.ts";
+import { jobStatuses } from "#schema/job-statuses.ts";
+import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
+import { commaSeparated } from "#shared/contract/list-fields.ts";
 import {
   ContactId,
   JobId,
@@ -10,18 +10,18 @@ import {
   Name,
   Notes,
   WebUrl,
-} from "../../contract/pipeline-fields.ts";
+} from "#shared/contract/pipeline-fields.ts";
 import {
   CompanyFilter,
   PageQuery,
   SearchText,
   SomeOf,
   searchRule,
-} from "../../contract/pipeline-list-fields.ts";
-import { CitySlug, RoleSlug } from "../../contract/salary-fields.ts";
-import { Ignored, repeatedByAll, repeatedFields, Unchanged } from "../../contract/sent-back.ts";
-import { withMeta } from "../../contract/with-meta.ts";
-import { otherNames } from "../../core/validation/explain-body.ts";
+} from "#shared/contract/pipeline-list-fields.ts";
+import { CitySlug, RoleSlug } from "#shared/contract/salary-fields.ts";
+import { Ignored, repeatedByAll, repeatedFields, Unchanged } from "#shared/contract/sent-back.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
+import { otherNames } from "#shared/core/validation/explain-body.ts";
 import { findPayFault } from "./job-pay.ts";
 import { Rounds } from "./round.request.ts";
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Status } from "../../../schema/job-statuses.ts";
-import { jobs } from "../../../schema/pipeline.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { jobs } from "#schema/pipeline.ts";
 import {
   compareNewest,
   type ListKey,
@@ -8,10 +8,10 @@ import {
   readPosition,
   rowsAfter,
   slicePage,
-} from "../../accounts/paging.ts";
-import { fitResponse } from "../../db/fit-response.ts";
-import { prepare, type Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+} from "#shared/accounts/paging.ts";
+import { fitResponse } from "#shared/db/fit-response.ts";
+import { prepare, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
 import { countJobs, jobKind, totalColumn } from "../records/tallies.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Status, statusEvents } from "../../../schema/job-statuses.ts";
-import { activities, jobStatusMoves, jobs, type StoredRound } from "../../../schema/pipeline.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
-import type { PipelineEvent } from "../../webhooks/subscriptions/webhook-events.ts";
+import { type Status, statusEvents } from "#schema/job-statuses.ts";
+import { activities, jobStatusMoves, jobs, type StoredRound } from "#schema/pipeline.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
+import type { PipelineEvent } from "#shared/webhooks/subscriptions/webhook-events.ts";
 import { recordEvents } from "../events/events.ts";
 import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import type { WriteContext } from "../records/context.ts";

@@ -1,5 +1,5 @@
-import type { StoredPosting } from "../../../schema/pipeline.ts";
-import { instant, instantOrNull } from "../../core/dates.ts";
+import type { StoredPosting } from "#schema/pipeline.ts";
+import { instant, instantOrNull } from "#shared/core/dates.ts";
 import type { Posting } from "./job.response.ts";
 
 /** A posting as the API returns it. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Name, Notes, WebUrl } from "../../contract/pipeline-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { Name, Notes, WebUrl } from "#shared/contract/pipeline-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { company, JobStatus, title } from "./job.request.ts";
 
 export const JobFromUrlBody = z.strictObject({

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Status } from "../../../schema/job-statuses.ts";
-import { jobStatusMoves, jobs } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { instant } from "../../core/dates.ts";
-import { prepare, type Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { jobStatusMoves, jobs } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { instant } from "#shared/core/dates.ts";
+import { prepare, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";
 import { benchmark } from "./benchmark.ts";
 import type { JobDetail } from "./job.response.ts";

@@ -1,8 +1,8 @@
 /** Rounds of interviews of a job. */
 import * as z from "zod/mini";
-import { roundKinds, roundOutcomes } from "../../../schema/pipeline.ts";
-import { InstantInput, Name } from "../../contract/pipeline-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { roundKinds, roundOutcomes } from "#schema/pipeline.ts";
+import { InstantInput, Name } from "#shared/contract/pipeline-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 /** The most rounds of one job. */
 export const maxRounds = 20;

@@ -1,5 +1,5 @@
-import type { StoredRound } from "../../../schema/pipeline.ts";
-import { instantOrNull } from "../../core/dates.ts";
+import type { StoredRound } from "#schema/pipeline.ts";
+import { instantOrNull } from "#shared/core/dates.ts";
 import type { Job } from "./job.response.ts";
 import type { Round } from "./round.request.ts";
 

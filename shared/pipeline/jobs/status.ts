@@ -1,4 +1,4 @@
-import { type Status, statuses } from "../../../schema/job-statuses.ts";
+import { type Status, statuses } from "#schema/job-statuses.ts";
 
 /** Whether a job with this status is still open. */
 export function isOpenStatus(status: Status): boolean {

@@ -1,7 +1,7 @@
 import { exists } from "drizzle-orm";
-import { heldDeletes } from "../../../schema/pipeline.ts";
-import { ApiError } from "../../core/errors.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { heldDeletes } from "#schema/pipeline.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { selectHeld, whereHeld } from "./hold-delete.ts";
 

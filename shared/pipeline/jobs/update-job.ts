@@ -1,8 +1,8 @@
-import { jobs } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { ApiError } from "../../core/errors.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
-import { statement } from "../../db/transaction.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { type Match, matchJob } from "../catalog-match/match-job.ts";
 import { requireCatalogSlugs } from "../catalog-match/require-catalog-slugs.ts";
 import { recordEvents } from "../events/events.ts";

@@ -1,6 +1,6 @@
-import { moodCheckins } from "../../../schema/pipeline.ts";
-import { instant } from "../../core/dates.ts";
-import { statement } from "../../db/transaction.ts";
+import { moodCheckins } from "#schema/pipeline.ts";
+import { instant } from "#shared/core/dates.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { assertWithinBounds } from "../records/bounds.ts";
 import type { WriteContext } from "../records/context.ts";
 import type { AccountActionBody } from "./profile.request.ts";

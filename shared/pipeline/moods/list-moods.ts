@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { moodCheckins } from "../../../schema/pipeline.ts";
+import { moodCheckins } from "#schema/pipeline.ts";
 import type { ReadContext } from "../records/context.ts";
 import { toMoodCheckin } from "./check-in-mood.ts";
 import type { MoodCheckin } from "./profile.response.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Lines } from "../../contract/pipeline-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { Lines } from "#shared/contract/pipeline-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const Mood = withMeta(z.int().check(z.minimum(1), z.maximum(5)), {
   description: "Mood from 1 (low) to 5 (high).",

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { tierNames } from "../../access/tiers.ts";
-import { Instant } from "../../contract/pipeline-fields.response.ts";
+import { tierNames } from "#shared/access/tiers.ts";
+import { Instant } from "#shared/contract/pipeline-fields.response.ts";
 import { PipelineCounts } from "../summary/summary.response.ts";
 import { Mood, Note } from "./profile.request.ts";
 

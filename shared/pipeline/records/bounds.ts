@@ -1,11 +1,11 @@
 /** The bounds of what one account may contain, enforced by every write that adds to it. */
 import { eq, type SQL, sql } from "drizzle-orm";
-import { users } from "../../../schema/accounts.ts";
-import { pipelineTallies } from "../../../schema/pipeline.ts";
-import { type PipelineBounds, pipelineBoundsOf } from "../../access/tiers.ts";
-import { ApiError } from "../../core/errors.ts";
-import { grouped } from "../../core/format.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { users } from "#schema/accounts.ts";
+import { pipelineTallies } from "#schema/pipeline.ts";
+import { type PipelineBounds, pipelineBoundsOf } from "#shared/access/tiers.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { grouped } from "#shared/core/format.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 
 export type BoundName = keyof PipelineBounds;

@@ -2,9 +2,9 @@
 import type { ResultSet } from "@libsql/client";
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Reader } from "../../db/client.ts";
-import { isWriteConflict } from "../../db/errors.ts";
-import { assertInBatch, type Statement } from "../../db/transaction.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { isWriteConflict } from "#shared/db/errors.ts";
+import { assertInBatch, type Statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 import { assertVersion, type Versioned } from "./versioned.ts";
 

@@ -1,9 +1,9 @@
 /** How many others one record can be linked to, enforced by every write that adds links. */
 import { sql } from "drizzle-orm";
-import { maxLinksPerRecord } from "../../access/tiers.ts";
-import { ApiError } from "../../core/errors.ts";
-import { grouped } from "../../core/format.ts";
-import { assertInBatch } from "../../db/transaction.ts";
+import { maxLinksPerRecord } from "#shared/access/tiers.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { grouped } from "#shared/core/format.ts";
+import { assertInBatch } from "#shared/db/transaction.ts";
 import type { WriteContext } from "./context.ts";
 import type { Linkable } from "./versioned.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { jobContacts } from "../../../schema/pipeline.ts";
-import { notFound } from "../../accounts/not-found.ts";
-import { statement } from "../../db/transaction.ts";
+import { jobContacts } from "#schema/pipeline.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
 import { assertLinksWithinBound } from "./link-bound.ts";
 import { bumpVersions, type Linkable, selectOwn } from "./versioned.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { contacts, jobs } from "../../../schema/pipeline.ts";
+import { contacts, jobs } from "#schema/pipeline.ts";
 import type { ReadContext } from "./context.ts";
 
 /** The names for links to other records. */

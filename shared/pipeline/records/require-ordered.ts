@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 
 /** @throws ApiError `parameter_missing` if `to` is before `from`. */
 export function requireOrdered(from: number | undefined, to: number | undefined): void {

@@ -1,5 +1,5 @@
-import { instant } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
+import { instant } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
 
 /** What a record and a body that repeats it have in common. */
 interface Repeated {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type Placeholder, sql } from "drizzle-orm";
-import type { Status } from "../../../schema/job-statuses.ts";
-import { jobStatuses } from "../../../schema/job-statuses.ts";
-import { pipelineTallies } from "../../../schema/pipeline.ts";
-import { prepare, type Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { jobStatuses } from "#schema/job-statuses.ts";
+import { pipelineTallies } from "#schema/pipeline.ts";
+import { prepare, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "./context.ts";
 
 type Reader = Pick<ReadContext, "caller">;

@@ -1,4 +1,4 @@
-import type { contacts, jobs } from "../../../schema/pipeline.ts";
+import type { contacts, jobs } from "#schema/pipeline.ts";
 import type { Linkable } from "./versioned.ts";
 
 interface Rows {

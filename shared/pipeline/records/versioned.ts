@@ -1,13 +1,7 @@
 /** Records with versions. */
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
-import {
-  activities,
-  calendarEvents,
-  contacts,
-  jobs,
-  savedViews,
-} from "../../../schema/pipeline.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { activities, calendarEvents, contacts, jobs, savedViews } from "#schema/pipeline.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
 
 const tables = {

@@ -6,17 +6,11 @@ import {
   activityMeans,
   calendarEventTypes,
   isInterview,
-} from "../../../schema/activity-types.ts";
-import type { Status } from "../../../schema/job-statuses.ts";
-import {
-  activities,
-  calendarEvents,
-  contacts,
-  jobs,
-  roundEntries,
-} from "../../../schema/pipeline.ts";
-import { dayMs, isoDate } from "../../core/dates.ts";
-import { localDate } from "../../core/local-time.ts";
+} from "#schema/activity-types.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { activities, calendarEvents, contacts, jobs, roundEntries } from "#schema/pipeline.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
+import { localDate } from "#shared/core/local-time.ts";
 import { roundTitle, selectRounds, startsWithin, whereRounds } from "../calendar/round-record.ts";
 import type { ReadContext } from "../records/context.ts";
 

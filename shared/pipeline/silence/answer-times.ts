@@ -1,4 +1,4 @@
-import { daysBetween } from "../../core/dates.ts";
+import { daysBetween } from "#shared/core/dates.ts";
 
 /** Fewer answers than this say nothing of how long the next one takes. */
 export const fewestAnswers = 5;

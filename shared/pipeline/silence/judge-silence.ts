@@ -1,5 +1,5 @@
-import { type Status, staleDays } from "../../../schema/job-statuses.ts";
-import { daysBetween } from "../../core/dates.ts";
+import { type Status, staleDays } from "#schema/job-statuses.ts";
+import { daysBetween } from "#shared/core/dates.ts";
 import { maxFollowUps } from "../board/next-action.ts";
 import type { AnswerTimes } from "./answer-times.ts";
 

@@ -1,12 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
-import {
-  attentionDays,
-  jobStatuses,
-  type Status,
-  staleDays,
-} from "../../../schema/job-statuses.ts";
-import { jobs } from "../../../schema/pipeline.ts";
-import { dayMs } from "../../core/dates.ts";
+import { attentionDays, jobStatuses, type Status, staleDays } from "#schema/job-statuses.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { dayMs } from "#shared/core/dates.ts";
 import { answeredAt } from "../companies/answered-at.ts";
 import type { ReadContext } from "../records/context.ts";
 import { countFollowUps } from "../suggestions/queries.ts";

@@ -1,8 +1,8 @@
 /** The sentences about pay in a suggestion to negotiate. */
-import { sayPay } from "../../salaries/evaluate/say-pay.ts";
-import { isPaidByHour } from "../../salaries/figures/paid-by-hour.ts";
-import { peopleIn } from "../../salaries/subject/job-words.ts";
-import { placeName } from "../../salaries/subject/place-name.ts";
+import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
+import { isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
+import { peopleIn } from "#shared/salaries/subject/job-words.ts";
+import { placeName } from "#shared/salaries/subject/place-name.ts";
 import type { JobBenchmark } from "../jobs/benchmark.ts";
 import { isPeriodDoubtful, type JobPay, payOfJob } from "../jobs/job-pay.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { webhooks } from "../../../schema/webhooks.ts";
-import { instant } from "../../core/dates.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { instant } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Suggestion } from "./suggestions.response.ts";
 

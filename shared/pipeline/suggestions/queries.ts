@@ -1,11 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import {
-  activitiesMeaning,
-  calendarEventTypes,
-  isInterview,
-} from "../../../schema/activity-types.ts";
-import { openStatuses, type Status } from "../../../schema/job-statuses.ts";
-import { activities, calendarEvents, jobs, literals } from "../../../schema/pipeline.ts";
+import { activitiesMeaning, calendarEventTypes, isInterview } from "#schema/activity-types.ts";
+import { openStatuses, type Status } from "#schema/job-statuses.ts";
+import { activities, calendarEvents, jobs, literals } from "#schema/pipeline.ts";
 import type { ReadContext } from "../records/context.ts";
 
 /** The maximum number of rows per rule, so that no rule reads a whole account. */

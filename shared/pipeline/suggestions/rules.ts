@@ -1,9 +1,9 @@
 /**
  * The content of each kind of suggestion. Pure: the same rows and time give the same suggestions.
  */
-import { jobStatuses, staleDays } from "../../../schema/job-statuses.ts";
-import { dayMs, daysBetween, inDays, instant, instantOrNull } from "../../core/dates.ts";
-import { localDate, localTime } from "../../core/local-time.ts";
+import { jobStatuses, staleDays } from "#schema/job-statuses.ts";
+import { dayMs, daysBetween, inDays, instant, instantOrNull } from "#shared/core/dates.ts";
+import { localDate, localTime } from "#shared/core/local-time.ts";
 import type { JobBenchmark } from "../jobs/benchmark.ts";
 import { compareOffer } from "./compare-offer.ts";
 import type { PastInterview, QuietJob, UpcomingInterview } from "./queries.ts";

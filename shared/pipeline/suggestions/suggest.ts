@@ -1,5 +1,5 @@
-import { staleDays } from "../../../schema/job-statuses.ts";
-import { dayMs } from "../../core/dates.ts";
+import { staleDays } from "#schema/job-statuses.ts";
+import { dayMs } from "#shared/core/dates.ts";
 import { benchmark } from "../jobs/benchmark.ts";
 import type { ReadContext } from "../records/context.ts";
 import { selectDisabledWebhooks, webhookDisabled } from "./disabled-webhooks.ts";

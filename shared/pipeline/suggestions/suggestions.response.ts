@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Instant } from "../../contract/pipeline-fields.response.ts";
-import { JobId } from "../../contract/pipeline-fields.ts";
+import { Instant } from "#shared/contract/pipeline-fields.response.ts";
+import { JobId } from "#shared/contract/pipeline-fields.ts";
 import { suggestionPriorities } from "./suggestions.request.ts";
 
 const suggestionTypes = [

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { type AttendedStatus, attended, attentionDays } from "../../../schema/job-statuses.ts";
-import { jobs, literal } from "../../../schema/pipeline.ts";
-import { dayMs, daysBetween, inDays } from "../../core/dates.ts";
+import { type AttendedStatus, attended, attentionDays } from "#schema/job-statuses.ts";
+import { jobs, literal } from "#schema/pipeline.ts";
+import { dayMs, daysBetween, inDays } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { maxItems } from "./summary.request.ts";
 import type { Attention } from "./summary.response.ts";

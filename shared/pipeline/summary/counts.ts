@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { jobStatuses, openStatuses, type Status } from "../../../schema/job-statuses.ts";
-import { pipelineTallies } from "../../../schema/pipeline.ts";
-import { dayMs } from "../../core/dates.ts";
-import { makeRecord } from "../../core/make-record.ts";
+import { jobStatuses, openStatuses, type Status } from "#schema/job-statuses.ts";
+import { pipelineTallies } from "#schema/pipeline.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { makeRecord } from "#shared/core/make-record.ts";
 import type { ReadContext } from "../records/context.ts";
 import { jobKind } from "../records/tallies.ts";
 import type { PipelineCounts } from "./summary.response.ts";

@@ -5,9 +5,9 @@ import {
   attentionDays,
   jobStatuses,
   wins,
-} from "../../../schema/job-statuses.ts";
-import { JobId } from "../../contract/pipeline-fields.ts";
-import { IsoDate } from "../../contract/salary-fields.ts";
+} from "#schema/job-statuses.ts";
+import { JobId } from "#shared/contract/pipeline-fields.ts";
+import { IsoDate } from "#shared/contract/salary-fields.ts";
 import { maxItems, recentDays } from "./summary.request.ts";
 
 const count = z.int().min(0);

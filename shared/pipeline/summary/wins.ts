@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from "drizzle-orm";
-import { type WinStatus as WinType, wins } from "../../../schema/job-statuses.ts";
-import { jobStatusMoves, jobs, literal } from "../../../schema/pipeline.ts";
-import { dayMs, isoDate } from "../../core/dates.ts";
+import { type WinStatus as WinType, wins } from "#schema/job-statuses.ts";
+import { jobStatusMoves, jobs, literal } from "#schema/pipeline.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { maxItems, recentDays } from "./summary.request.ts";
 import type { Win } from "./summary.response.ts";

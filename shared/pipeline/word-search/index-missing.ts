@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
-import { contacts, jobs, searchEntries } from "../../../schema/pipeline.ts";
-import type { Database } from "../../db/client.ts";
-import { assertInBatch, type Statement, writeAtomically } from "../../db/transaction.ts";
+import { contacts, jobs, searchEntries } from "#schema/pipeline.ts";
+import type { Database } from "#shared/db/client.ts";
+import { assertInBatch, type Statement, writeAtomically } from "#shared/db/transaction.ts";
 import type { Linkable } from "../records/versioned.ts";
 import { indexWords } from "./index-words.ts";
 import type { Searched } from "./searched-fields.ts";

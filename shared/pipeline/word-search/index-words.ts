@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { searchEntries } from "../../../schema/pipeline.ts";
-import { searchWords } from "../../../schema/search-words.ts";
-import { type Statement, statement } from "../../db/transaction.ts";
+import { searchEntries } from "#schema/pipeline.ts";
+import { searchWords } from "#schema/search-words.ts";
+import { type Statement, statement } from "#shared/db/transaction.ts";
 import type { Linkable } from "../records/versioned.ts";
 import { type Searched, searchedText } from "./searched-fields.ts";
 import { wordPrefix } from "./word-prefix.ts";

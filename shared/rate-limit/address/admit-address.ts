@@ -1,5 +1,5 @@
-import { createLru } from "../../core/lru.ts";
-import { createSingleFlight } from "../../core/single-flight.ts";
+import { createLru } from "#shared/core/lru.ts";
+import { createSingleFlight } from "#shared/core/single-flight.ts";
 import type { Metering } from "../admit.ts";
 import { AddressLease } from "./address-lease.ts";
 import type { AddressKey, AddressLimits, AddressRefusal, AddressRequest } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "../../access/tiers.ts";
+import type { Plan } from "#shared/access/tiers.ts";
 import { accountLimitKey, pipelineLimitKey } from "../limit-key.ts";
 import type { RateLimiter } from "../rate-limiter.ts";
 import type { UsageReport } from "./usage-report.ts";

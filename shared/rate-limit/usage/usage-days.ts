@@ -1,5 +1,5 @@
 /** Requests of each credential on each day, as the ledger of their account counts them. */
-import { dayMs } from "../../core/dates.ts";
+import { dayMs } from "#shared/core/dates.ts";
 
 /** One day (UTC) as it is stored. */
 export interface UsageDay {

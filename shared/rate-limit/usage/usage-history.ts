@@ -1,4 +1,4 @@
-import { dayMs } from "../../core/dates.ts";
+import { dayMs } from "#shared/core/dates.ts";
 import { startOfMonth } from "../month.ts";
 import type { UsageDay } from "./usage-days.ts";
 

@@ -1,4 +1,4 @@
-import { logFailure } from "../../core/log-failure.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
 import type { ReferenceCache } from "../cache.ts";
 import type { FileAccess, FileBucket } from "./file-access.ts";
 import { type FileIndex, readIndex } from "./file-index.ts";

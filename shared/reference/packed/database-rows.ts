@@ -1,4 +1,4 @@
-import type { Executor } from "../../db/bound.ts";
+import type { Executor } from "#shared/db/bound.ts";
 import { selectPlaces } from "../reference.built.ts";
 import { packedFormat } from "./body.ts";
 import type { StoredRow } from "./packed-row.ts";

@@ -1,6 +1,6 @@
-import { gunzip, gzip } from "../../core/bytes/gzip.ts";
-import { toHex } from "../../core/bytes/hex.ts";
-import { ApiError } from "../../core/errors.ts";
+import { gunzip, gzip } from "#shared/core/bytes/gzip.ts";
+import { toHex } from "#shared/core/bytes/hex.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { type Body, decodeBody } from "./body.ts";
 
 /** A packed body with its checksum, as stored. */

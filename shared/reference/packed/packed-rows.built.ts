@@ -1,5 +1,5 @@
 /** Written by `npm run generate -- queries` from `packed-rows.queries.ts`. Do not edit. */
-import { builtQuery, placesOf, readBoolean, readBytes, valuesOf } from "../../db/built-query.ts";
+import { builtQuery, placesOf, readBoolean, readBytes, valuesOf } from "#shared/db/built-query.ts";
 import type * as queries from "./packed-rows.queries.ts";
 
 export const selectCities = /* @__PURE__ */ builtQuery<typeof queries.selectCities>(

@@ -10,11 +10,11 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { onetRelations } from "../../../schema/outlook.ts";
-import { packedCities, packedOccupations, packedParts } from "../../../schema/packed.ts";
-import { onetOccupations, roles, titleStatistics } from "../../../schema/reference.ts";
-import { type PartOf, placeOfList, type Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import { onetRelations } from "#schema/outlook.ts";
+import { packedCities, packedOccupations, packedParts } from "#schema/packed.ts";
+import { onetOccupations, roles, titleStatistics } from "#schema/reference.ts";
+import { type PartOf, placeOfList, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { liveId, slugOfRole, socCodeOfLiveRole } from "../live-role.ts";
 
 /** A title's own data, read of those that their occupation's body does not have. */

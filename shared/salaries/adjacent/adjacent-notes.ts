@@ -1,6 +1,6 @@
-import { dollars, listing } from "../../core/format.ts";
-import type { Dataset } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import { dollars, listing } from "#shared/core/format.ts";
+import type { Dataset } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { minimumSentences } from "../estimate/minimum-sentences.ts";
 import type { Quote } from "../estimate/quote.ts";

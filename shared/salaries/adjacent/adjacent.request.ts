@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { IntegerParameter } from "../../contract/list-fields.ts";
-import { Basis, CitySlug, Country, RoleSlug } from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { IntegerParameter } from "#shared/contract/list-fields.ts";
+import { Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const AdjacentQuery = z.object({
   role: RoleSlug,

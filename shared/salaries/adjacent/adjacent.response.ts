@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { CityReference, DataPointId, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
+import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
 
 const directions = ["higher", "lateral", "lower"] as const;
 

@@ -1,6 +1,6 @@
-import { creditOf } from "../../core/site-name.ts";
-import type { Reference } from "../../reference/open-reference.ts";
-import { readRelations } from "../../reference/read-relations.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import { readRelations } from "#shared/reference/read-relations.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { chooseAdjacent, type ReachableOccupation } from "../figures/choose-adjacent.ts";

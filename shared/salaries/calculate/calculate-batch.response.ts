@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SalaryErrorDetails } from "../../contract/envelope.response.ts";
+import { SalaryErrorDetails } from "#shared/contract/envelope.response.ts";
 import { CalculateData } from "./calculate.response.ts";
 
 const index = z.int().min(0).meta({ description: "Place of the item in the request, from 0." });

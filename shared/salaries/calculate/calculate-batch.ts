@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { CalculateData } from "./calculate.response.ts";
 import { calculate } from "./calculate.ts";

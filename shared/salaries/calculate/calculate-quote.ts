@@ -1,5 +1,5 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { creditOf } from "../../core/site-name.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { creditOf } from "#shared/core/site-name.ts";
 import { assumptions, compensationAssumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { cityFactors } from "../estimate/city-factors.ts";

@@ -5,8 +5,8 @@ import {
   Country,
   ExperienceLevel,
   RoleSlug,
-} from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+} from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 const Expand = withMeta(
   z.pipe(

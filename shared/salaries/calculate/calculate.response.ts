@@ -5,9 +5,9 @@ import {
   ExperienceAt,
   Observed,
   TotalCompensation,
-} from "../../contract/estimate.response.ts";
-import { NoData } from "../../contract/no-data.response.ts";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
+} from "#shared/contract/estimate.response.ts";
+import { NoData } from "#shared/contract/no-data.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
 import { SkillPremiums } from "../skills/skills.response.ts";
 import { HalfLives, HiringVelocity } from "../statistics/market-statistics.response.ts";
 import { WageLevels } from "../wage-levels/wage-levels.response.ts";

@@ -1,6 +1,6 @@
-import { includesTier } from "../../access/tiers.ts";
-import { ApiError } from "../../core/errors.ts";
-import { nearest, slugCandidate } from "../../reference/nearest.ts";
+import { includesTier } from "#shared/access/tiers.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { nearest, slugCandidate } from "#shared/reference/nearest.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { type Expansion, expansions, sunsetExpansions } from "./expansions.ts";
 

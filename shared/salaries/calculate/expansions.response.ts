@@ -4,8 +4,8 @@ import {
   Dollars,
   EffectiveMultiplier,
   LevelMultiplier,
-} from "../../contract/salary-fields.response.ts";
-import { ExperienceLevel } from "../../contract/salary-fields.ts";
+} from "#shared/contract/salary-fields.response.ts";
+import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 
 const SocGroup = z
   .object({

@@ -1,6 +1,6 @@
-import type { Scope } from "../../access/scopes.ts";
-import type { Tier } from "../../access/tiers.ts";
-import type { NoData } from "../../contract/no-data.response.ts";
+import type { Scope } from "#shared/access/scopes.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import type { NoData } from "#shared/contract/no-data.response.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { listWageLevels } from "../wage-levels/list-wage-levels.ts";

@@ -1,5 +1,5 @@
-import type { LanguageUse } from "../../reference/market.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import type { LanguageUse } from "#shared/reference/market.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 import { halfLifeGaps, languagePairs, measureChange } from "../statistics/half-life.ts";
 import type { HalfLife, HalfLives } from "../statistics/market-statistics.response.ts";

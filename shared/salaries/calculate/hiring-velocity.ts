@@ -1,4 +1,4 @@
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 import { type HiringFigure, monthlyHiring, occupationHiring } from "../statistics/hiring.ts";
 import type { HiringRecord, HiringVelocity } from "../statistics/market-statistics.response.ts";

@@ -1,4 +1,4 @@
-import type { SocGroup } from "../../reference/records.ts";
+import type { SocGroup } from "#shared/reference/records.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { Taxonomy } from "./expansions.response.ts";

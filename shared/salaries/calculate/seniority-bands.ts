@@ -1,4 +1,4 @@
-import { experienceLevels } from "../../contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { toEstimate } from "../estimate/to-estimate.ts";
 import { type EstimateInput, estimate } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";

@@ -1,4 +1,4 @@
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { type EstimateInput, estimate } from "../figures/estimate.ts";
 import { roleSkills } from "../skills/role-skills.ts";
 import { skillAssumptions, skillLinkNote } from "../skills/skill-notes.ts";

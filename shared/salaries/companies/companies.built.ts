@@ -1,5 +1,5 @@
 /** Written by `npm run generate -- queries` from `companies.queries.ts`. Do not edit. */
-import { builtQuery } from "../../db/built-query.ts";
+import { builtQuery } from "#shared/db/built-query.ts";
 import type * as queries from "./companies.queries.ts";
 
 export const selectCompanies = /* @__PURE__ */ builtQuery<typeof queries.selectCompanies>(

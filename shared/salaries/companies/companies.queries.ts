@@ -1,14 +1,9 @@
 /** Employers, their levels and what they filed. */
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import {
-  companies,
-  companyLevels,
-  filedOccupations,
-  filedTitles,
-} from "../../../schema/companies.ts";
-import { occupations, wages } from "../../../schema/reference.ts";
-import type { Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import { companies, companyLevels, filedOccupations, filedTitles } from "#schema/companies.ts";
+import { occupations, wages } from "#schema/reference.ts";
+import type { Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { titlesSurvey } from "./company-figures.ts";
 
 /** One row of JSON instead of more than a thousand, which the driver would take apart one by one. */

@@ -8,9 +8,9 @@ import {
   Order,
   Sort,
   StartingAfter,
-} from "../../contract/list-fields.ts";
-import { Country, slugPattern } from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+} from "#shared/contract/list-fields.ts";
+import { Country, slugPattern } from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const companySortFields = ["name", "slug"] as const;
 

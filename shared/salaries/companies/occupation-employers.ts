@@ -1,4 +1,4 @@
-import type { Role } from "../../reference/records.ts";
+import type { Role } from "#shared/reference/records.ts";
 import type { FiledOccupation, FiledPay } from "./read-companies.ts";
 
 /**

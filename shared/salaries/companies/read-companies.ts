@@ -1,7 +1,7 @@
-import type { companyLevels } from "../../../schema/companies.ts";
-import { createSingleFlight } from "../../core/single-flight.ts";
-import type { Reference } from "../../reference/open-reference.ts";
-import type { Part } from "../../reference/part.ts";
+import type { companyLevels } from "#schema/companies.ts";
+import { createSingleFlight } from "#shared/core/single-flight.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { Part } from "#shared/reference/part.ts";
 import {
   selectCompanies,
   selectCompanyLevels,

@@ -1,7 +1,7 @@
-import type { Basis } from "../../contract/salary-fields.ts";
-import { ApiError } from "../../core/errors.ts";
-import { creditOf } from "../../core/site-name.ts";
-import type { City } from "../../reference/records.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { City } from "#shared/reference/records.ts";
 import { assumptions, compensationAssumptions } from "../estimate/assumptions.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";

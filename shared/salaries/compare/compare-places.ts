@@ -1,6 +1,6 @@
-import type { Estimate, Observed } from "../../contract/estimate.response.ts";
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import { creditOf } from "../../core/site-name.ts";
+import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { creditOf } from "#shared/core/site-name.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { type Quote, quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";

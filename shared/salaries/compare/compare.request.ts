@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Basis, CitySlug, Country, RoleSlug } from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const CompareQuery = z.object({
   roleA: RoleSlug,

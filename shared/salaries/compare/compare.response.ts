@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Estimate, Observed, TotalCompensation } from "../../contract/estimate.response.ts";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
+import { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
 
 export const Leverage = z
   .object({

@@ -1,5 +1,5 @@
-import type { Basis } from "../../contract/salary-fields.ts";
-import { dollars, listing } from "../../core/format.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
+import { dollars, listing } from "#shared/core/format.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { experienceInWords } from "../figures/experience-words.ts";
 import { quarterLabel } from "../figures/quarter.ts";

@@ -1,9 +1,9 @@
 import { and, eq, exists, lt, lte, sql } from "drizzle-orm";
-import { submissionDays } from "../../../schema/submissions.ts";
-import { dayMs, isoDate } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
-import type { Reader } from "../../db/client.ts";
-import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
+import { submissionDays } from "#schema/submissions.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { assertInBatch, statement, type Write } from "#shared/db/transaction.ts";
 import type { Submitter } from "./submitter.ts";
 
 /** Submissions that an account may make per day (UTC). */

@@ -1,5 +1,5 @@
-import { dollars } from "../../core/format.ts";
-import type { Role } from "../../reference/records.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { Role } from "#shared/reference/records.ts";
 import type { Place } from "../figures/place.ts";
 import { placeName } from "../subject/place-name.ts";
 import { bandWidth } from "./aggregate.ts";

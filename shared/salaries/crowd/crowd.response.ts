@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
 
 export const PayBand = z
   .object({

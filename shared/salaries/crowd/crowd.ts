@@ -1,7 +1,7 @@
-import { ApiError } from "../../core/errors.ts";
-import { createLru } from "../../core/lru.ts";
-import { creditOf } from "../../core/site-name.ts";
-import type { Executor } from "../../db/bound.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { createLru } from "#shared/core/lru.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { Executor } from "#shared/db/bound.ts";
 import { writeDataPointId } from "../estimate/data-point-id.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
-import { submissions } from "../../../schema/submissions.ts";
-import type { Reader } from "../../db/client.ts";
-import { assertInBatch, statement, type Write } from "../../db/transaction.ts";
+import { submissions } from "#schema/submissions.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { assertInBatch, statement, type Write } from "#shared/db/transaction.ts";
 import { batchSize } from "./batch-size.ts";
 import { isRole, isStoredFor, type RoleInCity } from "./stored-under.ts";
 

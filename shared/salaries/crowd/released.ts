@@ -1,4 +1,4 @@
-import type { Executor } from "../../db/bound.ts";
+import type { Executor } from "#shared/db/bound.ts";
 import type { SubmittedPay } from "./aggregate.ts";
 import type { RoleInCity } from "./stored-under.ts";
 import {

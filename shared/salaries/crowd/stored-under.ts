@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, type Placeholder, sql } from "drizzle-orm";
-import { cityAliases, roleAliases } from "../../../schema/reference.ts";
-import { submissions } from "../../../schema/submissions.ts";
-import type { Reader } from "../../db/client.ts";
+import { cityAliases, roleAliases } from "#schema/reference.ts";
+import { submissions } from "#schema/submissions.ts";
+import type { Reader } from "#shared/db/client.ts";
 
 /** A role in a city, of one dataset version. */
 export interface RoleInCity {

@@ -1,5 +1,5 @@
 /** Written by `npm run generate -- queries` from `submissions.queries.ts`. Do not edit. */
-import { builtQuery, placesOf, valuesOf } from "../../db/built-query.ts";
+import { builtQuery, placesOf, valuesOf } from "#shared/db/built-query.ts";
 import type * as queries from "./submissions.queries.ts";
 
 export const selectContributor = /* @__PURE__ */ builtQuery<typeof queries.selectContributor>(

@@ -1,8 +1,8 @@
 /** Pay that accounts have submitted. */
 import { and, eq, inArray, lte, type SQL } from "drizzle-orm";
-import { contributors, submissions } from "../../../schema/submissions.ts";
-import { type PartOf, placeOfList, type Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import { contributors, submissions } from "#schema/submissions.ts";
+import { type PartOf, placeOfList, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 import { isCity, isRole } from "./stored-under.ts";
 
 /** The argument is the list of an account's hashes under every key. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { CitySlug, RoleSlug } from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { CitySlug, RoleSlug } from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 const amount = z.int().check(z.minimum(0), z.maximum(100_000_000));
 

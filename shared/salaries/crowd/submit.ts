@@ -1,10 +1,10 @@
-import { contributors, submissions } from "../../../schema/submissions.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { isoDate } from "../../core/dates.ts";
-import { newId } from "../../core/ids.ts";
-import { creditOf } from "../../core/site-name.ts";
-import type { Reader } from "../../db/client.ts";
-import { statement, type Write } from "../../db/transaction.ts";
+import { contributors, submissions } from "#schema/submissions.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { isoDate } from "#shared/core/dates.ts";
+import { newId } from "#shared/core/ids.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { statement, type Write } from "#shared/db/transaction.ts";
 import { quote } from "../estimate/quote.ts";
 import { findSubject, type Subject } from "../subject/find-subject.ts";
 import { calculatePath } from "../subject/paths.ts";

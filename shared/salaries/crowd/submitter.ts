@@ -1,5 +1,5 @@
-import { readKeys } from "../../credentials/key-list.ts";
-import { keyedHash } from "../../credentials/keyed-hash.ts";
+import { readKeys } from "#shared/credentials/key-list.ts";
+import { keyedHash } from "#shared/credentials/keyed-hash.ts";
 
 /**
  * A submitting account, known only by keyed hashes, each for one purpose. Without

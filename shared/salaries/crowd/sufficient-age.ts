@@ -1,4 +1,4 @@
-import { hourMs } from "../../core/dates.ts";
+import { hourMs } from "#shared/core/dates.ts";
 
 /** How old an account must be for its submissions to count, so that accounts made for an attack take time. */
 export const minAgeHours = 24;

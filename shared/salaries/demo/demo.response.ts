@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Estimate } from "../../contract/estimate.response.ts";
-import { CityReference, DataPointId, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
+import { Estimate } from "#shared/contract/estimate.response.ts";
+import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
 
 const Band = z
   .object({

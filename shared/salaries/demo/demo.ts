@@ -1,7 +1,7 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
-import { type ExperienceLevel, experienceLevels } from "../../contract/salary-fields.ts";
-import { importClient } from "../../core/client-package.ts";
-import { creditOf, type Site } from "../../core/site-name.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import { type ExperienceLevel, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { importClient } from "#shared/core/client-package.ts";
+import { creditOf, type Site } from "#shared/core/site-name.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { demoPrefix } from "../estimate/data-point-id.ts";

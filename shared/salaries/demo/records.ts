@@ -3,8 +3,8 @@
  * Francisco, May 2025. `tests/shared/salaries/demo/demo.test.ts` checks them against
  * the tables of the seeds.
  */
-import { emptyMarket } from "../../reference/market.ts";
-import type { Dataset, Role, Source, Wages } from "../../reference/records.ts";
+import { emptyMarket } from "#shared/reference/market.ts";
+import type { Dataset, Role, Source, Wages } from "#shared/reference/records.ts";
 import type { EstimateInput } from "../figures/estimate.ts";
 import { releaseQuarter } from "../figures/quarter.ts";
 

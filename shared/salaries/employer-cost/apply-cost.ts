@@ -1,4 +1,4 @@
-import type { TaxTables } from "../../reference/tax-tables.ts";
+import type { TaxTables } from "#shared/reference/tax-tables.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { servedStep } from "../figures/floor.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";

@@ -1,7 +1,7 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
-import { dollars, percent } from "../../core/format.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
-import { taxYear } from "../../reference/tax-tables.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import { dollars, percent } from "#shared/core/format.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
+import { taxYear } from "#shared/reference/tax-tables.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { quarterLabel } from "../figures/quarter.ts";
 import { surveyGroup } from "../figures/survey-groups.ts";

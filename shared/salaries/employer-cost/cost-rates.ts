@@ -1,5 +1,5 @@
-import type { TaxParameter, TaxTables } from "../../reference/tax-tables.ts";
-import { findParameter, requireTaxParameter } from "../../taxes/look-up.ts";
+import type { TaxParameter, TaxTables } from "#shared/reference/tax-tables.ts";
+import { findParameter, requireTaxParameter } from "#shared/taxes/look-up.ts";
 import type { Figures } from "../figures/estimate.ts";
 import type { TracedValue } from "../worksheet/worksheet.ts";
 import type { CompanySize } from "./employer-cost.request.ts";

@@ -1,5 +1,5 @@
-import { creditOf } from "../../core/site-name.ts";
-import { loadTaxTables } from "../../reference/load-tax-tables.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";

@@ -1,4 +1,4 @@
-import { sourceIds } from "../../reference/source-ids.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { allWorkers, surveyGroup } from "../figures/survey-groups.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";

@@ -1,4 +1,4 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { figureId } from "../estimate/figure-id.ts";
 import { describeEstimate } from "../estimate/to-estimate.ts";
 import type { Figures } from "../figures/estimate.ts";

@@ -1,4 +1,4 @@
-import type { Observed } from "../../contract/estimate.response.ts";
+import type { Observed } from "#shared/contract/estimate.response.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { namesLevel } from "./everyone.ts";
 

@@ -1,6 +1,6 @@
-import { dollars, grouped, listing, percent } from "../../core/format.ts";
-import type { Dataset, Role } from "../../reference/records.ts";
-import { periodOf, sourceIds, sourceLabel } from "../../reference/source-ids.ts";
+import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
+import type { Dataset, Role } from "#shared/reference/records.ts";
+import { periodOf, sourceIds, sourceLabel } from "#shared/reference/source-ids.ts";
 import type { Derivation } from "../figures/baseline.ts";
 import type { SourceComparison } from "../figures/disagreement.ts";
 import { chooseScale, type Figures } from "../figures/estimate.ts";

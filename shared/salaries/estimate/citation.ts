@@ -1,7 +1,7 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
-import { dollars, percent } from "../../core/format.ts";
-import type { Dataset } from "../../reference/records.ts";
-import { sourceLabel } from "../../reference/source-ids.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import { dollars, percent } from "#shared/core/format.ts";
+import type { Dataset } from "#shared/reference/records.ts";
+import { sourceLabel } from "#shared/reference/source-ids.ts";
 import type { AppliedFactor } from "../figures/city-factor.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experienceInWords } from "../figures/experience-words.ts";

@@ -1,5 +1,5 @@
-import type { CityFactor } from "../../contract/estimate.response.ts";
-import { bases } from "../../contract/salary-fields.ts";
+import type { CityFactor } from "#shared/contract/estimate.response.ts";
+import { bases } from "#shared/contract/salary-fields.ts";
 import { type CityMedian, estimateMedian } from "../figures/estimate.ts";
 import { citySentences } from "./city-sentences.ts";
 import { figureId } from "./figure-id.ts";

@@ -1,4 +1,4 @@
-import { dollars, percent } from "../../core/format.ts";
+import { dollars, percent } from "#shared/core/format.ts";
 import type { LocalFactor, ParityFactor } from "../figures/city-factor.ts";
 import { findParity } from "../figures/city-multiplier.ts";
 import type { CityMedian } from "../figures/estimate.ts";

@@ -1,5 +1,5 @@
 /** Whether commissions are in the figures of an occupation. */
-import type { Role } from "../../reference/records.ts";
+import type { Role } from "#shared/reference/records.ts";
 
 /**
  * Occupations of which commissions are a usual part of pay, by SOC code. The choice is ours; that the survey counts

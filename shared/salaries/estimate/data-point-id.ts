@@ -1,9 +1,9 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { fromBase64Url, toBase64Url } from "../../core/bytes/base64.ts";
-import { fromHex } from "../../core/bytes/hex.ts";
-import { ApiError } from "../../core/errors.ts";
-import { readKeys } from "../../credentials/key-list.ts";
+import { fromBase64Url, toBase64Url } from "#shared/core/bytes/base64.ts";
+import { fromHex } from "#shared/core/bytes/hex.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { readKeys } from "#shared/credentials/key-list.ts";
 import { type AnyDataPoint, readPayload, writePayload } from "./data-point.ts";
 
 const prefix = "dp_";

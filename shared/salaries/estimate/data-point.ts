@@ -10,13 +10,13 @@ import {
   type StatisticKind,
   statisticKinds,
   statisticLetters,
-} from "../../contract/data-point-kinds.ts";
+} from "#shared/contract/data-point-kinds.ts";
 import {
   type Basis,
   type ExperienceLevel,
   experienceLevels,
-} from "../../contract/salary-fields.ts";
-import type { City } from "../../reference/records.ts";
+} from "#shared/contract/salary-fields.ts";
+import type { City } from "#shared/reference/records.ts";
 import type { Quarter } from "../figures/quarter.ts";
 
 interface Provenance {

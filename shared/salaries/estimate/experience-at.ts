@@ -1,4 +1,4 @@
-import type { ExperienceAt } from "../../contract/estimate.response.ts";
+import type { ExperienceAt } from "#shared/contract/estimate.response.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";
 

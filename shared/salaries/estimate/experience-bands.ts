@@ -1,5 +1,5 @@
-import type { ExperienceBands } from "../../contract/estimate.response.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { ExperienceBands } from "#shared/contract/estimate.response.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { estimate, type Figures } from "../figures/estimate.ts";
 import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 import { figureId } from "./figure-id.ts";

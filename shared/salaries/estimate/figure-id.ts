@@ -1,5 +1,5 @@
-import type { EstimateKind } from "../../contract/data-point-kinds.ts";
-import type { Basis } from "../../contract/salary-fields.ts";
+import type { EstimateKind } from "#shared/contract/data-point-kinds.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { EstimateInput, Figures } from "../figures/estimate.ts";
 import { method } from "../figures/methodology-version.ts";
 import { writeCity } from "./data-point.ts";

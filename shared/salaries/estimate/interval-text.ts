@@ -1,4 +1,4 @@
-import { dollars } from "../../core/format.ts";
+import { dollars } from "#shared/core/format.ts";
 
 /**
  * An interval in words. Its ends are one amount only where what was computed lies below the legal

@@ -1,4 +1,4 @@
-import { dollars } from "../../core/format.ts";
+import { dollars } from "#shared/core/format.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";
 import { experienceInWords } from "../figures/experience-words.ts";

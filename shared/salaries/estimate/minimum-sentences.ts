@@ -1,8 +1,8 @@
 /** Sentences about figures that are raised to the legal minimum. */
 
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import { dollars, grouped } from "../../core/format.ts";
-import type { MinimumWage } from "../../reference/records.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import type { MinimumWage } from "#shared/reference/records.ts";
 import type { EstimateInput, Figures } from "../figures/estimate.ts";
 import {
   annualPay,

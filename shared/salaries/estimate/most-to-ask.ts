@@ -1,5 +1,5 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { hoursPerYear } from "../../contract/pay-period.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
 
 /** An amount to ask for at once is at most this many times what is offered. */
 export const mostTimesOffered = 1.25;

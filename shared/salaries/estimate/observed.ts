@@ -1,5 +1,5 @@
-import type { Observed } from "../../contract/estimate.response.ts";
-import type { Area, Dataset, Role, Wages } from "../../reference/records.ts";
+import type { Observed } from "#shared/contract/estimate.response.ts";
+import type { Area, Dataset, Role, Wages } from "#shared/reference/records.ts";
 import type { Place } from "../figures/place.ts";
 import { wageSource } from "../figures/wage-cell.ts";
 

@@ -1,6 +1,6 @@
-import type { Estimate, Observed, TotalCompensation } from "../../contract/estimate.response.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { ApiError } from "../../core/errors.ts";
+import type { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { estimate, type Figures } from "../figures/estimate.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";
 import {

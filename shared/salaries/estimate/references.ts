@@ -1,5 +1,5 @@
-import type { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import type { City, Role } from "../../reference/records.ts";
+import type { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import type { City, Role } from "#shared/reference/records.ts";
 import { findParity } from "../figures/city-multiplier.ts";
 
 export function roleReference(role: Pick<Role, "slug" | "title">): RoleReference {

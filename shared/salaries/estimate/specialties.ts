@@ -1,5 +1,5 @@
 /** That pay differs by specialty, where a title names none. */
-import type { Role } from "../../reference/records.ts";
+import type { Role } from "#shared/reference/records.ts";
 
 /** The titles of doctors that say no specialty; the occupation is "Physicians, All Other". */
 const broad: ReadonlySet<string> = new Set(["medical-doctor", "physician", "staff-physician"]);

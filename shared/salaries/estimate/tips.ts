@@ -1,5 +1,5 @@
 /** Whether tips are in the figures of an occupation. */
-import type { Role } from "../../reference/records.ts";
+import type { Role } from "#shared/reference/records.ts";
 
 /**
  * Occupations of which tips are a usual part of pay, by SOC code: those of the Treasury's list of

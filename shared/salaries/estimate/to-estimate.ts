@@ -1,4 +1,4 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { methodologyVersion } from "../figures/methodology-version.ts";
 import { quarterEnd } from "../figures/quarter.ts";

@@ -1,5 +1,5 @@
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import { grouped, percent } from "../../core/format.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import { grouped, percent } from "#shared/core/format.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { percentileNote } from "../figures/percentiles.ts";

@@ -5,7 +5,7 @@ import {
   Country,
   ExperienceLevel,
   RoleSlug,
-} from "../../contract/salary-fields.ts";
+} from "#shared/contract/salary-fields.ts";
 import { checkOffer, offerFields } from "./offer-fields.request.ts";
 
 export const EvaluateQuery = z

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { Estimate, ExperienceAt, Observed } from "../../contract/estimate.response.ts";
-import { Percentiles } from "../../contract/percentiles.response.ts";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
-import { Verdict } from "../../contract/verdict.response.ts";
+import { Estimate, ExperienceAt, Observed } from "#shared/contract/estimate.response.ts";
+import { Percentiles } from "#shared/contract/percentiles.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { Verdict } from "#shared/contract/verdict.response.ts";
 
 const Probability = (description: string) =>
   z.number().min(0).max(1).nullable().meta({ description, example: 0.9312 });

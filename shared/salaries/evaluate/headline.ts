@@ -1,7 +1,7 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { Estimate } from "../../contract/estimate.response.ts";
-import type { RoleReference } from "../../contract/reference.response.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import type { RoleReference } from "#shared/contract/reference.response.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { type Everyone, namesLevel } from "../estimate/everyone.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
 import { experienceInWords } from "../figures/experience-words.ts";

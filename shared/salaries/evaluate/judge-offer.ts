@@ -1,4 +1,4 @@
-import type { Verdict } from "../../contract/verdict.response.ts";
+import type { Verdict } from "#shared/contract/verdict.response.ts";
 import type { OuterPercentile } from "../figures/distribution.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";

@@ -1,9 +1,9 @@
 /** The query parameters that state an offer: one amount, or a range. */
 import * as z from "zod/mini";
-import { type PayPeriod, payPeriods } from "../../../schema/pay-periods.ts";
-import { DecimalParameter } from "../../contract/list-fields.ts";
-import { findPeriodFault, leastYearly, maxHourly } from "../../contract/pay-period.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
+import { DecimalParameter } from "#shared/contract/list-fields.ts";
+import { findPeriodFault, leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 const maxAmount = 10_000_000;
 

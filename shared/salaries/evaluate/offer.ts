@@ -1,5 +1,5 @@
-import { type PayPeriod, payPeriods } from "../../../schema/pay-periods.ts";
-import { hoursPerYear } from "../../contract/pay-period.ts";
+import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 /** Base pay as a caller states it: a range, or one amount twice. */

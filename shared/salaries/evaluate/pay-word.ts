@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { namesLevel } from "../estimate/everyone.ts";
 import { decisive, isWideSpread } from "./judge-offer.ts";
 

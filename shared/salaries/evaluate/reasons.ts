@@ -1,8 +1,8 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { Observed } from "../../contract/estimate.response.ts";
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import { dollars, grouped, percent } from "../../core/format.ts";
-import type { Role } from "../../reference/records.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { Observed } from "#shared/contract/estimate.response.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import { dollars, grouped, percent } from "#shared/core/format.ts";
+import type { Role } from "#shared/reference/records.ts";
 import { commissionSentences } from "../estimate/commissions.ts";
 import {
   describeMinimum,

@@ -1,4 +1,4 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
 import { mostToAsk, type Offered } from "../estimate/most-to-ask.ts";
 import type { Figures } from "../figures/estimate.ts";

@@ -1,7 +1,7 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import { listing, percent } from "../../core/format.ts";
-import type { Role } from "../../reference/records.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import { listing, percent } from "#shared/core/format.ts";
+import type { Role } from "#shared/reference/records.ts";
 import type { AppliedFactor } from "../figures/city-factor.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experienceInWords } from "../figures/experience-words.ts";

@@ -1,5 +1,5 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { Observed } from "../../contract/estimate.response.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { Observed } from "#shared/contract/estimate.response.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { everyoneOf } from "../estimate/everyone.ts";
 import { isOutOfReach } from "../estimate/most-to-ask.ts";

@@ -1,6 +1,6 @@
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import { dollars } from "../../core/format.ts";
-import type { Role } from "../../reference/records.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { Role } from "#shared/reference/records.ts";
 import { experienceInWords } from "../figures/experience-words.ts";
 import { type Quarter, quarterLabel } from "../figures/quarter.ts";
 import { citySources } from "../subject/place-name.ts";

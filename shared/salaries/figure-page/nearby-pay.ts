@@ -1,7 +1,7 @@
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import { createLru } from "../../core/lru.ts";
-import type { CityPoint } from "../../reference/packed/unpack-cities.ts";
-import type { City, Role } from "../../reference/records.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { createLru } from "#shared/core/lru.ts";
+import type { CityPoint } from "#shared/reference/packed/unpack-cities.ts";
+import type { City, Role } from "#shared/reference/records.ts";
 import { estimateMedians } from "../figures/estimate.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";

@@ -4,10 +4,10 @@ import type {
   ExperienceAt,
   ExperienceBands,
   Observed,
-} from "../../contract/estimate.response.ts";
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import { creditOf } from "../../core/site-name.ts";
-import type { City, Role } from "../../reference/records.ts";
+} from "#shared/contract/estimate.response.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { City, Role } from "#shared/reference/records.ts";
 import type { AdjacentEntry } from "../adjacent/adjacent.response.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
 import { occupationEmployers } from "../companies/occupation-employers.ts";

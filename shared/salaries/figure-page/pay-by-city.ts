@@ -1,6 +1,6 @@
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import { createLru } from "../../core/lru.ts";
-import type { City, Role } from "../../reference/records.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { createLru } from "#shared/core/lru.ts";
+import type { City, Role } from "#shared/reference/records.ts";
 import { estimateMedians } from "../figures/estimate.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel } from "../figures/quarter.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";

@@ -1,4 +1,4 @@
-import { grouped, listing, percent } from "../../core/format.ts";
+import { grouped, listing, percent } from "#shared/core/format.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";
 import { findResult } from "../worksheet/worksheet.ts";

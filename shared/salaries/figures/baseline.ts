@@ -1,4 +1,4 @@
-import type { Wages } from "../../reference/records.ts";
+import type { Wages } from "#shared/reference/records.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { type Growth, recentGrowth } from "./growth.ts";
 import { type Quarter, quarterLabel, quarterNumber, releaseQuarter } from "./quarter.ts";

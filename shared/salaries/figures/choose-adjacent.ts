@@ -1,4 +1,4 @@
-import type { OnetRelation, Role } from "../../reference/records.ts";
+import type { OnetRelation, Role } from "#shared/reference/records.ts";
 
 /**
  * Professions that start with a doctorate of their own, by the codes of their occupations. However

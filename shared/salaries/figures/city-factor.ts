@@ -1,6 +1,6 @@
-import type { Basis } from "../../contract/salary-fields.ts";
-import type { LocalParameters } from "../../reference/local-parameters.ts";
-import type { Dataset, Role, Wages } from "../../reference/records.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
+import type { LocalParameters } from "#shared/reference/local-parameters.ts";
+import type { Dataset, Role, Wages } from "#shared/reference/records.ts";
 import { part } from "../worksheet/part.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { type CityMultiplier, cityMultiplier, findParity, parityCell } from "./city-multiplier.ts";

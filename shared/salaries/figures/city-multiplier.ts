@@ -1,5 +1,5 @@
-import type { City, Parity } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { City, Parity } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 export interface CityMultiplier {

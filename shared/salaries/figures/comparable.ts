@@ -1,4 +1,4 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { annualPay } from "./legal-minimum.ts";
 
 type Served = Pick<Estimate, "median" | "floored_by">;

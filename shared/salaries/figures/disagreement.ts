@@ -1,5 +1,5 @@
-import type { Dataset, Occupation, Role, Wages } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { Dataset, Occupation, Role, Wages } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import { part } from "../worksheet/part.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { baseline } from "./baseline.ts";

@@ -1,5 +1,5 @@
 /** How an occupation's pay spreads around its median, in a place or the nation. */
-import type { Wages } from "../../reference/records.ts";
+import type { Wages } from "#shared/reference/records.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { wageCell } from "./wage-cell.ts";
 

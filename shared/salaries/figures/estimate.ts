@@ -1,6 +1,6 @@
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import type { Dataset, Role } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Dataset, Role } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import { part } from "../worksheet/part.ts";
 import {
   createUnrecordedWorksheet,

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 
 /** Inside a sentence: "a nurse with three to five years’ experience". */
 export const experienceInWords = {

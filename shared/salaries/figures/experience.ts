@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 
 /** Years of experience, and the factor that the occupation's wage is multiplied by. */
 export interface Experience {

@@ -1,4 +1,4 @@
-import type { IntervalParameters } from "../../reference/method-parameters.ts";
+import type { IntervalParameters } from "#shared/reference/method-parameters.ts";
 import { findBand } from "./interval.ts";
 import { z95 } from "./z95.ts";
 

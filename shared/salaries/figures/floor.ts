@@ -1,7 +1,7 @@
-import type { FlooredBy } from "../../contract/estimate.response.ts";
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import type { Basis } from "../../contract/salary-fields.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { FlooredBy } from "#shared/contract/estimate.response.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { type LegalMinimum, legalMinimum, type PaidThere } from "./legal-minimum.ts";
 

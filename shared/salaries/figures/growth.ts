@@ -1,4 +1,4 @@
-import type { Wages } from "../../reference/records.ts";
+import type { Wages } from "#shared/reference/records.ts";
 import { part } from "../worksheet/part.ts";
 import type { TracedValue } from "../worksheet/worksheet.ts";
 import { wageCell } from "./wage-cell.ts";

@@ -1,5 +1,5 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import type { IntervalParameters } from "../../reference/method-parameters.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { IntervalParameters } from "#shared/reference/method-parameters.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { calibrationResults } from "./calibration-results.ts";
 import type { AppliedFactor } from "./city-factor.ts";

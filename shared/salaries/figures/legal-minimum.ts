@@ -1,5 +1,5 @@
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import type { Dataset, MinimumWage, Role } from "../../reference/records.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import type { Dataset, MinimumWage, Role } from "#shared/reference/records.ts";
 import { operations } from "../worksheet/operations.ts";
 import type { Place } from "./place.ts";
 import { type Quarter, quarterEnd } from "./quarter.ts";

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import type { OuterPercentile, RatioOf } from "./distribution.ts";
 import { experience } from "./experience.ts";

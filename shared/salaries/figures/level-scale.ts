@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { levelDeviations } from "./experience.ts";
 
 /** The scale of levels as specified, or fitted to how pay is spread in the occupation there. */

@@ -1,4 +1,4 @@
-import type { Basis } from "../../contract/salary-fields.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Derivation } from "./baseline.ts";
 
 /** Version of the estimation method; a changed method gets the next number. */

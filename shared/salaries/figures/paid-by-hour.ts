@@ -1,5 +1,5 @@
-import { toHourly } from "../../contract/pay-period.ts";
-import type { Role } from "../../reference/records.ts";
+import { toHourly } from "#shared/contract/pay-period.ts";
+import type { Role } from "#shared/reference/records.ts";
 
 /**
  * SOC groups whose people are mostly paid a salary, which the law exempts from overtime (29 CFR 541):

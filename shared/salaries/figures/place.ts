@@ -1,4 +1,4 @@
-import type { City, LocalWages } from "../../reference/records.ts";
+import type { City, LocalWages } from "#shared/reference/records.ts";
 
 /** A city, and the published wages of the role's occupation in its area and state. */
 export interface Place {

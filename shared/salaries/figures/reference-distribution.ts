@@ -1,4 +1,4 @@
-import type { Role } from "../../reference/records.ts";
+import type { Role } from "#shared/reference/records.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import type { AppliedFactor } from "./city-factor.ts";
 import { inOrder, type OuterPercentile, type RatioOf, remember } from "./distribution.ts";

@@ -1,4 +1,4 @@
-import { breakdownKeys, metroSurveyKey, surveyKey } from "../../reference/source-ids.ts";
+import { breakdownKeys, metroSurveyKey, surveyKey } from "#shared/reference/source-ids.ts";
 import type { AppliedFactor } from "./city-factor.ts";
 import type { TitleFactor } from "./title-factor.ts";
 

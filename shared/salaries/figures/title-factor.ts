@@ -1,7 +1,7 @@
-import { percent } from "../../core/format.ts";
-import type { MethodParameters } from "../../reference/method-parameters.ts";
-import type { TitleStatistic } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import { percent } from "#shared/core/format.ts";
+import type { MethodParameters } from "#shared/reference/method-parameters.ts";
+import type { TitleStatistic } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 
 /** One standard deviation of logarithms as a percentage. */

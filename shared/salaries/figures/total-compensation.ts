@@ -1,6 +1,6 @@
-import type { TotalCompensation } from "../../contract/estimate.response.ts";
-import type { EmployerCost } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { TotalCompensation } from "#shared/contract/estimate.response.ts";
+import type { EmployerCost } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { Figures } from "./estimate.ts";
 import { servedStep } from "./floor.ts";
 import { allWorkers, surveyGroup } from "./survey-groups.ts";

@@ -1,5 +1,5 @@
-import type { Wages } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { Wages } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { Cell, TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 export type WageColumn =

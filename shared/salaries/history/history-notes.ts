@@ -1,4 +1,4 @@
-import { dollars, listing } from "../../core/format.ts";
+import { dollars, listing } from "#shared/core/format.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { earlierSentences } from "../estimate/minimum-sentences.ts";
 import type { Figures } from "../figures/estimate.ts";

@@ -1,4 +1,4 @@
-import { creditOf } from "../../core/site-name.ts";
+import { creditOf } from "#shared/core/site-name.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { toEstimate } from "../estimate/to-estimate.ts";
 import { areComparable } from "../figures/comparable.ts";

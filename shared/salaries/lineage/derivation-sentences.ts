@@ -1,5 +1,5 @@
 /** How an estimate came about, in sentences for a pay analyst who does not know the method. */
-import { dollars, grouped, listing, percent } from "../../core/format.ts";
+import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
 import type { LocalFactor } from "../figures/city-factor.ts";
 import { chooseScale, type Figures } from "../figures/estimate.ts";
 import { experience } from "../figures/experience.ts";

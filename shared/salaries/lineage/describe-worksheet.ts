@@ -1,4 +1,4 @@
-import type { Dataset } from "../../reference/records.ts";
+import type { Dataset } from "#shared/reference/records.ts";
 import { operations } from "../worksheet/operations.ts";
 import type { Worksheet } from "../worksheet/worksheet.ts";
 import type { LineageData } from "./lineage.response.ts";

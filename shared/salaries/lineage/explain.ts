@@ -1,7 +1,7 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
-import { creditOf } from "../../core/site-name.ts";
-import { loadTaxTables } from "../../reference/load-tax-tables.ts";
-import type { Reference } from "../../reference/open-reference.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
 import { applyCost, costPrefix } from "../employer-cost/apply-cost.ts";
 import { costAssumptions, costCitation } from "../employer-cost/cost-notes.ts";
 import { CompanySize } from "../employer-cost/employer-cost.request.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withMeta } from "../../contract/with-meta.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const LineageParams = z.object({
   data_point_id: withMeta(z.string().check(z.minLength(1), z.maxLength(500)), {

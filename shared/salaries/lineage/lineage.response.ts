@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { dataPointKinds } from "../../contract/data-point-kinds.ts";
-import { Estimate } from "../../contract/estimate.response.ts";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { dataPointKinds } from "#shared/contract/data-point-kinds.ts";
+import { Estimate } from "#shared/contract/estimate.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 
 export const SourceRow = z
   .object({

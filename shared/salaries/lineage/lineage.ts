@@ -1,7 +1,7 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { creditOf } from "../../core/site-name.ts";
-import type { Reference } from "../../reference/open-reference.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
 import { demoAssumptions, demoEstimate, demoLevel } from "../demo/demo.ts";
 import { citation } from "../estimate/citation.ts";
 import { type DataPoint, isStatistic, readCity } from "../estimate/data-point.ts";

@@ -1,5 +1,5 @@
-import type { Dataset, Source } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { Dataset, Source } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { LineageData } from "./lineage.response.ts";
 
 type SourceRow = LineageData["sources"][number];

@@ -1,7 +1,7 @@
 /** The plain summary that a lineage begins with: at most five sentences, for each kind of figure. */
-import type { EstimateKind } from "../../contract/data-point-kinds.ts";
-import type { Estimate } from "../../contract/estimate.response.ts";
-import { dollars, grouped, listing, percent } from "../../core/format.ts";
+import type { EstimateKind } from "#shared/contract/data-point-kinds.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
 import { costPrefix } from "../employer-cost/apply-cost.ts";
 import { hourlyRate } from "../estimate/minimum-sentences.ts";
 import type { Figures } from "../figures/estimate.ts";

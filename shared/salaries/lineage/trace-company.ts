@@ -1,6 +1,6 @@
-import { dollars, grouped } from "../../core/format.ts";
-import { creditOf } from "../../core/site-name.ts";
-import type { Reference } from "../../reference/open-reference.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
 import { companyMethod, filedSources } from "../companies/company-figures.ts";
 import {
   type CompanyRow as Company,

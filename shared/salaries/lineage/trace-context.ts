@@ -1,4 +1,4 @@
-import type { Executor } from "../../db/bound.ts";
+import type { Executor } from "#shared/db/bound.ts";
 import type { LineageContext } from "./lineage.ts";
 
 /** The context for the lineage of any kind of figure, including database access. */

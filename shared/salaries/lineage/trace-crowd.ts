@@ -1,5 +1,5 @@
-import { dollars } from "../../core/format.ts";
-import { creditOf } from "../../core/site-name.ts";
+import { dollars } from "#shared/core/format.ts";
+import { creditOf } from "#shared/core/site-name.ts";
 import { aggregate, bandWidth } from "../crowd/aggregate.ts";
 import { batchSize } from "../crowd/batch-size.ts";
 import {

@@ -1,5 +1,5 @@
-import { creditOf } from "../../core/site-name.ts";
-import type { Reference } from "../../reference/open-reference.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
 import type { StatisticDataPoint } from "../estimate/data-point.ts";
 import { skillPremium } from "../skills/skill-premium.ts";
 import { findHiring } from "../statistics/find-hiring.ts";

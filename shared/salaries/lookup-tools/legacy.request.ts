@@ -1,6 +1,6 @@
 /** The deprecated response that combines several others. */
 import * as z from "zod/mini";
-import { Basis, CitySlug, Country, RoleSlug } from "../../contract/salary-fields.ts";
+import { Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
 
 export const LegacyQuery = z.object({
   role: RoleSlug,

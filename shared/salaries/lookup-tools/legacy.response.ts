@@ -1,7 +1,11 @@
 import * as z from "zod";
-import { Estimate, ExperienceBands, TotalCompensation } from "../../contract/estimate.response.ts";
-import { CityReference, DataPointId, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
+import {
+  Estimate,
+  ExperienceBands,
+  TotalCompensation,
+} from "#shared/contract/estimate.response.ts";
+import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
 import { AdjacentEntry } from "../adjacent/adjacent.response.ts";
 import { CrowdFigures } from "../crowd/crowd.response.ts";
 import { Snapshot } from "../history/history.response.ts";

@@ -1,8 +1,8 @@
-import { includesTier } from "../../access/tiers.ts";
-import { ApiError } from "../../core/errors.ts";
-import { creditOf } from "../../core/site-name.ts";
-import type { AnswerCategory } from "../../reference/market.ts";
-import type { Role } from "../../reference/records.ts";
+import { includesTier } from "#shared/access/tiers.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import type { AnswerCategory } from "#shared/reference/market.ts";
+import type { Role } from "#shared/reference/records.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
 import { companyDataPoint, filedSources } from "../companies/company-figures.ts";
 import { occupationEmployers } from "../companies/occupation-employers.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { CompareToolData } from "../compare/compare.response.ts";
 import { compare } from "../compare/compare.ts";
 import { compareCities } from "../compare/compare-cities.ts";

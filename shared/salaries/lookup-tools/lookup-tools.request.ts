@@ -1,14 +1,14 @@
 /** The older, flat lookups for tool-calling clients. */
 import * as z from "zod/mini";
-import { checkCursors, EndingBefore, Limit, StartingAfter } from "../../contract/list-fields.ts";
+import { checkCursors, EndingBefore, Limit, StartingAfter } from "#shared/contract/list-fields.ts";
 import {
   Basis,
   CitySlug,
   Country,
   ExperienceLevel,
   RoleSlug,
-} from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+} from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const SalaryToolQuery = z.object({
   role: RoleSlug,

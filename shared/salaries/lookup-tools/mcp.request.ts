@@ -1,6 +1,6 @@
 /** The message envelope of the Model Context Protocol. The protocol itself defines the contents. */
 import * as z from "zod/mini";
-import { withMeta } from "../../contract/with-meta.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { RoleCityQuery } from "./lookup-tools.request.ts";
 
 const protocol = "https://modelcontextprotocol.io/specification/2026-07-28";

@@ -1,7 +1,7 @@
-import { grouped } from "../../core/format.ts";
-import { type AnswerCategory, findSkills } from "../../reference/market.ts";
-import type { Dataset, Role } from "../../reference/records.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { grouped } from "#shared/core/format.ts";
+import { type AnswerCategory, findSkills } from "#shared/reference/market.ts";
+import type { Dataset, Role } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { comparedAnswer } from "../skills/answer-premiums.ts";
 import { describeSkill } from "../skills/role-skills.ts";
 import { statisticDataPoint } from "../statistics/statistic-id.ts";

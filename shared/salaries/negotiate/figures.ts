@@ -1,6 +1,6 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { Estimate } from "../../contract/estimate.response.ts";
-import { hoursPerYear, toHourly } from "../../contract/pay-period.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import { hoursPerYear, toHourly } from "#shared/contract/pay-period.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import type { Everyone } from "../estimate/everyone.ts";
 import { annualPay, isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";

@@ -1,7 +1,7 @@
 /** Sentences about the market's pay, for the caller and for the words that the caller says to an employer. */
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { yearlyWords } from "../../contract/pay-words.ts";
-import { dollars } from "../../core/format.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { yearlyWords } from "#shared/contract/pay-words.ts";
+import { dollars } from "#shared/core/format.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import {
   hourlyRate,

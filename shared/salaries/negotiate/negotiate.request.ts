@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Line } from "../../contract/pipeline-fields.ts";
+import { Line } from "#shared/contract/pipeline-fields.ts";
 import {
   Basis,
   CitySlug,
@@ -7,8 +7,8 @@ import {
   ExperienceLevel,
   RoleSlug,
   StatedDollars,
-} from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+} from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { basePay, checkBase } from "../offers/base-pay.request.ts";
 
 export const NegotiateQuery = z.object({ country: Country });

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Estimate } from "../../contract/estimate.response.ts";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
-import { ExperienceLevel } from "../../contract/salary-fields.ts";
+import { Estimate } from "#shared/contract/estimate.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 
 export const NegotiationFigure = z
   .object({

@@ -1,6 +1,6 @@
-import { hoursAssumption, yearlyWords } from "../../contract/pay-words.ts";
-import { dollars } from "../../core/format.ts";
-import { creditOf } from "../../core/site-name.ts";
+import { hoursAssumption, yearlyWords } from "#shared/contract/pay-words.ts";
+import { dollars } from "#shared/core/format.ts";
+import { creditOf } from "#shared/core/site-name.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
 import { assumptions } from "../estimate/assumptions.ts";

@@ -1,5 +1,5 @@
 /** Where pay is mostly set by a scale, so that its step is asked about before an amount. */
-import type { Role } from "../../reference/records.ts";
+import type { Role } from "#shared/reference/records.ts";
 
 /**
  * SOC codes of occupations whose employers are mostly governments, school districts and the Postal Service,

@@ -1,4 +1,4 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
 import { askSteps, mostTimesOffered, mostToAsk } from "../estimate/most-to-ask.ts";
 import type { NegotiateData } from "./negotiate.response.ts";
 

@@ -1,6 +1,6 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { yearlyWords } from "../../contract/pay-words.ts";
-import { dollars, listing } from "../../core/format.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { yearlyWords } from "#shared/contract/pay-words.ts";
+import { dollars, listing } from "#shared/core/format.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import type { Everyone } from "../estimate/everyone.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";

@@ -1,8 +1,8 @@
 /** The base pay of an offer, for a year or an hour. */
 import * as z from "zod/mini";
-import { type PayPeriod, payPeriods } from "../../../schema/pay-periods.ts";
-import { findPeriodFault, leastYearly, maxHourly, perYear } from "../../contract/pay-period.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
+import { findPeriodFault, leastYearly, maxHourly, perYear } from "#shared/contract/pay-period.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 const maxDollars = 10_000_000;
 

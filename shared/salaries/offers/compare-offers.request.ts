@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
-import { filingStatuses } from "../../contract/filing-status.ts";
-import { Line } from "../../contract/pipeline-fields.ts";
-import { Basis, CitySlug, Country, RoleSlug, StatedDollars } from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { filingStatuses } from "#shared/contract/filing-status.ts";
+import { Line } from "#shared/contract/pipeline-fields.ts";
+import {
+  Basis,
+  CitySlug,
+  Country,
+  RoleSlug,
+  StatedDollars,
+} from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { basePay, checkBase } from "./base-pay.request.ts";
 
 export const CompareOffersQuery = z.object({ country: Country });

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Estimate } from "../../contract/estimate.response.ts";
-import { filingStatuses } from "../../contract/filing-status.ts";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
+import { Estimate } from "#shared/contract/estimate.response.ts";
+import { filingStatuses } from "#shared/contract/filing-status.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
 
 const TaxAmount = z
   .object({

@@ -1,6 +1,6 @@
-import { creditOf } from "../../core/site-name.ts";
-import { loadTaxTables } from "../../reference/load-tax-tables.ts";
-import { taxYear } from "../../reference/tax-tables.ts";
+import { creditOf } from "#shared/core/site-name.ts";
+import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
+import { taxYear } from "#shared/reference/tax-tables.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { toYearly } from "./base-pay.request.ts";

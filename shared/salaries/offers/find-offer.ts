@@ -1,8 +1,8 @@
-import type { Basis } from "../../contract/salary-fields.ts";
-import { ApiError } from "../../core/errors.ts";
-import type { Reference } from "../../reference/open-reference.ts";
-import type { City } from "../../reference/records.ts";
-import { meantPlace } from "../../reference/resolve-place.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { City } from "#shared/reference/records.ts";
+import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { type Quote, quote } from "../estimate/quote.ts";
 import { findPlace } from "../subject/find-place.ts";
 import type { OtherSubject } from "../subject/find-subject.ts";

@@ -1,5 +1,5 @@
 /** What is missing before anybody can say which of several offers is worth more, as questions for people. */
-import { dollars, grouped, possessive } from "../../core/format.ts";
+import { dollars, grouped, possessive } from "#shared/core/format.ts";
 import type { CompareOffersBody } from "./compare-offers.request.ts";
 import type { CompareOffersData } from "./compare-offers.response.ts";
 import { readWorkWords, type SaidOfWork } from "./read-work-words.ts";

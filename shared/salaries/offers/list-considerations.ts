@@ -1,5 +1,5 @@
 /** What could decide between offers besides their value: what could break a tie. */
-import { dollars, percent, possessive } from "../../core/format.ts";
+import { dollars, percent, possessive } from "#shared/core/format.ts";
 import type { ComparedOffer, CompareOffersData } from "./compare-offers.response.ts";
 import type { Undecided } from "./find-undecided.ts";
 import { isTie } from "./rank-offers.ts";

@@ -1,4 +1,4 @@
-import { localGaps } from "../../taxes/local-gaps.ts";
+import { localGaps } from "#shared/taxes/local-gaps.ts";
 import type { ComparedOffer } from "./compare-offers.response.ts";
 
 type Valued = Pick<ComparedOffer, "label" | "city" | "average">;

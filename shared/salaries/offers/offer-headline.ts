@@ -1,6 +1,6 @@
 /** Which offer is worth more, in a sentence, and why. */
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import { dollars, grouped, listing, percent, possessive } from "../../core/format.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import { dollars, grouped, listing, percent, possessive } from "#shared/core/format.ts";
 import type { ComparedOffer, CompareOffersData } from "./compare-offers.response.ts";
 import type { Undecided } from "./find-undecided.ts";
 import { isTie, leadingOffers } from "./rank-offers.ts";

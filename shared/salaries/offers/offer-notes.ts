@@ -1,7 +1,7 @@
-import { hoursAssumption } from "../../contract/pay-words.ts";
-import { dollars, listing, percent } from "../../core/format.ts";
-import { taxYear } from "../../reference/tax-tables.ts";
-import { payrollGaps } from "../../taxes/payroll-rules.ts";
+import { hoursAssumption } from "#shared/contract/pay-words.ts";
+import { dollars, listing, percent } from "#shared/core/format.ts";
+import { taxYear } from "#shared/reference/tax-tables.ts";
+import { payrollGaps } from "#shared/taxes/payroll-rules.ts";
 import type { ComparedOffer, CompareOffersData } from "./compare-offers.response.ts";
 import type { Undecided } from "./find-undecided.ts";
 import { explainUndecided } from "./offer-headline.ts";

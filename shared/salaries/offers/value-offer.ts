@@ -1,7 +1,7 @@
-import type { Dataset } from "../../reference/records.ts";
-import { type TaxTables, taxYear } from "../../reference/tax-tables.ts";
-import type { TaxComponent, TaxRule } from "../../taxes/component.ts";
-import { computeTaxes } from "../../taxes/compute-taxes.ts";
+import type { Dataset } from "#shared/reference/records.ts";
+import { type TaxTables, taxYear } from "#shared/reference/tax-tables.ts";
+import type { TaxComponent, TaxRule } from "#shared/taxes/component.ts";
+import { computeTaxes } from "#shared/taxes/compute-taxes.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import type { CompareOffersBody, Equity } from "./compare-offers.request.ts";

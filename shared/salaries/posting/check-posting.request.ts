@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { payPeriods } from "../../../schema/pay-periods.ts";
-import { TrimmedLine, WebUrl } from "../../contract/pipeline-fields.ts";
-import { Country, ExperienceLevel } from "../../contract/salary-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { payPeriods } from "#schema/pay-periods.ts";
+import { TrimmedLine, WebUrl } from "#shared/contract/pipeline-fields.ts";
+import { Country, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const CheckPostingQuery = z.object({ country: Country });
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { payPeriods } from "../../../schema/pay-periods.ts";
-import { experienceLevels } from "../../contract/experience-levels.ts";
-import { DataPointId } from "../../contract/reference.response.ts";
-import { payShapes } from "../../postings/read-pay.ts";
+import { payPeriods } from "#schema/pay-periods.ts";
+import { experienceLevels } from "#shared/contract/experience-levels.ts";
+import { DataPointId } from "#shared/contract/reference.response.ts";
+import { payShapes } from "#shared/postings/read-pay.ts";
 import { EvaluateData } from "../evaluate/evaluate.response.ts";
 
 export const PostingRead = z

@@ -1,6 +1,6 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import type { PayUnit } from "../../postings/pay-unit.ts";
-import type { PayRead } from "../../postings/read-pay.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { PayUnit } from "#shared/postings/pay-unit.ts";
+import type { PayRead } from "#shared/postings/read-pay.ts";
 import type { Quote } from "../estimate/quote.ts";
 import type { EvaluateData } from "../evaluate/evaluate.response.ts";
 import { isPaidByHour } from "../figures/paid-by-hour.ts";

@@ -1,4 +1,4 @@
-import { payWords } from "../../contract/pay-words.ts";
+import { payWords } from "#shared/contract/pay-words.ts";
 import { isWideSpread } from "../evaluate/judge-offer.ts";
 import type { LawAsked, PostingRead, SuggestedRange } from "./check-posting.response.ts";
 import { postingLaws } from "./posting-laws.ts";

@@ -1,4 +1,4 @@
-import { listing } from "../../core/format.ts";
+import { listing } from "#shared/core/format.ts";
 import type { LawAsked } from "./check-posting.response.ts";
 import type { PostedPlaces } from "./find-places.ts";
 import { isMet, type SeenPosting, sayFound } from "./law-met.ts";

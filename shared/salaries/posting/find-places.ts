@@ -1,9 +1,9 @@
-import { listing } from "../../core/format.ts";
-import { explainPlace } from "../../reference/explain-place.ts";
-import type { Reference } from "../../reference/open-reference.ts";
-import type { MeantPlace } from "../../reference/place.ts";
-import type { NamedPlace } from "../../reference/read-location.ts";
-import { readLocations } from "../../reference/resolve-place.ts";
+import { listing } from "#shared/core/format.ts";
+import { explainPlace } from "#shared/reference/explain-place.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { MeantPlace } from "#shared/reference/place.ts";
+import type { NamedPlace } from "#shared/reference/read-location.ts";
+import { readLocations } from "#shared/reference/resolve-place.ts";
 import { cityOf, placeNote } from "../subject/find-place.ts";
 
 /** A place in which a posting's work is done. */

@@ -1,6 +1,6 @@
-import { listing } from "../../core/format.ts";
-import type { BenefitsRead } from "../../postings/benefits-and-tips.ts";
-import type { PayRead } from "../../postings/read-pay.ts";
+import { listing } from "#shared/core/format.ts";
+import type { BenefitsRead } from "#shared/postings/benefits-and-tips.ts";
+import type { PayRead } from "#shared/postings/read-pay.ts";
 import type { PostingLaw } from "./posting-law.ts";
 
 /** `unseen` where no text was read. */

@@ -1,4 +1,4 @@
-import { countryOfCode } from "../../reference/countries.ts";
+import { countryOfCode } from "#shared/reference/countries.ts";
 import { postingLaws } from "./posting-laws.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { leastYearly, perYear } from "../../contract/pay-period.ts";
-import { grouped, listing, percent } from "../../core/format.ts";
-import { unitInWords } from "../../postings/pay-unit.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { leastYearly, perYear } from "#shared/contract/pay-period.ts";
+import { grouped, listing, percent } from "#shared/core/format.ts";
+import { unitInWords } from "#shared/postings/pay-unit.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { isWideSpread } from "../evaluate/judge-offer.ts";
 import { sayPay } from "../evaluate/say-pay.ts";
 import { wageLevelSentence } from "../wage-levels/level-sentence.ts";

@@ -1,5 +1,5 @@
-import type { PayPeriod } from "../../../schema/pay-periods.ts";
-import { hoursPerYear } from "../../contract/pay-period.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { widestSpread } from "../evaluate/judge-offer.ts";
 import { isPaidByHour } from "../figures/paid-by-hour.ts";

@@ -1,5 +1,5 @@
-import type { Role } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { Role } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 /** Annual pay growth that projections assume, from the slowest-growing occupation to the fastest. */

@@ -1,6 +1,6 @@
-import { dollars, percent } from "../../core/format.ts";
-import type { Dataset, Role } from "../../reference/records.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { dollars, percent } from "#shared/core/format.ts";
+import type { Dataset, Role } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import type { Figures } from "../figures/estimate.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import { placeName, placeSource } from "../subject/place-name.ts";

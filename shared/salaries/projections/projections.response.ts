@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Estimate, Observed } from "../../contract/estimate.response.ts";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
+import { Estimate, Observed } from "#shared/contract/estimate.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
 import { firstProjectedYear, growthDeviation, intervalWidening } from "./projections.request.ts";
 
 export const Projection = Estimate.extend({

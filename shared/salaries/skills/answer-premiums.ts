@@ -1,4 +1,4 @@
-import type { AnswerCategory, Skill } from "../../reference/market.ts";
+import type { AnswerCategory, Skill } from "#shared/reference/market.ts";
 
 /** How each question is called in a sentence. */
 export const answerWords: Readonly<Record<AnswerCategory, { group: string; people: string }>> = {

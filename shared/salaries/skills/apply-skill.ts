@@ -1,5 +1,5 @@
-import type { Skill } from "../../reference/market.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import type { Skill } from "#shared/reference/market.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { z95 } from "../figures/z95.ts";
 import { findResult, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";

@@ -1,4 +1,4 @@
-import type { Skill } from "../../reference/market.ts";
+import type { Skill } from "#shared/reference/market.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { skillCell, skillFactor, skillPrefix } from "./apply-skill.ts";
 

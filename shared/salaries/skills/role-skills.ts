@@ -1,4 +1,4 @@
-import { findSkills, type Skill } from "../../reference/market.ts";
+import { findSkills, type Skill } from "#shared/reference/market.ts";
 import type { Figures } from "../figures/estimate.ts";
 import { skillMethod } from "../figures/methodology-version.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";

@@ -1,4 +1,4 @@
-import type { Skill } from "../../reference/market.ts";
+import type { Skill } from "#shared/reference/market.ts";
 import { servedStep } from "../figures/floor.ts";
 import { findResult, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import { skillPrefix } from "./apply-skill.ts";

@@ -1,7 +1,7 @@
-import type { Estimate } from "../../contract/estimate.response.ts";
-import { dollars, grouped, percent } from "../../core/format.ts";
-import type { Dataset, Role } from "../../reference/records.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import { dollars, grouped, percent } from "#shared/core/format.ts";
+import type { Dataset, Role } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { intervalText } from "../estimate/interval-text.ts";
 import { skillMethod } from "../figures/methodology-version.ts";
 import type { Place } from "../figures/place.ts";

@@ -1,7 +1,7 @@
-import { grouped, percent } from "../../core/format.ts";
-import { answerCategories, type Skill } from "../../reference/market.ts";
-import type { Dataset } from "../../reference/records.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { grouped, percent } from "#shared/core/format.ts";
+import { answerCategories, type Skill } from "#shared/reference/market.ts";
+import type { Dataset } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { createWorksheet } from "../worksheet/worksheet.ts";
 import { answerWords, comparedAnswer } from "./answer-premiums.ts";

@@ -1,5 +1,5 @@
-import { grouped } from "../../core/format.ts";
-import { creditOf } from "../../core/site-name.ts";
+import { grouped } from "#shared/core/format.ts";
+import { creditOf } from "#shared/core/site-name.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";

@@ -1,5 +1,5 @@
-import type { Reference } from "../../reference/open-reference.ts";
-import { findOnetRelation } from "../../reference/read-relations.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import { findOnetRelation } from "#shared/reference/read-relations.ts";
 import { explainRelation } from "./relation.ts";
 import type { Statistic } from "./statistic.ts";
 

@@ -1,8 +1,8 @@
-import type { wageLevels } from "../../../schema/wage-levels.ts";
-import { decodeLevels } from "../../reference/level-list.ts";
-import type { Reference } from "../../reference/open-reference.ts";
-import type { Part } from "../../reference/part.ts";
-import { selectWageLevelAreas, selectWageLevels } from "../../reference/reference.built.ts";
+import type { wageLevels } from "#schema/wage-levels.ts";
+import { decodeLevels } from "#shared/reference/level-list.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { Part } from "#shared/reference/part.ts";
+import { selectWageLevelAreas, selectWageLevels } from "#shared/reference/reference.built.ts";
 import type { Statistic } from "./statistic.ts";
 import { explainWageLevel, readWageLevelDetail } from "./wage-level.ts";
 

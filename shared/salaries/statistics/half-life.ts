@@ -1,7 +1,7 @@
-import { grouped, percent } from "../../core/format.ts";
-import type { LanguageUse } from "../../reference/market.ts";
-import type { Dataset } from "../../reference/records.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { grouped, percent } from "#shared/core/format.ts";
+import type { LanguageUse } from "#shared/reference/market.ts";
+import type { Dataset } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { method } from "../figures/methodology-version.ts";
 import { quarterEnd } from "../figures/quarter.ts";
 import { z95 } from "../figures/z95.ts";

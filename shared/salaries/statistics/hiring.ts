@@ -1,6 +1,6 @@
-import { grouped } from "../../core/format.ts";
-import type { Dataset, Occupation, Outlook } from "../../reference/records.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Dataset, Occupation, Outlook } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { method } from "../figures/methodology-version.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { HiringRecord } from "./market-statistics.response.ts";

@@ -1,7 +1,7 @@
 /** Blocks on the use of languages and on hiring that `expand` adds. */
 import * as z from "zod";
-import { RecordsOrNoData } from "../../contract/no-data.response.ts";
-import { DataPointId } from "../../contract/reference.response.ts";
+import { RecordsOrNoData } from "#shared/contract/no-data.response.ts";
+import { DataPointId } from "#shared/contract/reference.response.ts";
 
 const Use = z
   .object({

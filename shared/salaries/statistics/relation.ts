@@ -1,6 +1,6 @@
-import { percent } from "../../core/format.ts";
-import type { Dataset, OnetRelation } from "../../reference/records.ts";
-import { periodOf, sourceIds } from "../../reference/source-ids.ts";
+import { percent } from "#shared/core/format.ts";
+import type { Dataset, OnetRelation } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { method } from "../figures/methodology-version.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";

@@ -1,4 +1,4 @@
-import type { Dataset } from "../../reference/records.ts";
+import type { Dataset } from "#shared/reference/records.ts";
 import type { StatisticDataPoint } from "../estimate/data-point.ts";
 import { writeDataPointId } from "../estimate/data-point-id.ts";
 import { skillMethod } from "../figures/methodology-version.ts";

@@ -1,9 +1,9 @@
 /** A level of the prevailing wages for work visas, from the two levels that are published. */
-import { hoursPerYear } from "../../contract/pay-period.ts";
-import { type WageLevelName, wageLevelNames } from "../../contract/wage-level-names.ts";
-import { dollars } from "../../core/format.ts";
-import type { WageLevels } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import { type WageLevelName, wageLevelNames } from "#shared/contract/wage-level-names.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { WageLevels } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import { method } from "../figures/methodology-version.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";

@@ -1,5 +1,5 @@
-import { dayMs, isoDate } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
 
 const earliest = "2024-07-01";
 

@@ -1,7 +1,7 @@
-import type { Reference } from "../../reference/open-reference.ts";
-import type { MeantPlace } from "../../reference/place.ts";
-import type { City } from "../../reference/records.ts";
-import { meantPlace } from "../../reference/resolve-place.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { MeantPlace } from "#shared/reference/place.ts";
+import type { City } from "#shared/reference/records.ts";
+import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { cityNotFound } from "./not-found.ts";
 
 /** Where a figure is for, and a sentence if that is not what was asked for to the letter. */

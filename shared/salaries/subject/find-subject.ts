@@ -1,8 +1,8 @@
-import type { Basis, ExperienceLevel } from "../../contract/salary-fields.ts";
-import { offeredCities } from "../../reference/explain-place.ts";
-import type { Reference } from "../../reference/open-reference.ts";
-import type { Role } from "../../reference/records.ts";
-import { meantPlace } from "../../reference/resolve-place.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { offeredCities } from "#shared/reference/explain-place.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { Role } from "#shared/reference/records.ts";
+import { meantPlace } from "#shared/reference/resolve-place.ts";
 import type { Place } from "../figures/place.ts";
 import { findPlace } from "./find-place.ts";
 import { roleNotFound } from "./not-found.ts";

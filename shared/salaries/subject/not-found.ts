@@ -1,10 +1,10 @@
-import { catalogSize } from "../../contract/catalog-size.ts";
-import type { ExperienceLevel } from "../../contract/salary-fields.ts";
-import { ApiError } from "../../core/errors.ts";
-import { explainPlace } from "../../reference/explain-place.ts";
-import { explainRole } from "../../reference/explain-role.ts";
-import type { Reference } from "../../reference/open-reference.ts";
-import { meantPlace } from "../../reference/resolve-place.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { explainPlace } from "#shared/reference/explain-place.ts";
+import { explainRole } from "#shared/reference/explain-role.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { method } from "../figures/methodology-version.ts";
 import { citiesPath, searchPath } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-import type { Basis } from "../../contract/salary-fields.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Place } from "../figures/place.ts";
 
 /** The subject of a page; the levels and bases that are the default are left out of its URL. */

@@ -1,5 +1,5 @@
 /** Paths of this API with their query, for suggestions and alternatives in errors. */
-import type { Basis } from "../../contract/salary-fields.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 

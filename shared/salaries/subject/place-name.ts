@@ -1,4 +1,4 @@
-import type { Basis } from "../../contract/salary-fields.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Place } from "../figures/place.ts";
 
 /** `San Francisco, CA`, or `the United States` for null. */

@@ -1,6 +1,6 @@
-import { wageLevelNames } from "../../contract/wage-level-names.ts";
-import { dollars } from "../../core/format.ts";
-import type { WageLevels } from "../../reference/records.ts";
+import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
+import { dollars } from "#shared/core/format.ts";
+import type { WageLevels } from "#shared/reference/records.ts";
 import { measureWageLevel } from "../statistics/wage-level.ts";
 import { wageYear } from "../statistics/wage-year.ts";
 import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";

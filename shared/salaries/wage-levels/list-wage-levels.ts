@@ -1,6 +1,6 @@
-import { wageLevelNames } from "../../contract/wage-level-names.ts";
-import type { Dataset, WageLevels as Levels, Role } from "../../reference/records.ts";
-import { sourceIds } from "../../reference/source-ids.ts";
+import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
+import type { Dataset, WageLevels as Levels, Role } from "#shared/reference/records.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { Place } from "../figures/place.ts";
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import { measureWageLevel, wageLevelDetail, wageLevelGaps } from "../statistics/wage-level.ts";

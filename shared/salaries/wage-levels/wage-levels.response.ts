@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { RecordsOrNoData } from "../../contract/no-data.response.ts";
-import { CityReference, DataPointId, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
-import { IsoDate } from "../../contract/salary-fields.ts";
-import { wageLevelNames } from "../../contract/wage-level-names.ts";
+import { RecordsOrNoData } from "#shared/contract/no-data.response.ts";
+import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { IsoDate } from "#shared/contract/salary-fields.ts";
+import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
 
 export const WageLevel = z
   .object({

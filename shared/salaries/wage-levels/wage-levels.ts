@@ -1,5 +1,5 @@
-import { dollars } from "../../core/format.ts";
-import { creditOf } from "../../core/site-name.ts";
+import { dollars } from "#shared/core/format.ts";
+import { creditOf } from "#shared/core/site-name.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { lastCompletedQuarter } from "../figures/quarter.ts";
 import { hasEnded, wageYear } from "../statistics/wage-year.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { ExperienceBands } from "../../contract/estimate.response.ts";
-import { CityReference, RoleReference } from "../../contract/reference.response.ts";
-import { Dollars } from "../../contract/salary-fields.response.ts";
-import { IsoDate } from "../../contract/salary-fields.ts";
+import { ExperienceBands } from "#shared/contract/estimate.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { IsoDate } from "#shared/contract/salary-fields.ts";
 
 export const WidgetData = z
   .object({

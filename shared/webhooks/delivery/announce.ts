@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from "drizzle-orm";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
-import type { Reader } from "../../db/client.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import type { Reader } from "#shared/db/client.ts";
 import type { DeliveryQueue } from "./queue.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { outbox } from "../../../schema/pipeline.ts";
-import { type Statement, statement } from "../../db/transaction.ts";
+import { outbox } from "#schema/pipeline.ts";
+import { type Statement, statement } from "#shared/db/transaction.ts";
 import type { PendingEvent } from "./fan-out.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
 import { awaitingSlotMs } from "./schedule.ts";
 
 /**

@@ -5,9 +5,9 @@
  * enabled again only when all parts are done.
  */
 import { and, asc, count, eq, exists, inArray, notExists, sql } from "drizzle-orm";
-import { webhookCancellations, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
-import type { Database } from "../../db/client.ts";
-import { type Statement, statement } from "../../db/transaction.ts";
+import { webhookCancellations, webhookDeliveries, webhooks } from "#schema/webhooks.ts";
+import type { Database } from "#shared/db/client.ts";
+import { type Statement, statement } from "#shared/db/transaction.ts";
 import { endedAs, finished } from "./finished.ts";
 import { trimLog } from "./trim-log.ts";
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
-import { outbox } from "../../../schema/pipeline.ts";
+import { outbox } from "#schema/pipeline.ts";
 import {
   type DeliveredContent,
   webhookAttempts,
   webhookDeliveries,
   webhooks,
-} from "../../../schema/webhooks.ts";
-import type { Database } from "../../db/client.ts";
+} from "#schema/webhooks.ts";
+import type { Database } from "#shared/db/client.ts";
 import { waitForSlot } from "./awaiting-slot.ts";
 import { endedAs, finished } from "./finished.ts";
 import { withFreeSlot } from "./free-slots.ts";

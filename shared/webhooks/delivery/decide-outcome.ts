@@ -1,6 +1,6 @@
 /** Decides what an attempt means for its delivery and its webhook. Pure. */
 
-import type { Attempt } from "../../outbound/attempt.ts";
+import type { Attempt } from "#shared/outbound/attempt.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import { pauseAfter } from "./schedule.ts";
 

@@ -1,8 +1,8 @@
-import { instant } from "../../core/dates.ts";
-import { newId } from "../../core/ids.ts";
-import { decryptText } from "../../credentials/encrypt.ts";
-import type { Database } from "../../db/client.ts";
-import type { Attempt, OutgoingDelivery } from "../../outbound/attempt.ts";
+import { instant } from "#shared/core/dates.ts";
+import { newId } from "#shared/core/ids.ts";
+import { decryptText } from "#shared/credentials/encrypt.ts";
+import type { Database } from "#shared/db/client.ts";
+import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.ts";
 import { decideOutcome } from "./decide-outcome.ts";
 import { type DeliveryQueue, maxDelayMs } from "./queue.ts";

@@ -1,5 +1,5 @@
 /** The retry schedule in words, without `Intl`, which takes 15 ms to load in a new isolate. */
-import { grouped, listing } from "../../core/format.ts";
+import { grouped, listing } from "#shared/core/format.ts";
 import { pauses } from "./schedule.ts";
 
 const second = 1_000;

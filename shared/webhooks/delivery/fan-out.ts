@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { includesTier, pipelineTier, tierNames } from "../../access/tiers.ts";
-import { type Statement, statement } from "../../db/transaction.ts";
+import { includesTier, pipelineTier, tierNames } from "#shared/access/tiers.ts";
+import { type Statement, statement } from "#shared/db/transaction.ts";
 import { awaitingSlot } from "./awaiting-slot.ts";
 import { mustWait } from "./free-slots.ts";
 import { awaitingSlotMs, graceMs } from "./schedule.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
 
 /** The columns of a finished delivery, except for its status. */
 export function finished(now: number) {

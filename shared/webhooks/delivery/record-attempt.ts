@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
-import { webhookAttempts, webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
-import type { Database } from "../../db/client.ts";
-import type { Attempt, OutgoingDelivery } from "../../outbound/attempt.ts";
-import { contentHeaders } from "../../outbound/write-request.ts";
+import { webhookAttempts, webhookDeliveries, webhooks } from "#schema/webhooks.ts";
+import type { Database } from "#shared/db/client.ts";
+import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
+import { contentHeaders } from "#shared/outbound/write-request.ts";
 import { awaitingSlot } from "./awaiting-slot.ts";
 import { cancelPending } from "./cancel-pending.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";

@@ -1,5 +1,5 @@
-import { fromBase64, toBase64 } from "../../core/bytes/base64.ts";
-import { toHex } from "../../core/bytes/hex.ts";
+import { fromBase64, toBase64 } from "#shared/core/bytes/base64.ts";
+import { toHex } from "#shared/core/bytes/hex.ts";
 
 export interface DeliveryToSign {
   /** The webhook's secret; null if it has none: then nothing is signed. */

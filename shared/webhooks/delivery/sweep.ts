@@ -11,10 +11,10 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { outbox } from "../../../schema/pipeline.ts";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
-import { maxSkewMs } from "../../core/clock.ts";
-import type { Database } from "../../db/client.ts";
+import { outbox } from "#schema/pipeline.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import { maxSkewMs } from "#shared/core/clock.ts";
+import type { Database } from "#shared/db/client.ts";
 import { awaitingSlot, waitForSlot } from "./awaiting-slot.ts";
 import { cancelAbandoned } from "./cancel-pending.ts";
 import type { DeliveryQueue } from "./queue.ts";

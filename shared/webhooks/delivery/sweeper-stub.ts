@@ -1,4 +1,4 @@
-import type { ServiceBindings } from "../../core/service-bindings.ts";
+import type { ServiceBindings } from "#shared/core/service-bindings.ts";
 
 /** A stub of the only sweeper object of the service. */
 export function sweeperStub(env: Pick<ServiceBindings, "WEBHOOK_SWEEPER">) {

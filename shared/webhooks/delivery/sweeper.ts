@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
-import { continueDeletions } from "../../accounts/deletion/continue-deletion.ts";
-import { maxSkewMs, readClock } from "../../core/clock.ts";
-import { logFailure } from "../../core/log-failure.ts";
-import type { ServiceBindings } from "../../core/service-bindings.ts";
-import { connect } from "../../db/client.ts";
+import { continueDeletions } from "#shared/accounts/deletion/continue-deletion.ts";
+import { maxSkewMs, readClock } from "#shared/core/clock.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import type { ServiceBindings } from "#shared/core/service-bindings.ts";
+import { connect } from "#shared/db/client.ts";
 import { toDeliveryQueue } from "./queue.ts";
 import { readSweepState, type SweepContext, type SweepState, sweep } from "./sweep.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
-import type { Database } from "../../db/client.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import type { Database } from "#shared/db/client.ts";
 import { maxRetained } from "./schedule.ts";
 
 /** The most that one transaction deletes, each with its attempts. */

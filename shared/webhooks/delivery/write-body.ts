@@ -1,5 +1,5 @@
-import type { DeliveredContent } from "../../../schema/webhooks.ts";
-import { instant } from "../../core/dates.ts";
+import type { DeliveredContent } from "#schema/webhooks.ts";
+import { instant } from "#shared/core/dates.ts";
 
 export interface BodyParts {
   /** Its name. */

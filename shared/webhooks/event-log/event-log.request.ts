@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { commaSeparated, Limit } from "../../contract/list-fields.ts";
-import { SomeOf } from "../../contract/pipeline-list-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { commaSeparated, Limit } from "#shared/contract/list-fields.ts";
+import { SomeOf } from "#shared/contract/pipeline-list-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { eventTypes } from "../subscriptions/webhook-events.ts";
 
 export const EventsQuery = z.object({

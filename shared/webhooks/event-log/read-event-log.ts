@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, max, ne } from "drizzle-orm";
-import { outbox } from "../../../schema/pipeline.ts";
-import type { AccountContext } from "../../accounts/context.ts";
-import { isCount } from "../../accounts/paging.ts";
-import { readCursor, writeCursor } from "../../core/cursor.ts";
-import { dayMs, instant } from "../../core/dates.ts";
-import { ApiError } from "../../core/errors.ts";
-import { grouped } from "../../core/format.ts";
+import { outbox } from "#schema/pipeline.ts";
+import type { AccountContext } from "#shared/accounts/context.ts";
+import { isCount } from "#shared/accounts/paging.ts";
+import { readCursor, writeCursor } from "#shared/core/cursor.ts";
+import { dayMs, instant } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { grouped } from "#shared/core/format.ts";
 import { maxLogged, retentionMs } from "../delivery/schedule.ts";
 import type { PipelineEvent } from "../subscriptions/webhook-events.ts";
 import type { EventsQuery } from "./event-log.request.ts";

@@ -1,8 +1,8 @@
 /** Whether deliveries of webhooks are on time, for the status page. */
 import { and, desc, isNotNull, lt, min, sql } from "drizzle-orm";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
-import type { Value } from "../../db/prepare.ts";
-import { statement } from "../../db/transaction.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import type { Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 
 export function selectLatestDelivery() {
   return statement

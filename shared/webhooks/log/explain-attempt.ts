@@ -1,6 +1,6 @@
 /** Explains the result of an attempt to its owner: why it failed, and what to do. Pure. */
 
-import type { AttemptError } from "../../outbound/attempt.ts";
+import type { AttemptError } from "#shared/outbound/attempt.ts";
 import type { WebhookAttempt } from "./webhook-delivery.response.ts";
 
 export interface AttemptExplanation {

@@ -1,4 +1,4 @@
-import type { Executor } from "../../db/bound.ts";
+import type { Executor } from "#shared/db/bound.ts";
 import { selectLatestDelivery } from "./backlog.built.ts";
 
 /**

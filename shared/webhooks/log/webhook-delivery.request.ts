@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { deliveryStatuses } from "../../../schema/webhooks.ts";
-import { commaSeparated } from "../../contract/list-fields.ts";
-import { Id } from "../../contract/pipeline-fields.ts";
-import { PageQuery, SomeOf } from "../../contract/pipeline-list-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { deliveryStatuses } from "#schema/webhooks.ts";
+import { commaSeparated } from "#shared/contract/list-fields.ts";
+import { Id } from "#shared/contract/pipeline-fields.ts";
+import { PageQuery, SomeOf } from "#shared/contract/pipeline-list-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { WebhookId } from "../subscriptions/webhook.request.ts";
 import { deliveredEvents } from "../subscriptions/webhook-events.ts";
 

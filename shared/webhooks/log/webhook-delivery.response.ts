@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { deliveryStatuses } from "../../../schema/webhooks.ts";
-import { Instant, PageDetails } from "../../contract/pipeline-fields.response.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { deliveryStatuses } from "#schema/webhooks.ts";
+import { Instant, PageDetails } from "#shared/contract/pipeline-fields.response.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { maxResent, WebhookId } from "../subscriptions/webhook.request.ts";
 import { deliveredEvents } from "../subscriptions/webhook-events.ts";
 import { DeliveryId } from "./webhook-delivery.request.ts";

@@ -1,6 +1,6 @@
-import { checkTarget, TargetRefused } from "../../outbound/check-target.ts";
-import { resolvePublic } from "../../outbound/resolve-public.ts";
-import type { SendingSettings } from "../../outbound/settings.ts";
+import { checkTarget, TargetRefused } from "#shared/outbound/check-target.ts";
+import { resolvePublic } from "#shared/outbound/resolve-public.ts";
+import type { SendingSettings } from "#shared/outbound/settings.ts";
 
 /** Whether a webhook may be registered for a URL. */
 export type ReceiverVerdict =

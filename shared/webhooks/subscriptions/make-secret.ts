@@ -1,4 +1,4 @@
-import { toBase64 } from "../../core/bytes/base64.ts";
+import { toBase64 } from "#shared/core/bytes/base64.ts";
 
 const secretBytes = 32;
 

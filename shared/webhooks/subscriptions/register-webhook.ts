@@ -1,8 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
-import { webhooks } from "../../../schema/webhooks.ts";
-import { ApiError } from "../../core/errors.ts";
-import { encryptText } from "../../credentials/encrypt.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { encryptText } from "#shared/credentials/encrypt.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import { maxWebhooks } from "../delivery/schedule.ts";
 import { secretOwner } from "../delivery/secret-owner.ts";
 import { makeSecret } from "./make-secret.ts";

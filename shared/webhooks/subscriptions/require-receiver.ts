@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import type { WebhookContext } from "./webhook-change-context.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
-import { webhooks } from "../../../schema/webhooks.ts";
-import { instantOrNull } from "../../core/dates.ts";
-import { encryptText } from "../../credentials/encrypt.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { instantOrNull } from "#shared/core/dates.ts";
+import { encryptText } from "#shared/credentials/encrypt.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import { rotationOverlapMs } from "../delivery/schedule.ts";
 import { secretOwner } from "../delivery/secret-owner.ts";
 import { makeSecret } from "./make-secret.ts";

@@ -1,6 +1,6 @@
 import { exists } from "drizzle-orm";
-import { webhooks } from "../../../schema/webhooks.ts";
-import { assertInBatch, statement } from "../../db/transaction.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import { cancelPending, isCancelled } from "../delivery/cancel-pending.ts";
 import { requireReceiver } from "./require-receiver.ts";
 import type { UpdateWebhookBody } from "./webhook.request.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { deliveredContents } from "../../../schema/webhooks.ts";
-import { Id, InstantInput, Line } from "../../contract/pipeline-fields.ts";
-import { PageQuery } from "../../contract/pipeline-list-fields.ts";
-import { withMeta } from "../../contract/with-meta.ts";
+import { deliveredContents } from "#schema/webhooks.ts";
+import { Id, InstantInput, Line } from "#shared/contract/pipeline-fields.ts";
+import { PageQuery } from "#shared/contract/pipeline-list-fields.ts";
+import { withMeta } from "#shared/contract/with-meta.ts";
 import { deliveredEvents } from "./webhook-events.ts";
 
 export const WebhookId = Id("wh_", "a webhook");

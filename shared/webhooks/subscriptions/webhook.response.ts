@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { deliveredContents } from "../../../schema/webhooks.ts";
-import { Instant, PageDetails } from "../../contract/pipeline-fields.response.ts";
+import { deliveredContents } from "#schema/webhooks.ts";
+import { Instant, PageDetails } from "#shared/contract/pipeline-fields.response.ts";
 import { subscriptions, WebhookId } from "./webhook.request.ts";
 import { deliveredEvents } from "./webhook-events.ts";
 

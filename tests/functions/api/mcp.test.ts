@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pipelineRoutes } from "../../../functions/pipeline-routes.ts";
-import { createAccount, createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { liveTable } from "../../../shared/mcp/live-table.ts";
-import { toolCounts } from "../../../shared/pages/docs/agents.tsx";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+import { pipelineRoutes } from "#functions/pipeline-routes.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { liveTable } from "#shared/mcp/live-table.ts";
+import { toolCounts } from "#shared/pages/docs/agents.tsx";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,
   contentOf,
@@ -12,7 +12,7 @@ import {
   type McpClient,
   revisions,
   sendMcp,
-} from "../../support/mcp.ts";
+} from "#tests/support/mcp.ts";
 
 const path = "/api/mcp";
 

@@ -2,21 +2,21 @@
 import { eq, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "#schema/accounts.ts";
+import * as schema from "#schema/index.ts";
+import { passkeys, recoveryCodes } from "#schema/sign-in.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { connectAgent, listTools, refresh } from "#scripts/run/stage/oauth.ts";
+import { secretsKey } from "#scripts/run/stage/service.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { ownedTables } from "#shared/accounts/deletion/owned-tables.ts";
+import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { newId } from "#shared/core/ids.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { textOf } from "#tests/support/page.ts";
 import latest from "../../../public/content/report-2025.json" with { type: "json" };
-import { users } from "../../../schema/accounts.ts";
-import * as schema from "../../../schema/index.ts";
-import { passkeys, recoveryCodes } from "../../../schema/sign-in.ts";
-import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { connectAgent, listTools, refresh } from "../../../scripts/run/stage/oauth.ts";
-import { secretsKey } from "../../../scripts/run/stage/service.ts";
-import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
-import { ownedTables } from "../../../shared/accounts/deletion/owned-tables.ts";
-import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
-import { newId } from "../../../shared/core/ids.ts";
-import { writeAtomically } from "../../../shared/db/transaction.ts";
-import { eventually } from "../../support/eventually.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
-import { textOf } from "../../support/page.ts";
 
 let live: LiveService;
 beforeAll(async () => {

@@ -2,18 +2,18 @@
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documents } from "../../../schema/documents.ts";
-import { jobs } from "../../../schema/pipeline.ts";
-import { createToken } from "../../../scripts/run/stage/callers.ts";
-import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
-import { pdf, text, textOfBytes } from "../../support/documents.ts";
+import { documents } from "#schema/documents.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { createToken } from "#scripts/run/stage/callers.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { pdf, text, textOfBytes } from "#tests/support/documents.ts";
 import {
   type LiveService,
   shareLiveService,
   startLiveService,
-} from "../../support/live-service.ts";
-import { textOf } from "../../support/page.ts";
-import { upload } from "../../support/upload.ts";
+} from "#tests/support/live-service.ts";
+import { textOf } from "#tests/support/page.ts";
+import { upload } from "#tests/support/upload.ts";
 
 let live: LiveService;
 beforeAll(async () => {

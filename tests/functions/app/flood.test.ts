@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { type Service, startService } from "../../../scripts/run/stage/service.ts";
-import { open, signIn } from "../../../scripts/run/stage/sign-in.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { type Service, startService } from "#scripts/run/stage/service.ts";
+import { open, signIn } from "#scripts/run/stage/sign-in.ts";
 
 /** A word that only the searches of this test have. */
 const word = "zebrafish";

@@ -1,23 +1,23 @@
 /** A form counts only if its session does when it is written, however long its body takes to arrive. */
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { oauthCodes } from "../../../schema/oauth.ts";
-import { challenges, passkeys, recoveryCodes, sessions } from "../../../schema/sign-in.ts";
-import { createAccount } from "../../../scripts/run/stage/callers.ts";
-import { secretsKey } from "../../../scripts/run/stage/service.ts";
-import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
+import { oauthCodes } from "#schema/oauth.ts";
+import { challenges, passkeys, recoveryCodes, sessions } from "#schema/sign-in.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { secretsKey } from "#scripts/run/stage/service.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import {
   createSoftly,
   makeSoftPasskey,
   newUserHandle,
-} from "../../../scripts/run/stage/soft-authenticator.ts";
-import { findInvitation } from "../../../shared/accounts/invitations/find-invitation.ts";
-import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
-import { makeChallenge } from "../../../shared/accounts/passkeys/challenges.ts";
-import { makeCodes } from "../../../shared/accounts/recovery/make-codes.ts";
-import { writeAtomically } from "../../../shared/db/transaction.ts";
-import { holdForm, longForm } from "../../support/held-form.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
+} from "#scripts/run/stage/soft-authenticator.ts";
+import { findInvitation } from "#shared/accounts/invitations/find-invitation.ts";
+import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { makeChallenge } from "#shared/accounts/passkeys/challenges.ts";
+import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import { holdForm, longForm } from "#tests/support/held-form.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** The pages of the job search: every form, what it refuses, and whose records it reaches. */
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { heldDeletes, jobStatusMoves, jobs, outbox } from "../../../schema/pipeline.ts";
-import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
-import { textOf } from "../../support/page.ts";
+import { heldDeletes, jobStatusMoves, jobs, outbox } from "#schema/pipeline.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { textOf } from "#tests/support/page.ts";
 
 let live: LiveService;
 let browser: SignedIn;

@@ -1,19 +1,19 @@
 /** Keys and usage in the browser, by the forms as they are sent without a script. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiKeys, pipelineTokens } from "../../../schema/accounts.ts";
-import { securityEvents } from "../../../schema/sign-in.ts";
-import { createToken, createKey as insertKey } from "../../../scripts/run/stage/callers.ts";
+import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
+import { securityEvents } from "#schema/sign-in.ts";
+import { createToken, createKey as insertKey } from "#scripts/run/stage/callers.ts";
 import {
   open,
   type SignedIn,
   type SignInOptions,
   signIn,
   submit,
-} from "../../../scripts/run/stage/sign-in.ts";
-import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
-import { eventually } from "../../support/eventually.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+} from "#scripts/run/stage/sign-in.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** One job has one verdict, in the same words, wherever its pay is judged. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { textOf } from "../../support/page.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { textOf } from "#tests/support/page.ts";
 
 let live: LiveService;
 beforeAll(async () => {

@@ -1,31 +1,31 @@
 /** What a browser may do before anybody is signed in: links, codes, sign-up, and their limits. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../../schema/accounts.ts";
-import { challenges, invitations, passkeys, sessions } from "../../../schema/sign-in.ts";
-import { newAddress } from "../../../scripts/run/stage/addresses.ts";
-import { createAccount, createToken } from "../../../scripts/run/stage/callers.ts";
-import { secretsKey } from "../../../scripts/run/stage/service.ts";
-import { open, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
+import { users } from "#schema/accounts.ts";
+import { challenges, invitations, passkeys, sessions } from "#schema/sign-in.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { secretsKey } from "#scripts/run/stage/service.ts";
+import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import {
   assertSoftly,
   makeSoftPasskey,
   newUserHandle,
-} from "../../../scripts/run/stage/soft-authenticator.ts";
-import { signUpsPerNetwork } from "../../../shared/access/tiers.ts";
-import { makeInvitation } from "../../../shared/accounts/invitations/make-invitation.ts";
-import { makeCodes } from "../../../shared/accounts/recovery/make-codes.ts";
+} from "#scripts/run/stage/soft-authenticator.ts";
+import { signUpsPerNetwork } from "#shared/access/tiers.ts";
+import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
 import {
   readAnonymousSession,
   startAnonymousSession,
-} from "../../../shared/accounts/sessions/anonymous-session.ts";
-import { anonymousMs } from "../../../shared/accounts/sessions/session.ts";
-import { checkAdmission } from "../../../shared/accounts/sign-up/check-admission.ts";
-import { makeAccount } from "../../../shared/accounts/sign-up/make-account.ts";
-import { readSignUpPolicy } from "../../../shared/accounts/sign-up/policy.ts";
-import { newId } from "../../../shared/core/ids.ts";
-import { writeAtomically } from "../../../shared/db/transaction.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
+} from "#shared/accounts/sessions/anonymous-session.ts";
+import { anonymousMs } from "#shared/accounts/sessions/session.ts";
+import { checkAdmission } from "#shared/accounts/sign-up/check-admission.ts";
+import { makeAccount } from "#shared/accounts/sign-up/make-account.ts";
+import { readSignUpPolicy } from "#shared/accounts/sign-up/policy.ts";
+import { newId } from "#shared/core/ids.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {

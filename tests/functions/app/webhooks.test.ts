@@ -1,10 +1,10 @@
 /** The pages of webhooks: for Ultra, and for the owner's alone. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { status } from "../../../scripts/run/stage/receivers/receiver.ts";
-import { open, type SignedIn, signIn, submit } from "../../../scripts/run/stage/sign-in.ts";
-import { compareSignatures } from "../../../shared/pages/app/webhooks/compare-signatures.ts";
-import { eventually } from "../../support/eventually.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "../../support/webhooks.ts";
+import { status } from "#scripts/run/stage/receivers/receiver.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { compareSignatures } from "#shared/pages/app/webhooks/compare-signatures.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 let browser: SignedIn;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { samples } from "../../../shared/pages/design/samples.tsx";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+import { samples } from "#shared/pages/design/samples.tsx";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 const pagesFolder = join(import.meta.dirname, "../../../shared/pages");
 

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import document from "../../../schema/openapi.json" with { type: "json" };
-import { createKey } from "../../../scripts/run/stage/callers.ts";
-import { errors } from "../../../shared/core/errors.ts";
-import { serviceVersion } from "../../../shared/core/service-version.ts";
-import calibration from "../../../shared/pages/calibration-tables.json" with { type: "json" };
-import groups from "../../../shared/pages/docs/groups.json" with { type: "json" };
-import { guides } from "../../../shared/pages/docs/guides.ts";
-import { pauses } from "../../../shared/webhooks/delivery/schedule.ts";
-import { deliveredEvents } from "../../../shared/webhooks/subscriptions/webhook-events.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
-import { newIpv6Address } from "../../support/page.ts";
-import { isWhole } from "../../support/whole.ts";
+import document from "#schema/openapi.json" with { type: "json" };
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { errors } from "#shared/core/errors.ts";
+import { serviceVersion } from "#shared/core/service-version.ts";
+import calibration from "#shared/pages/calibration-tables.json" with { type: "json" };
+import groups from "#shared/pages/docs/groups.json" with { type: "json" };
+import { guides } from "#shared/pages/docs/guides.ts";
+import { pauses } from "#shared/webhooks/delivery/schedule.ts";
+import { deliveredEvents } from "#shared/webhooks/subscriptions/webhook-events.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { newIpv6Address } from "#tests/support/page.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let live: LiveService;
 beforeAll(async () => {

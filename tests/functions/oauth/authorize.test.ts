@@ -13,9 +13,9 @@ import {
   refresh,
   register,
   requestTokens,
-} from "../../../scripts/run/stage/oauth.ts";
-import { open, signIn } from "../../../scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+} from "#scripts/run/stage/oauth.ts";
+import { open, signIn } from "#scripts/run/stage/sign-in.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {

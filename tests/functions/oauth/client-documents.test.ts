@@ -6,10 +6,10 @@ import {
   exchange,
   newPkce,
   readRedirect,
-} from "../../../scripts/run/stage/oauth.ts";
-import { status as answer, type Receiver } from "../../../scripts/run/stage/receivers/receiver.ts";
-import { open, signIn } from "../../../scripts/run/stage/sign-in.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "../../support/webhooks.ts";
+} from "#scripts/run/stage/oauth.ts";
+import { status as answer, type Receiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { open, signIn } from "#scripts/run/stage/sign-in.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 let pages: Receiver;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calendarEvents, heldDeletes } from "../../../schema/pipeline.ts";
-import { webhookDeliveries } from "../../../schema/webhooks.ts";
-import { status } from "../../../scripts/run/stage/receivers/receiver.ts";
-import { eventually } from "../../support/eventually.ts";
-import { aJob } from "../../support/pipeline.ts";
-import { startWebhooks, type WebhookService } from "../../support/webhooks.ts";
+import { calendarEvents, heldDeletes } from "#schema/pipeline.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import { status } from "#scripts/run/stage/receivers/receiver.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { aJob } from "#tests/support/pipeline.ts";
+import { startWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** The pages of figures: the same numbers as the API, one URL for each, and an answer to every mistake. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../scripts/run/stage/callers.ts";
-import { publicPerMinute } from "../../../shared/access/tiers.ts";
-import { experienceLevels } from "../../../shared/contract/salary-fields.ts";
-import { exhaustPages } from "../../support/exhaust-pages.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { fetchPage, newIpv6Address, textOf } from "../../support/page.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { publicPerMinute } from "#shared/access/tiers.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { exhaustPages } from "#tests/support/exhaust-pages.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { fetchPage, newIpv6Address, textOf } from "#tests/support/page.ts";
 
 let live: LiveService;
 let key: string;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import made from "../../../shared/pages/preview/made.json" with { type: "json" };
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+import made from "#shared/pages/preview/made.json" with { type: "json" };
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {

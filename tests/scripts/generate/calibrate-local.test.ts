@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Attempt, coverage } from "../../../scripts/generate/calibrate/local/attempt.ts";
-import { type LocalData, readLocal } from "../../../scripts/generate/calibrate/local/read-local.ts";
-import { tryHidden } from "../../../scripts/generate/calibrate/local/try-hidden.ts";
-import { tryLater } from "../../../scripts/generate/calibrate/local/try-later.ts";
-import { quantile } from "../../../scripts/generate/calibrate/quantile.ts";
-import { readSeeds } from "../../../scripts/generate/calibrate/read-seeds.ts";
-import { replaceCalibration } from "../../../scripts/generate/calibrate/write-figures.ts";
-import { isWhole } from "../../support/whole.ts";
+import { type Attempt, coverage } from "#scripts/generate/calibrate/local/attempt.ts";
+import { type LocalData, readLocal } from "#scripts/generate/calibrate/local/read-local.ts";
+import { tryHidden } from "#scripts/generate/calibrate/local/try-hidden.ts";
+import { tryLater } from "#scripts/generate/calibrate/local/try-later.ts";
+import { quantile } from "#scripts/generate/calibrate/quantile.ts";
+import { readSeeds } from "#scripts/generate/calibrate/read-seeds.ts";
+import { replaceCalibration } from "#scripts/generate/calibrate/write-figures.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let data: LocalData;
 const medianError = (attempts: readonly Attempt[], of: "error" | "parityError" = "error") =>

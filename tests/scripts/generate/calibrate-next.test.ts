@@ -1,7 +1,7 @@
 /** What the calibration compares once there are other releases than those of today. */
 import { expect, it } from "vitest";
-import { listWindows } from "../../../scripts/generate/calibrate/compare-growth.ts";
-import { comparedYear } from "../../../scripts/generate/calibrate/local/sections.ts";
+import { listWindows } from "#scripts/generate/calibrate/compare-growth.ts";
+import { comparedYear } from "#scripts/generate/calibrate/local/sections.ts";
 
 it("tries growth over three years on the next one and two, in all releases that there are", () => {
   expect(listWindows([2019, 2020, 2021, 2022, 2023, 2024, 2025])).toEqual([

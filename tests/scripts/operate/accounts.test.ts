@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../../schema/accounts.ts";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { runHere } from "../../support/run-here.ts";
+import { users } from "#schema/accounts.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { runHere } from "#tests/support/run-here.ts";
 
 let server: TestDatabase;
 

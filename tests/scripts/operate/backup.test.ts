@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readStatements } from "../../../scripts/operate/backup/read-statements.ts";
-import { createAccount, createKey, createToken } from "../../../scripts/run/stage/callers.ts";
+import { readStatements } from "#scripts/operate/backup/read-statements.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import {
   startEmptyDatabase,
   startSeededDatabase,
   type TestDatabase,
-} from "../../../scripts/run/stage/database.ts";
-import { type Service, startService } from "../../../scripts/run/stage/service.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { call } from "../../support/client.ts";
-import { stoppedClock } from "../../support/live-service.ts";
-import { runHere } from "../../support/run-here.ts";
-import { runScript } from "../../support/run-script.ts";
-import { startSmallDatabase } from "../../support/small-database.ts";
-import { isWhole } from "../../support/whole.ts";
+} from "#scripts/run/stage/database.ts";
+import { type Service, startService } from "#scripts/run/stage/service.ts";
+import type { Database } from "#shared/db/client.ts";
+import { call } from "#tests/support/client.ts";
+import { stoppedClock } from "#tests/support/live-service.ts";
+import { runHere } from "#tests/support/run-here.ts";
+import { runScript } from "#tests/support/run-script.ts";
+import { startSmallDatabase } from "#tests/support/small-database.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
 const file = join(folder, "today.sql.gz");

@@ -15,12 +15,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { writeSettings } from "../../../scripts/operate/setup/settings-file.ts";
-import { readComposedConfig } from "../../../scripts/run/workers/composed-config.ts";
-import { eventually } from "../../support/eventually.ts";
-import { type Platform, type PlatformFaults, startPlatform } from "../../support/platform-stub.ts";
-import { runScript } from "../../support/run-script.ts";
-import { isWhole } from "../../support/whole.ts";
+import { writeSettings } from "#scripts/operate/setup/settings-file.ts";
+import { readComposedConfig } from "#scripts/run/workers/composed-config.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type Platform, type PlatformFaults, startPlatform } from "#tests/support/platform-stub.ts";
+import { runScript } from "#tests/support/run-script.ts";
+import { isWhole } from "#tests/support/whole.ts";
 import { credentials, stubService } from "./smoke/stub-service.ts";
 
 const origin = "https://api.example.com";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiKeys, pipelineTokens, users } from "../../../schema/accounts.ts";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
-import { parseToken } from "../../../shared/credentials/token.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { runHere } from "../../support/run-here.ts";
-import { runScript } from "../../support/run-script.ts";
+import { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { parseToken } from "#shared/credentials/token.ts";
+import type { Database } from "#shared/db/client.ts";
+import { runHere } from "#tests/support/run-here.ts";
+import { runScript } from "#tests/support/run-script.ts";
 
 let server: TestDatabase;
 let db: Database;

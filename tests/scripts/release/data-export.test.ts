@@ -13,16 +13,16 @@ import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from "h
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ExportContext } from "../../../scripts/release/data-export/export-context.ts";
-import { exportRelease } from "../../../scripts/release/data-export/export-release.ts";
-import { openExport } from "../../../scripts/release/data-export/open-export.ts";
-import { createKey } from "../../../scripts/run/stage/callers.ts";
-import type { Manifest } from "../../../shared/bulk/manifest.ts";
-import { tables } from "../../../shared/bulk/tables.ts";
-import { catalogSize } from "../../../shared/contract/catalog-size.ts";
-import { notebook } from "../../../shared/pages/docs/notebook.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
-import { isWhole } from "../../support/whole.ts";
+import type { ExportContext } from "#scripts/release/data-export/export-context.ts";
+import { exportRelease } from "#scripts/release/data-export/export-release.ts";
+import { openExport } from "#scripts/release/data-export/open-export.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import type { Manifest } from "#shared/bulk/manifest.ts";
+import { tables } from "#shared/bulk/tables.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import { notebook } from "#shared/pages/docs/notebook.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
 /** The short test exports few roles, with their occupations. */

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { UploadBucket } from "../../../scripts/operate/bucket/wrangler-bucket.ts";
-import { uploadRelease } from "../../../scripts/release/data-upload/upload-release.ts";
-import { type Manifest, releaseIndexKey } from "../../../shared/bulk/manifest.ts";
+import type { UploadBucket } from "#scripts/operate/bucket/wrangler-bucket.ts";
+import { uploadRelease } from "#scripts/release/data-upload/upload-release.ts";
+import { type Manifest, releaseIndexKey } from "#shared/bulk/manifest.ts";
 
 const release = "2025.05-35fa4e7a-2026q3";
 let folder: string;

@@ -4,10 +4,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeSurface } from "../../../scripts/release/operator-surface.ts";
-import { projectRoot } from "../../../scripts/run/local/places.ts";
-import { compileCache, quickStart } from "../../support/quick-start.ts";
-import { isWhole } from "../../support/whole.ts";
+import { describeSurface } from "#scripts/release/operator-surface.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { compileCache, quickStart } from "#tests/support/quick-start.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "release-"));
 const identity = { GIT_CONFIG_GLOBAL: join(folder, "gitconfig"), GIT_CONFIG_NOSYSTEM: "1" };

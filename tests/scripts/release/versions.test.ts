@@ -2,19 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { closeSection, notesOf, openSection } from "#scripts/release/changelog.ts";
+import { checkUpgradeNotes } from "#scripts/release/check-release.ts";
+import { nameForRegistry } from "#scripts/release/name-package.ts";
+import { changedSince, describeSurface } from "#scripts/release/operator-surface.ts";
+import { compareTexts, parseVersion } from "#scripts/release/semantic-version.ts";
+import { inFileName, readVersions, versionPlaces } from "#scripts/release/version-places.ts";
+import { installFromRegistry } from "#scripts/release/write-files.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 import manifest from "../../../package.json" with { type: "json" };
-import { closeSection, notesOf, openSection } from "../../../scripts/release/changelog.ts";
-import { checkUpgradeNotes } from "../../../scripts/release/check-release.ts";
-import { nameForRegistry } from "../../../scripts/release/name-package.ts";
-import { changedSince, describeSurface } from "../../../scripts/release/operator-surface.ts";
-import { compareTexts, parseVersion } from "../../../scripts/release/semantic-version.ts";
-import {
-  inFileName,
-  readVersions,
-  versionPlaces,
-} from "../../../scripts/release/version-places.ts";
-import { installFromRegistry } from "../../../scripts/release/write-files.ts";
-import { projectRoot } from "../../../scripts/run/local/places.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readWorkflows } from "#scripts/check/supply-chain/check-actions.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 import manifest from "../../../package.json" with { type: "json" };
-import { readWorkflows } from "../../../scripts/check/supply-chain/check-actions.ts";
-import { projectRoot } from "../../../scripts/run/local/places.ts";
 
 const workflows = readWorkflows(projectRoot);
 const release = workflows.find(({ file }) => file.endsWith("/release.yml"))?.text ?? "";

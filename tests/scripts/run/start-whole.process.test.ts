@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seededTemplate } from "../../../scripts/run/stage/database-templates.ts";
-import { filesWith } from "../../support/files-with.ts";
-import { lastingPort } from "../../support/lasting-port.ts";
-import { compileCache } from "../../support/quick-start.ts";
-import { isWhole } from "../../support/whole.ts";
+import { seededTemplate } from "#scripts/run/stage/database-templates.ts";
+import { filesWith } from "#tests/support/files-with.ts";
+import { lastingPort } from "#tests/support/lasting-port.ts";
+import { compileCache } from "#tests/support/quick-start.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "local-"));

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
-import { migratedTemplate, seededTemplate } from "../../../scripts/run/stage/database-templates.ts";
-import { lastingPort } from "../../support/lasting-port.ts";
-import { runHere } from "../../support/run-here.ts";
-import { runScript } from "../../support/run-script.ts";
-import { isWhole } from "../../support/whole.ts";
+import { migratedTemplate, seededTemplate } from "#scripts/run/stage/database-templates.ts";
+import { lastingPort } from "#tests/support/lasting-port.ts";
+import { runHere } from "#tests/support/run-here.ts";
+import { runScript } from "#tests/support/run-script.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const cleanups: Array<() => void> = [];
 afterEach(() => {

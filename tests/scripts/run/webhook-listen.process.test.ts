@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { describeDelivery, readDelivery } from "../../../sdk/src/cli/webhooks/delivery.ts";
-import { signDelivery } from "../../../shared/webhooks/delivery/sign-delivery.ts";
-import { runHere } from "../../support/run-here.ts";
-import { runScript } from "../../support/run-script.ts";
+import { describeDelivery, readDelivery } from "#sdk/src/cli/webhooks/delivery.ts";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
+import { runHere } from "#tests/support/run-here.ts";
+import { runScript } from "#tests/support/run-script.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 let server: ReturnType<typeof createServer>;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { build } from "../../../seeds/build/build.ts";
-import { readSources } from "../../../seeds/build/input/read-sources.ts";
-import { SeedRefusal } from "../../../seeds/build/refusal.ts";
+import { build } from "#seeds/build/build.ts";
+import { readSources } from "#seeds/build/input/read-sources.ts";
+import { SeedRefusal } from "#seeds/build/refusal.ts";
 import { fixtureFiles, fixturePlan, writeFixture } from "./fixture.ts";
 import { makeWorkbook } from "./make-workbook.ts";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { checkCodes } from "../../../seeds/build/checks/check-codes.ts";
-import { checkDuplicates } from "../../../seeds/build/checks/check-duplicates.ts";
-import { checkHourly } from "../../../seeds/build/checks/check-hourly.ts";
-import { readNumber } from "../../../seeds/build/checks/check-number.ts";
-import { checkPercentiles } from "../../../seeds/build/checks/check-percentiles.ts";
-import { checkShrinkage } from "../../../seeds/build/checks/check-shrinkage.ts";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import { type Refusal, SeedRefusal } from "../../../seeds/build/refusal.ts";
-import { reasonNotPublished, toOewsCode } from "../../../seeds/build/soc-crosswalk.ts";
+import { checkCodes } from "#seeds/build/checks/check-codes.ts";
+import { checkDuplicates } from "#seeds/build/checks/check-duplicates.ts";
+import { checkHourly } from "#seeds/build/checks/check-hourly.ts";
+import { readNumber } from "#seeds/build/checks/check-number.ts";
+import { checkPercentiles } from "#seeds/build/checks/check-percentiles.ts";
+import { checkShrinkage } from "#seeds/build/checks/check-shrinkage.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import { type Refusal, SeedRefusal } from "#seeds/build/refusal.ts";
+import { reasonNotPublished, toOewsCode } from "#seeds/build/soc-crosswalk.ts";
 
 const place = { file: "wages.csv", line: 7, key: "15-1252 2025" };
 const values = { p10: 1, p25: 2, median: 3, p75: 4, p90: 5 };

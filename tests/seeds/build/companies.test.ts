@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { displayName } from "../../../seeds/build/companies/display-name.ts";
-import { describePay, readFiledPay } from "../../../seeds/build/companies/filed-pay.ts";
-import { filedTitleKey, listFiledTitles } from "../../../seeds/build/companies/filed-titles.ts";
-import { nameLevels } from "../../../seeds/build/companies/level-names.ts";
-import { payLevels } from "../../../seeds/build/companies/level-pay.ts";
-import { mergeEmployers } from "../../../seeds/build/companies/merge-employers.ts";
-import { reviewEmployers } from "../../../seeds/build/companies/reviewed-employers.ts";
-import { gradedTitle } from "../../../seeds/build/companies/title-grade.ts";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import type { Refusal } from "../../../seeds/build/refusal.ts";
-import { filingColumns } from "../../../seeds/build/statistics/read-observations.ts";
+import { displayName } from "#seeds/build/companies/display-name.ts";
+import { describePay, readFiledPay } from "#seeds/build/companies/filed-pay.ts";
+import { filedTitleKey, listFiledTitles } from "#seeds/build/companies/filed-titles.ts";
+import { nameLevels } from "#seeds/build/companies/level-names.ts";
+import { payLevels } from "#seeds/build/companies/level-pay.ts";
+import { mergeEmployers } from "#seeds/build/companies/merge-employers.ts";
+import { reviewEmployers } from "#seeds/build/companies/reviewed-employers.ts";
+import { gradedTitle } from "#seeds/build/companies/title-grade.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import type { Refusal } from "#seeds/build/refusal.ts";
+import { filingColumns } from "#seeds/build/statistics/read-observations.ts";
 
 const read = (file: string): Record<string, string>[] =>
   parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });

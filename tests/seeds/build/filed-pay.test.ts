@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { employerKey } from "../../../seeds/build/companies/employer-key.ts";
-import { filedTitleKey } from "../../../seeds/build/companies/filed-titles.ts";
+import { employerKey } from "#seeds/build/companies/employer-key.ts";
+import { filedTitleKey } from "#seeds/build/companies/filed-titles.ts";
 
 const read = (file: string): Record<string, string>[] =>
   parse(readFileSync(join(import.meta.dirname, "../../../seeds", file)), { columns: true });

@@ -3,11 +3,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { nameColumns, spellingColumns } from "../../../seeds/build/companies/reviewed-employers.ts";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import { regionColumns } from "../../../seeds/build/places/list-regions.ts";
-import { identityColumns } from "../../../seeds/build/roles/identity-titles.ts";
-import { lawColumns } from "../../../seeds/build/taxes/read-law.ts";
+import { nameColumns, spellingColumns } from "#seeds/build/companies/reviewed-employers.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import { regionColumns } from "#seeds/build/places/list-regions.ts";
+import { identityColumns } from "#seeds/build/roles/identity-titles.ts";
+import { lawColumns } from "#seeds/build/taxes/read-law.ts";
 
 const annual = "62400,72800,83200,93600,104000";
 const hourly = "30,35,40,45,50";

@@ -1,4 +1,4 @@
-import { type Sheet, writeWorkbook } from "../../support/rehearsal/write-workbook.ts";
+import { type Sheet, writeWorkbook } from "#tests/support/rehearsal/write-workbook.ts";
 
 /** A workbook of one sheet. */
 export function makeWorkbook(name: string, rows: Sheet["rows"]): Uint8Array {

@@ -1,20 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import {
-  licensedOccupations,
-  listLicenses,
-} from "../../../seeds/build/outlook/licensed-occupations.ts";
-import { listTools } from "../../../seeds/build/outlook/list-tools.ts";
-import {
-  projectionColumns,
-  readProjections,
-} from "../../../seeds/build/outlook/read-projections.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import { licensedOccupations, listLicenses } from "#seeds/build/outlook/licensed-occupations.ts";
+import { listTools } from "#seeds/build/outlook/list-tools.ts";
+import { projectionColumns, readProjections } from "#seeds/build/outlook/read-projections.ts";
 import {
   relatedColumns,
   relateOccupations,
   technologyColumns,
-} from "../../../seeds/build/outlook/relate-occupations.ts";
-import type { Refusal } from "../../../seeds/build/refusal.ts";
+} from "#seeds/build/outlook/relate-occupations.ts";
+import type { Refusal } from "#seeds/build/refusal.ts";
 
 const tableOf = <Column extends string>(columns: readonly Column[], ...lines: string[]) =>
   parseTable("table.csv", Buffer.from([columns.join(), ...lines].join("\n")), columns);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type ListedTitles, placeTitles } from "../../../seeds/build/roles/place-titles.ts";
-import type { Role } from "../../../seeds/build/roles/role.ts";
-import { parseTitle } from "../../../seeds/build/titles/parse-title.ts";
+import { type ListedTitles, placeTitles } from "#seeds/build/roles/place-titles.ts";
+import type { Role } from "#seeds/build/roles/role.ts";
+import { parseTitle } from "#seeds/build/titles/parse-title.ts";
 
 const role = (title: string, code: string, more: Partial<Role> = {}): Role => ({
   slug: title.toLowerCase().replaceAll(" ", "-"),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import { type City, chooseCities, cityColumns } from "../../../seeds/build/places/choose-cities.ts";
-import { listPlaces, placeColumns, townColumns } from "../../../seeds/build/places/list-places.ts";
-import { listRegions, regionColumns } from "../../../seeds/build/places/list-regions.ts";
-import { listMinimumWages, minimumWageColumns } from "../../../seeds/build/places/minimum-wages.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import { type City, chooseCities, cityColumns } from "#seeds/build/places/choose-cities.ts";
+import { listPlaces, placeColumns, townColumns } from "#seeds/build/places/list-places.ts";
+import { listRegions, regionColumns } from "#seeds/build/places/list-regions.ts";
+import { listMinimumWages, minimumWageColumns } from "#seeds/build/places/minimum-wages.ts";
 import { fixtureFiles } from "./fixture.ts";
 
 const read = <Column extends string>(file: string, columns: readonly Column[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listContradictions } from "../../../seeds/build/audit/list-contradictions.ts";
-import type { Role } from "../../../seeds/build/roles/role.ts";
-import type { Observation } from "../../../seeds/build/statistics/observation.ts";
+import { listContradictions } from "#seeds/build/audit/list-contradictions.ts";
+import type { Role } from "#seeds/build/roles/role.ts";
+import type { Observation } from "#seeds/build/statistics/observation.ts";
 
 const role = (title: string): Role => ({
   slug: title,

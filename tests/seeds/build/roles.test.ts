@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import type { Refusal } from "../../../seeds/build/refusal.ts";
-import { admitRoles } from "../../../seeds/build/roles/admit-roles.ts";
-import type { Candidate } from "../../../seeds/build/roles/candidate.ts";
-import { chooseCode } from "../../../seeds/build/roles/choose-code.ts";
-import { collectCandidates } from "../../../seeds/build/roles/collect-candidates.ts";
-import { commonTitles } from "../../../seeds/build/roles/common-titles.ts";
-import { identityColumns, markIdentity } from "../../../seeds/build/roles/identity-titles.ts";
-import { isAi } from "../../../seeds/build/roles/is-ai.ts";
-import { isSpecialized } from "../../../seeds/build/roles/is-specialized.ts";
-import { reasonLeftOut } from "../../../seeds/build/roles/is-title.ts";
-import { jobKey } from "../../../seeds/build/roles/job-key.ts";
-import type { Title } from "../../../seeds/build/roles/prepare-titles.ts";
-import type { Role } from "../../../seeds/build/roles/role.ts";
-import { parseTitle, titleKey } from "../../../seeds/build/titles/parse-title.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import type { Refusal } from "#seeds/build/refusal.ts";
+import { admitRoles } from "#seeds/build/roles/admit-roles.ts";
+import type { Candidate } from "#seeds/build/roles/candidate.ts";
+import { chooseCode } from "#seeds/build/roles/choose-code.ts";
+import { collectCandidates } from "#seeds/build/roles/collect-candidates.ts";
+import { commonTitles } from "#seeds/build/roles/common-titles.ts";
+import { identityColumns, markIdentity } from "#seeds/build/roles/identity-titles.ts";
+import { isAi } from "#seeds/build/roles/is-ai.ts";
+import { isSpecialized } from "#seeds/build/roles/is-specialized.ts";
+import { reasonLeftOut } from "#seeds/build/roles/is-title.ts";
+import { jobKey } from "#seeds/build/roles/job-key.ts";
+import type { Title } from "#seeds/build/roles/prepare-titles.ts";
+import type { Role } from "#seeds/build/roles/role.ts";
+import { parseTitle, titleKey } from "#seeds/build/titles/parse-title.ts";
 
 const occupations = new Map([
   ["15-1252", { title: "Software Developers", employment: 1_700_000 }],

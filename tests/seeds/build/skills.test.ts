@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import { countLanguages, languageColumns } from "../../../seeds/build/skills/count-languages.ts";
-import { fitPremiums } from "../../../seeds/build/skills/fit-premiums.ts";
-import { readSurvey, surveyColumns } from "../../../seeds/build/skills/read-survey.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import { countLanguages, languageColumns } from "#seeds/build/skills/count-languages.ts";
+import { fitPremiums } from "#seeds/build/skills/fit-premiums.ts";
+import { readSurvey, surveyColumns } from "#seeds/build/skills/read-survey.ts";
 import { fixtureFiles } from "./fixture.ts";
 
 const read = (file: string): Record<string, string>[] =>

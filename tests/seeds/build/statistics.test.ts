@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import type { Role } from "../../../seeds/build/roles/role.ts";
-import { compareAtExperience } from "../../../seeds/build/statistics/compare-at-experience.ts";
-import { compareWithinEmployers } from "../../../seeds/build/statistics/compare-within-employers.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import type { Role } from "#seeds/build/roles/role.ts";
+import { compareAtExperience } from "#seeds/build/statistics/compare-at-experience.ts";
+import { compareWithinEmployers } from "#seeds/build/statistics/compare-within-employers.ts";
 import {
   fitTitleFactor,
   marketSources,
   type WeighedTitle,
-} from "../../../seeds/build/statistics/fit-title-factor.ts";
-import { quantile } from "../../../seeds/build/statistics/quantile.ts";
+} from "#seeds/build/statistics/fit-title-factor.ts";
+import { quantile } from "#seeds/build/statistics/quantile.ts";
 import {
   filingColumns,
   postingColumns,
   readFilings,
   readPostings,
-} from "../../../seeds/build/statistics/read-observations.ts";
-import { stateLevels } from "../../../seeds/build/statistics/state-levels.ts";
+} from "#seeds/build/statistics/read-observations.ts";
+import { stateLevels } from "#seeds/build/statistics/state-levels.ts";
 import {
   computeTitleStatistics,
   type TitleStatistic,
-} from "../../../seeds/build/statistics/title-statistics.ts";
-import { parseTitle } from "../../../seeds/build/titles/parse-title.ts";
+} from "#seeds/build/statistics/title-statistics.ts";
+import { parseTitle } from "#seeds/build/titles/parse-title.ts";
 
 function role(title: string, code: string, specialized = true): Role {
   const key = parseTitle(title)?.key ?? "";

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import type { Manifest } from "../../../seeds/build/output/make-manifest.ts";
-import { reviewedTitles } from "../../../seeds/build/roles/reviewed-titles.ts";
-import { wantedTitles } from "../../../seeds/build/roles/wanted-titles.ts";
-import { parseTitle } from "../../../seeds/build/titles/parse-title.ts";
-import { seedTables } from "../../../seeds/tables.ts";
+import type { Manifest } from "#seeds/build/output/make-manifest.ts";
+import { reviewedTitles } from "#seeds/build/roles/reviewed-titles.ts";
+import { wantedTitles } from "#seeds/build/roles/wanted-titles.ts";
+import { parseTitle } from "#seeds/build/titles/parse-title.ts";
+import { seedTables } from "#seeds/tables.ts";
 
 const seeds = join(import.meta.dirname, "../../../seeds");
 const text = (file: string) => readFileSync(join(seeds, file), "utf8");

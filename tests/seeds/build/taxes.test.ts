@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterEach, describe, expect, it } from "vitest";
-import { build } from "../../../seeds/build/build.ts";
-import { readSources } from "../../../seeds/build/input/read-sources.ts";
+import { build } from "#seeds/build/build.ts";
+import { readSources } from "#seeds/build/input/read-sources.ts";
 import { fixturePlan, writeFixture } from "./fixture.ts";
 
 const sources = readSources(join(import.meta.dirname, "../../../seeds/sources.json"));

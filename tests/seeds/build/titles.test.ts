@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { chooseSpelling } from "../../../seeds/build/titles/choose-spelling.ts";
-import { dropGrade, namesSeniority, parseTitle } from "../../../seeds/build/titles/parse-title.ts";
-import { singularWord } from "../../../seeds/build/titles/singular.ts";
-import { slugify } from "../../../seeds/build/titles/slug.ts";
-import { writeTitle } from "../../../seeds/build/titles/write-title.ts";
+import { chooseSpelling } from "#seeds/build/titles/choose-spelling.ts";
+import { dropGrade, namesSeniority, parseTitle } from "#seeds/build/titles/parse-title.ts";
+import { singularWord } from "#seeds/build/titles/singular.ts";
+import { slugify } from "#seeds/build/titles/slug.ts";
+import { writeTitle } from "#seeds/build/titles/write-title.ts";
 
 const keyOf = (title: string) => parseTitle(title)?.key;
 const written = (title: string, tech = true) => writeTitle(parseTitle(title)?.words ?? [], tech);

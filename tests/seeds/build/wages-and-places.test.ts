@@ -1,18 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { parseTable } from "../../../seeds/build/input/read-table.ts";
-import { chooseCities, cityColumns } from "../../../seeds/build/places/choose-cities.ts";
-import { listAreas, sumPopulations } from "../../../seeds/build/places/list-areas.ts";
-import { parityColumns, readParities } from "../../../seeds/build/places/read-parities.ts";
-import type { Refusal } from "../../../seeds/build/refusal.ts";
-import { checkNational } from "../../../seeds/build/wages/check-national.ts";
-import { chooseOccupations } from "../../../seeds/build/wages/choose-occupations.ts";
-import { mergeReleases } from "../../../seeds/build/wages/merge-releases.ts";
-import type { NationalRow } from "../../../seeds/build/wages/national-row.ts";
-import {
-  readNationalSeries,
-  seriesColumns,
-} from "../../../seeds/build/wages/read-national-series.ts";
-import { readWorksheet } from "../../../seeds/build/wages/read-national-workbook.ts";
+import { parseTable } from "#seeds/build/input/read-table.ts";
+import { chooseCities, cityColumns } from "#seeds/build/places/choose-cities.ts";
+import { listAreas, sumPopulations } from "#seeds/build/places/list-areas.ts";
+import { parityColumns, readParities } from "#seeds/build/places/read-parities.ts";
+import type { Refusal } from "#seeds/build/refusal.ts";
+import { checkNational } from "#seeds/build/wages/check-national.ts";
+import { chooseOccupations } from "#seeds/build/wages/choose-occupations.ts";
+import { mergeReleases } from "#seeds/build/wages/merge-releases.ts";
+import type { NationalRow } from "#seeds/build/wages/national-row.ts";
+import { readNationalSeries, seriesColumns } from "#seeds/build/wages/read-national-series.ts";
+import { readWorksheet } from "#seeds/build/wages/read-national-workbook.ts";
 
 const header = seriesColumns.join(",");
 const line = (year: number, code: string, annual: string, flags = "") =>

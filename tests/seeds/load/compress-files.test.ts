@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { packedSeeds } from "../../../scripts/run/stage/packed-seeds.ts";
-import { compressFiles } from "../../../seeds/load/compress-files.ts";
+import { packedSeeds } from "#scripts/run/stage/packed-seeds.ts";
+import { compressFiles } from "#seeds/load/compress-files.ts";
 
 it("compresses no files that are damaged, or those of another version", async () => {
   const { dataset, index, rows } = await packedSeeds();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { users } from "../../../schema/accounts.ts";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { inTransaction } from "../../../seeds/load/in-transaction.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { classify } from "../../../shared/db/errors.ts";
+import { users } from "#schema/accounts.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { inTransaction } from "#seeds/load/in-transaction.ts";
+import type { Database } from "#shared/db/client.ts";
+import { classify } from "#shared/db/errors.ts";
 
 let server: TestDatabase;
 let db: Database;

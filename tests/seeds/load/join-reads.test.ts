@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { joinReads } from "../../../seeds/load/join-reads.ts";
-import type { Executor } from "../../../shared/db/bound.ts";
+import { joinReads } from "#seeds/load/join-reads.ts";
+import type { Executor } from "#shared/db/bound.ts";
 
 /** Answers each query with its own name. */
 function echo(trips: unknown[][]): Executor {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seedTables } from "../../../seeds/tables.ts";
+import { seedTables } from "#seeds/tables.ts";
 
 /** Rows per file, each a record of column to cell; what is left out is empty. */
 export type Fixture = Record<string, Record<string, string>[]>;

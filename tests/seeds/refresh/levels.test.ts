@@ -3,15 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Refusal, SeedRefusal } from "../../../seeds/build/refusal.ts";
-import {
-  findLevelsArchive,
-  readLevelsArchive,
-} from "../../../seeds/refresh/levels/read-levels-archive.ts";
-import { refreshLevels } from "../../../seeds/refresh/levels/refresh-levels.ts";
-import { type Present, readPresent, tableOf, textIn } from "../../../seeds/refresh/read-present.ts";
-import { ZipWriter } from "../../../shared/core/zip/zip-writer.ts";
-import { decodeLevels } from "../../../shared/reference/level-list.ts";
+import { type Refusal, SeedRefusal } from "#seeds/build/refusal.ts";
+import { findLevelsArchive, readLevelsArchive } from "#seeds/refresh/levels/read-levels-archive.ts";
+import { refreshLevels } from "#seeds/refresh/levels/refresh-levels.ts";
+import { type Present, readPresent, tableOf, textIn } from "#seeds/refresh/read-present.ts";
+import { ZipWriter } from "#shared/core/zip/zip-writer.ts";
+import { decodeLevels } from "#shared/reference/level-list.ts";
 import { makeSmallSeeds } from "./small-seeds.ts";
 
 let seeds: string;

@@ -2,13 +2,13 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Refusal } from "../../../seeds/build/refusal.ts";
-import { readChanges } from "../../../seeds/refresh/changes.ts";
-import type { Present } from "../../../seeds/refresh/read-present.ts";
-import { readRelease } from "../../../seeds/refresh/read-release.ts";
-import { refresh } from "../../../seeds/refresh/refresh.ts";
-import type { makeRelease } from "../../support/rehearsal/make-release.ts";
-import { type Sheet, writeWorkbook } from "../../support/rehearsal/write-workbook.ts";
+import type { Refusal } from "#seeds/build/refusal.ts";
+import { readChanges } from "#seeds/refresh/changes.ts";
+import type { Present } from "#seeds/refresh/read-present.ts";
+import { readRelease } from "#seeds/refresh/read-release.ts";
+import { refresh } from "#seeds/refresh/refresh.ts";
+import type { makeRelease } from "#tests/support/rehearsal/make-release.ts";
+import { type Sheet, writeWorkbook } from "#tests/support/rehearsal/write-workbook.ts";
 
 type MadeRelease = ReturnType<typeof makeRelease>;
 export type Rows = Sheet["rows"][number][];

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SeedRefusal } from "../../../seeds/build/refusal.ts";
-import { type Present, readPresent } from "../../../seeds/refresh/read-present.ts";
-import { knownChanges } from "../../support/rehearsal/known-changes.ts";
-import { makeRelease } from "../../support/rehearsal/make-release.ts";
+import { SeedRefusal } from "#seeds/build/refusal.ts";
+import { type Present, readPresent } from "#seeds/refresh/read-present.ts";
+import { knownChanges } from "#tests/support/rehearsal/known-changes.ts";
+import { makeRelease } from "#tests/support/rehearsal/make-release.ts";
 import { makeFolder, type Rows, refreshFrom, type Tamper } from "./make-folder.ts";
 import { makeSmallSeeds } from "./small-seeds.ts";
 

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Area } from "../../../seeds/build/places/list-areas.ts";
-import { readTable } from "../../../seeds/read-csv.ts";
-import { assembleSeeds } from "../../../seeds/refresh/assemble-seeds.ts";
+import type { Area } from "#seeds/build/places/list-areas.ts";
+import { readTable } from "#seeds/read-csv.ts";
+import { assembleSeeds } from "#seeds/refresh/assemble-seeds.ts";
 import {
   numberIn,
   type Present,
@@ -12,8 +12,8 @@ import {
   type SeedRow,
   tableOf,
   textIn,
-} from "../../../seeds/refresh/read-present.ts";
-import { seedTables } from "../../../seeds/tables.ts";
+} from "#seeds/refresh/read-present.ts";
+import { seedTables } from "#seeds/tables.ts";
 
 const own = join(import.meta.dirname, "../../../seeds");
 const total = "00-0000";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CredentialCache } from "../../../shared/access/credential-cache.ts";
-import type { Credential } from "../../../shared/access/find-caller.ts";
-import { DatabaseUnavailable } from "../../../shared/db/errors.ts";
+import { CredentialCache } from "#shared/access/credential-cache.ts";
+import type { Credential } from "#shared/access/find-caller.ts";
+import { DatabaseUnavailable } from "#shared/db/errors.ts";
 
 let now: number;
 let cache: CredentialCache;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  isScope,
-  offeredScopes,
-  parseScopes,
-  scopes,
-  scopesOf,
-} from "../../../shared/access/scopes.ts";
-import { includesTier, isTier, tierNames, tiers } from "../../../shared/access/tiers.ts";
+import { isScope, offeredScopes, parseScopes, scopes, scopesOf } from "#shared/access/scopes.ts";
+import { includesTier, isTier, tierNames, tiers } from "#shared/access/tiers.ts";
 
 describe("plans and scopes", () => {
   it("orders the plans, each with higher limits than the one below", () => {

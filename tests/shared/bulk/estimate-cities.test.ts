@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { estimateCities, estimateCity } from "../../../shared/bulk/estimate-cities.ts";
-import { openReference, type Reference } from "../../../shared/reference/open-reference.ts";
-import { lastCompletedQuarter } from "../../../shared/salaries/figures/quarter.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "../../support/live-service.ts";
+import { estimateCities, estimateCity } from "#shared/bulk/estimate-cities.ts";
+import { openReference, type Reference } from "#shared/reference/open-reference.ts";
+import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let reference: Reference;

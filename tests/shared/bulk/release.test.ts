@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseRelease, releaseAt, releaseName } from "../../../shared/bulk/release.ts";
+import { parseRelease, releaseAt, releaseName } from "#shared/bulk/release.ts";
 
 it("a release is named after its dataset and its quarter", () => {
   const release = releaseAt("2025.05-35fa4e7a", Date.parse("2026-11-21"));

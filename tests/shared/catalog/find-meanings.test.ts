@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findMeanings } from "../../../shared/catalog/find-meanings.ts";
-import { resolveName } from "../../../shared/catalog/resolve-name.ts";
-import { type CatalogHarness, openTestCatalog } from "../../support/catalog.ts";
+import { findMeanings } from "#shared/catalog/find-meanings.ts";
+import { resolveName } from "#shared/catalog/resolve-name.ts";
+import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
 
 let catalog: CatalogHarness;
 beforeAll(async () => {

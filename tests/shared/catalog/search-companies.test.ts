@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import type { CompanyCatalog } from "../../../shared/catalog/company-catalog.ts";
-import { searchCompanies } from "../../../shared/catalog/search-companies.ts";
-import { createTable } from "../../../shared/catalog/table.ts";
-import type { CompanyRow } from "../../../shared/salaries/companies/read-companies.ts";
+import type { CompanyCatalog } from "#shared/catalog/company-catalog.ts";
+import { searchCompanies } from "#shared/catalog/search-companies.ts";
+import { createTable } from "#shared/catalog/table.ts";
+import type { CompanyRow } from "#shared/salaries/companies/read-companies.ts";
 
 const file = join(import.meta.dirname, "../../../seeds/tables/companies.csv");
 const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });

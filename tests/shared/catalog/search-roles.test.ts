@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SearchQuery } from "../../../shared/catalog/search/search.request.ts";
-import { searchRoles } from "../../../shared/catalog/search-roles.ts";
-import { type CatalogHarness, openTestCatalog } from "../../support/catalog.ts";
-import { levelQueries, pairsOf, roleQueries } from "../../support/everyday-queries.ts";
+import { SearchQuery } from "#shared/catalog/search/search.request.ts";
+import { searchRoles } from "#shared/catalog/search-roles.ts";
+import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
+import { levelQueries, pairsOf, roleQueries } from "#tests/support/everyday-queries.ts";
 
 let catalog: CatalogHarness;
 beforeAll(async () => {

@@ -5,16 +5,16 @@ import {
   citySortFields,
   RolesQuery,
   roleSortFields,
-} from "../../../shared/catalog/catalog.request.ts";
-import type { CityItem, RoleItem } from "../../../shared/catalog/catalog.response.ts";
-import { listCities } from "../../../shared/catalog/list-cities.ts";
-import { listRoles } from "../../../shared/catalog/list-roles.ts";
-import { SearchQuery, searchSortFields } from "../../../shared/catalog/search/search.request.ts";
-import type { SearchItem } from "../../../shared/catalog/search/search.response.ts";
-import { searchRoles } from "../../../shared/catalog/search-roles.ts";
-import { type CatalogHarness, openTestCatalog } from "../../support/catalog.ts";
-import { walkBothWays } from "../../support/walk.ts";
-import { isWhole } from "../../support/whole.ts";
+} from "#shared/catalog/catalog.request.ts";
+import type { CityItem, RoleItem } from "#shared/catalog/catalog.response.ts";
+import { listCities } from "#shared/catalog/list-cities.ts";
+import { listRoles } from "#shared/catalog/list-roles.ts";
+import { SearchQuery, searchSortFields } from "#shared/catalog/search/search.request.ts";
+import type { SearchItem } from "#shared/catalog/search/search.response.ts";
+import { searchRoles } from "#shared/catalog/search-roles.ts";
+import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
+import { walkBothWays } from "#tests/support/walk.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let catalog: CatalogHarness;
 let roles: RoleItem[];

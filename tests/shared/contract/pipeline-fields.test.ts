@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Email, Line, Lines, WebUrl } from "../../../shared/contract/pipeline-fields.ts";
-import { countCoreWaits } from "../../support/core-waits.ts";
+import { Email, Line, Lines, WebUrl } from "#shared/contract/pipeline-fields.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
 
 const isLine = (text: string) => Line(200).safeParse(text).success;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import document from "../../../schema/openapi.json" with { type: "json" };
-import { SearchText, searchPattern } from "../../../shared/contract/pipeline-list-fields.ts";
+import document from "#schema/openapi.json" with { type: "json" };
+import { SearchText, searchPattern } from "#shared/contract/pipeline-list-fields.ts";
 
 const takes = (text: string) => SearchText.safeParse(text).success;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCursor, writeCursor } from "../../../shared/core/cursor.ts";
+import { readCursor, writeCursor } from "#shared/core/cursor.ts";
 
 const slug = fc.stringMatching(/^[a-z0-9-]{1,80}$/);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { editDistance } from "../../../shared/core/edit-distance.ts";
+import { editDistance } from "#shared/core/edit-distance.ts";
 
 it("counts insertions, deletions and substitutions", () => {
   expect(editDistance("kitten", "sitting")).toBe(3);

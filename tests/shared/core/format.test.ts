@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dollars, grouped } from "../../../shared/core/format.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
 
 describe("a number in a sentence", () => {
   it("follows U.S. conventions", () => {

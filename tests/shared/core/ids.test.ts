@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newId, newRequestId } from "../../../shared/core/ids.ts";
+import { newId, newRequestId } from "#shared/core/ids.ts";
 
 it("gives every kind of id its own prefix", () => {
   expect(newId("user")).toMatch(/^usr_[0-9A-Za-z]{16}$/);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLru } from "../../../shared/core/lru.ts";
+import { createLru } from "#shared/core/lru.ts";
 
 describe("the LRU cache", () => {
   it("drops the least recently used value", () => {

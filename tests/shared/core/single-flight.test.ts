@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createSingleFlight } from "../../../shared/core/single-flight.ts";
+import { createSingleFlight } from "#shared/core/single-flight.ts";
 
 /** Longer than a busy machine may stop the test for: whoever waits longer than the timeout loads by himself. */
 const patient = 60_000;

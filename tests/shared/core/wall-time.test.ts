@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOfWallTime, wallTime, zonedInstant } from "../../../shared/core/wall-time.ts";
+import { instantOfWallTime, wallTime, zonedInstant } from "#shared/core/wall-time.ts";
 
 const at = (text: string, zone: string) => {
   const found = instantOfWallTime(text, zone);

@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  findMalformedText,
-  isWellFormedPart,
-  mayBeMalformed,
-} from "../../../shared/core/well-formed.ts";
+import { findMalformedText, isWellFormedPart, mayBeMalformed } from "#shared/core/well-formed.ts";
 
 describe("text that is not well-formed", () => {
   it("is found at its path, however deep", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DecryptionError, decryptText, encryptText } from "../../../shared/credentials/encrypt.ts";
+import { DecryptionError, decryptText, encryptText } from "#shared/credentials/encrypt.ts";
 
 const key = "0f".repeat(32);
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { crc32 as zlibCrc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { crc32 } from "../../../shared/core/bytes/crc32.ts";
-import { sha256Hex } from "../../../shared/core/bytes/sha256.ts";
+import { crc32 } from "#shared/core/bytes/crc32.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 
 describe("the hashes", () => {
   it("agree with zlib's CRC-32", () => {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { keyedHash } from "../../../shared/credentials/keyed-hash.ts";
+import { keyedHash } from "#shared/credentials/keyed-hash.ts";
 
 const secret = "0f".repeat(32);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mintToken, parseToken, type TokenKind } from "../../../shared/credentials/token.ts";
+import { mintToken, parseToken, type TokenKind } from "#shared/credentials/token.ts";
 
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-";
 const kind = fc.constantFrom<TokenKind>("intelligence", "whitelabel", "pipeline");

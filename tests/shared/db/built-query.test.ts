@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { fillPlaceholders, type Placeholder, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../../scripts/run/local/places.ts";
-import { selectCities } from "../../../shared/reference/packed/packed-rows.built.ts";
-import { selectContributor } from "../../../shared/salaries/crowd/submissions.built.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { selectCities } from "#shared/reference/packed/packed-rows.built.ts";
+import { selectContributor } from "#shared/salaries/crowd/submissions.built.ts";
 
 type Prepared = {
   getQuery(): { sql: string; params: unknown[] };

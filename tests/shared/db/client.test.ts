@@ -3,12 +3,12 @@ import { createServer, type Server } from "node:net";
 import { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { users } from "../../../schema/accounts.ts";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { causesOf } from "../../../shared/core/causes.ts";
-import { connect } from "../../../shared/db/client.ts";
-import { classify, DatabaseUnavailable } from "../../../shared/db/errors.ts";
-import { countCoreWaits } from "../../support/core-waits.ts";
+import { users } from "#schema/accounts.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { causesOf } from "#shared/core/causes.ts";
+import { connect } from "#shared/db/client.ts";
+import { classify, DatabaseUnavailable } from "#shared/db/errors.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 
 const stops: Array<() => Promise<unknown> | unknown> = [];

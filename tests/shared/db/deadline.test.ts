@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDeadline, fetchWithDeadline, isSilentSince } from "../../../shared/db/deadline.ts";
+import { createDeadline, fetchWithDeadline, isSilentSince } from "#shared/db/deadline.ts";
 
 /**
  * An event loop whose clock is stopped. While it is busy, each of its turns takes as long as the work of others:

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { prepare, type Value } from "../../../shared/db/prepare.ts";
-import { statement } from "../../../shared/db/transaction.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import type { Database } from "#shared/db/client.ts";
+import { prepare, type Value } from "#shared/db/prepare.ts";
+import { statement } from "#shared/db/transaction.ts";
 
 const things = sqliteTable("things", {
   id: integer("id").primaryKey(),

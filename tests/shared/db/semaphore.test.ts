@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { classify, DatabaseUnavailable } from "../../../shared/db/errors.ts";
-import { withPermit as withPermitOf } from "../../../shared/db/semaphore.ts";
-import { countCoreWaits } from "../../support/core-waits.ts";
+import { classify, DatabaseUnavailable } from "#shared/db/errors.ts";
+import { withPermit as withPermitOf } from "#shared/db/semaphore.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const expireMs = 1_000;

@@ -1,6 +1,6 @@
 import { type Client, createClient } from "@libsql/client/http";
-import { createDeadline, fetchWithDeadline } from "../../../shared/db/deadline.ts";
-import { createStreams, fetchOnStreams, type Streams } from "../../../shared/db/streams.ts";
+import { createDeadline, fetchWithDeadline } from "#shared/db/deadline.ts";
+import { createStreams, fetchOnStreams, type Streams } from "#shared/db/streams.ts";
 
 /** A call as it was sent. */
 export interface SentCall {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type Sqld, startSqld } from "../../../scripts/run/local/sqld.ts";
-import { classify } from "../../../shared/db/errors.ts";
-import { createStreams } from "../../../shared/db/streams.ts";
+import { type Sqld, startSqld } from "#scripts/run/local/sqld.ts";
+import { classify } from "#shared/db/errors.ts";
+import { createStreams } from "#shared/db/streams.ts";
 import { busyStreams, openStreamClient } from "./stream-client.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "streams-"));

@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client/http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { startEmptyDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { createStreams } from "../../../shared/db/streams.ts";
+import { startEmptyDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { createStreams } from "#shared/db/streams.ts";
 import { busyStreams, openStreamClient, type SentCall } from "./stream-client.ts";
 
 let server: TestDatabase;

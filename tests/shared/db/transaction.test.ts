@@ -1,16 +1,11 @@
 import { eq, exists, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { apiKeys, users } from "../../../schema/accounts.ts";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { classify } from "../../../shared/db/errors.ts";
-import {
-  afterCommit,
-  assertInBatch,
-  statement,
-  writeAtomically,
-} from "../../../shared/db/transaction.ts";
-import { isWhole } from "../../support/whole.ts";
+import { apiKeys, users } from "#schema/accounts.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import type { Database } from "#shared/db/client.ts";
+import { classify } from "#shared/db/errors.ts";
+import { afterCommit, assertInBatch, statement, writeAtomically } from "#shared/db/transaction.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let server: TestDatabase;
 let db: Database;

@@ -1,7 +1,7 @@
 /** A Worker that asks the database one question per request. */
 import { sql } from "drizzle-orm";
-import { connect } from "../../../shared/db/client.ts";
-import { classify } from "../../../shared/db/errors.ts";
+import { connect } from "#shared/db/client.ts";
+import { classify } from "#shared/db/errors.ts";
 
 export default {
   async fetch(request: Request, env: { DATABASE_URL: string }): Promise<Response> {

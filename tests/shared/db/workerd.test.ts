@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { startWorkers, type Workers } from "../../../scripts/run/stage/start-workers.ts";
-import { countCoreWaits } from "../../support/core-waits.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startWorkers, type Workers } from "#scripts/run/stage/start-workers.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
 
 let server: TestDatabase;
 let workers: Workers;

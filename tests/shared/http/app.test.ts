@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../scripts/run/stage/callers.ts";
-import { type ProbeHarness, shareProbe } from "../../support/probe.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {

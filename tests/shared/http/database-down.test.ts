@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../../../scripts/run/stage/service.ts";
-import { mintToken } from "../../../shared/credentials/token.ts";
-import { countCoreWaits } from "../../support/core-waits.ts";
+import { type Service, startService } from "#scripts/run/stage/service.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
 
 let silent: Server;
 const services: Service[] = [];

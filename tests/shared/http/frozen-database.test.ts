@@ -2,18 +2,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imports, jobs } from "../../../schema/pipeline.ts";
-import { createAccount, createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import {
-  type Service,
-  type ServiceRequest,
-  startService,
-} from "../../../scripts/run/stage/service.ts";
-import { newId } from "../../../shared/core/ids.ts";
-import { countCoreWaits } from "../../support/core-waits.ts";
-import { eventually } from "../../support/eventually.ts";
-import { submission, submitPath } from "../../support/submissions.ts";
+import { imports, jobs } from "#schema/pipeline.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { type Service, type ServiceRequest, startService } from "#scripts/run/stage/service.ts";
+import { newId } from "#shared/core/ids.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { submission, submitPath } from "#tests/support/submissions.ts";
 
 let database: TestDatabase;
 let service: Service;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../../schema/accounts.ts";
-import { createAccount, createKey } from "../../../scripts/run/stage/callers.ts";
-import { type LiveService, startLiveService } from "../../support/live-service.ts";
+import { users } from "#schema/accounts.ts";
+import { createAccount, createKey } from "#scripts/run/stage/callers.ts";
+import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
 
 const calculate =
   "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco&exp=mid&colour=red";

@@ -5,30 +5,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { routes } from "../../../functions/routes.ts";
-import { documents } from "../../../schema/documents.ts";
-import { idempotencyKeys } from "../../../schema/idempotency.ts";
-import { importLocks } from "../../../schema/pipeline.ts";
-import { submissions } from "../../../schema/submissions.ts";
-import { webhookDeliveries, webhooks } from "../../../schema/webhooks.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { mailDomain } from "../../../scripts/run/stage/mail.ts";
-import { postingOrAccepted } from "../../../scripts/run/stage/postings.ts";
-import { type Receiver, startReceiver } from "../../../scripts/run/stage/receivers/receiver.ts";
-import { decryptText } from "../../../shared/credentials/encrypt.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { secretOwner } from "../../../shared/webhooks/delivery/secret-owner.ts";
-import { eventually } from "../../support/eventually.ts";
-import { type KillableService, prepareKillable } from "../../support/killable/killable-service.ts";
+import { routes } from "#functions/routes.ts";
+import { documents } from "#schema/documents.ts";
+import { idempotencyKeys } from "#schema/idempotency.ts";
+import { importLocks } from "#schema/pipeline.ts";
+import { submissions } from "#schema/submissions.ts";
+import { webhookDeliveries, webhooks } from "#schema/webhooks.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { mailDomain } from "#scripts/run/stage/mail.ts";
+import { postingOrAccepted } from "#scripts/run/stage/postings.ts";
+import { type Receiver, startReceiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { decryptText } from "#shared/credentials/encrypt.ts";
+import type { Database } from "#shared/db/client.ts";
+import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type KillableService, prepareKillable } from "#tests/support/killable/killable-service.ts";
 import {
   contentOf,
   documentText,
   type Round,
   redeliver,
   writeEverything,
-} from "../../support/kills/every-write.ts";
-import { type KilledService, sendOnce } from "../../support/kills/persistent-client.ts";
-import { isWhole } from "../../support/whole.ts";
+} from "#tests/support/kills/every-write.ts";
+import { type KilledService, sendOnce } from "#tests/support/kills/persistent-client.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const kills = isWhole ? 100 : 1;
 const accountsAtATime = isWhole ? 6 : 2;

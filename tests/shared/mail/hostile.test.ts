@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { composeMail } from "../../../scripts/run/mail/compose-mail.ts";
-import { readMail, UnreadableMail } from "../../../shared/mail/read-mail.ts";
-import { understandMail } from "../../../shared/mail/understand-mail.ts";
+import { composeMail } from "#scripts/run/mail/compose-mail.ts";
+import { readMail, UnreadableMail } from "#shared/mail/read-mail.ts";
+import { understandMail } from "#shared/mail/understand-mail.ts";
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text));
 const read = (text: string) => readMail(bytes(text));

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
-import { readInvitation } from "../../../shared/mail/read-invitation.ts";
+import { readInvitation } from "#shared/mail/read-invitation.ts";
 
 function calendar(start: string, { zone = "", method = "REQUEST", more = "" } = {}): string {
   return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\n${zone}BEGIN:VEVENT\r\nUID:1@example.com\r\n${start}\r\nSUMMARY:Technical interview\\, round 2\r\n${more}BEGIN:VALARM\r\nTRIGGER:-PT15M\r\nSUMMARY:Alarm\r\nEND:VALARM\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { composeMail } from "../../../scripts/run/mail/compose-mail.ts";
-import { readMail } from "../../../shared/mail/read-mail.ts";
-import { maxKeptBytes, reduceMail } from "../../../shared/mail/reduce-mail.ts";
+import { composeMail } from "#scripts/run/mail/compose-mail.ts";
+import { readMail } from "#shared/mail/read-mail.ts";
+import { maxKeptBytes, reduceMail } from "#shared/mail/reduce-mail.ts";
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, "utf8"));
 const line = `${"QUJD".repeat(19)}\r\n`;

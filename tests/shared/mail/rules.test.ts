@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readSamples } from "../../../scripts/run/mail/samples.ts";
-import { trySample } from "../../../scripts/run/mail/try-rules.ts";
-import { systems } from "../../../shared/mail/all-systems.ts";
+import { readSamples } from "#scripts/run/mail/samples.ts";
+import { trySample } from "#scripts/run/mail/try-rules.ts";
+import { systems } from "#shared/mail/all-systems.ts";
 
 const all = await readSamples();
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { composeMail } from "../../../scripts/run/mail/compose-mail.ts";
-import { readMail } from "../../../shared/mail/read-mail.ts";
-import { understandMail } from "../../../shared/mail/understand-mail.ts";
-import { wordings } from "../../support/mail/wordings.ts";
+import { composeMail } from "#scripts/run/mail/compose-mail.ts";
+import { readMail } from "#shared/mail/read-mail.ts";
+import { understandMail } from "#shared/mail/understand-mail.ts";
+import { wordings } from "#tests/support/mail/wordings.ts";
 
 it.each(Object.entries(wordings))("understands the ways to say: %s", async (kind, all) => {
   const misread: string[] = [];

@@ -1,7 +1,7 @@
 /** The behavior that both MCP servers share, whatever a caller sends. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { type LiveService, startLiveService } from "../../support/live-service.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,
   failureOf,
@@ -9,7 +9,7 @@ import {
   messageOf,
   revisions,
   sendMcp,
-} from "../../support/mcp.ts";
+} from "#tests/support/mcp.ts";
 
 let live: LiveService;
 const credentials: Record<string, string> = {};

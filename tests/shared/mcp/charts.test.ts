@@ -1,10 +1,10 @@
 /** MCP Apps: the views of tools, for clients that say they show them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { appsExtension, viewType } from "../../../shared/mcp/charts/client-draws.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
-import { connectMcp, contentOf, type McpClient, revisions, sendMcp } from "../../support/mcp.ts";
-import { tokensOf } from "../../support/tokens.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { appsExtension, viewType } from "#shared/mcp/charts/client-draws.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { connectMcp, contentOf, type McpClient, revisions, sendMcp } from "#tests/support/mcp.ts";
+import { tokensOf } from "#tests/support/tokens.ts";
 
 const declared = { extensions: { [appsExtension]: { mimeTypes: [viewType] } } };
 const paths = { salary: "/api/v1/intelligence/mcp", pipeline: "/api/mcp", public: "/mcp" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import examples from "../../../schema/examples.json" with { type: "json" };
-import { comparison } from "../../../shared/mcp/words/salary-words.ts";
-import type { CompareToolData } from "../../../shared/salaries/compare/compare.response.ts";
+import examples from "#schema/examples.json" with { type: "json" };
+import { comparison } from "#shared/mcp/words/salary-words.ts";
+import type { CompareToolData } from "#shared/salaries/compare/compare.response.ts";
 
 /** The example of a comparison with other medians, as sentences. */
 function said(first: number, second: number): string[] {

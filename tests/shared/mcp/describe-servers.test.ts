@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { functionAt } from "../../../functions/deployments.ts";
-import { pages } from "../../../functions/pages.ts";
-import { routes } from "../../../functions/routes.ts";
+import { functionAt } from "#functions/deployments.ts";
+import { pages } from "#functions/pages.ts";
+import { routes } from "#functions/routes.ts";
 import {
   makeAiCatalog,
   makeRegistryEntry,
   makeServerCard,
   type ServerName,
   servers,
-} from "../../../shared/mcp/describe-servers.ts";
+} from "#shared/mcp/describe-servers.ts";
 
 const origin = "https://pay.example.com";
 const names = Object.keys(servers) as ServerName[];

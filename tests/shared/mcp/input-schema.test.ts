@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
-import type { Operation } from "../../../shared/contract/operation.ts";
-import { NoParams, NoQuery } from "../../../shared/contract/salary-fields.ts";
-import { describeInput } from "../../../shared/mcp/input-schema.ts";
+import type { Operation } from "#shared/contract/operation.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { describeInput } from "#shared/mcp/input-schema.ts";
 
 const operation: Operation = {
   family: "pipeline",

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { pipelineRoutes } from "../../../functions/pipeline-routes.ts";
-import type { Operation } from "../../../shared/contract/operation.ts";
-import type { McpContext } from "../../../shared/mcp/context.ts";
-import { pipelineTools } from "../../../shared/mcp/pipeline-tools.ts";
-import type { Person } from "../../../shared/mcp/questions/person.ts";
-import { failureOf, type ToolResult } from "../../support/mcp.ts";
+import { pipelineRoutes } from "#functions/pipeline-routes.ts";
+import type { Operation } from "#shared/contract/operation.ts";
+import type { McpContext } from "#shared/mcp/context.ts";
+import { pipelineTools } from "#shared/mcp/pipeline-tools.ts";
+import type { Person } from "#shared/mcp/questions/person.ts";
+import { failureOf, type ToolResult } from "#tests/support/mcp.ts";
 
 const deleteJob = pipelineTools(pipelineRoutes).find(({ name }) => name === "delete_job");
 

@@ -1,11 +1,11 @@
 /** What an agent learns when a limit is reached, on each of the three servers. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jobs } from "../../../schema/pipeline.ts";
-import { newAddress } from "../../../scripts/run/stage/addresses.ts";
-import { createAccessToken, createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { publicPerMinute, refusedReadsPerMinute, tiers } from "../../../shared/access/tiers.ts";
-import { type LiveService, shareLiveService } from "../../support/live-service.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createAccessToken, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { publicPerMinute, refusedReadsPerMinute, tiers } from "#shared/access/tiers.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,
   errorOf,
@@ -13,7 +13,7 @@ import {
   messageOf,
   revisions,
   sendMcp,
-} from "../../support/mcp.ts";
+} from "#tests/support/mcp.ts";
 
 let live: LiveService;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { ResolvedName } from "../../../shared/catalog/resolve-name.ts";
-import type { McpContext } from "../../../shared/mcp/context.ts";
-import type { Lookup } from "../../../shared/mcp/lookup.ts";
-import { resolveArguments } from "../../../shared/mcp/resolve-arguments.ts";
+import type { ResolvedName } from "#shared/catalog/resolve-name.ts";
+import type { McpContext } from "#shared/mcp/context.ts";
+import type { Lookup } from "#shared/mcp/lookup.ts";
+import { resolveArguments } from "#shared/mcp/resolve-arguments.ts";
 
 const lookup: Lookup = {
   role: (words) => ({ tool: "search_roles", arguments: { q: words } }),

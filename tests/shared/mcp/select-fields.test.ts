@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  readFields,
-  selectFields,
-  shortText,
-  unknownFields,
-} from "../../../shared/mcp/select-fields.ts";
+import { readFields, selectFields, shortText, unknownFields } from "#shared/mcp/select-fields.ts";
 
 const answer = {
   data: {

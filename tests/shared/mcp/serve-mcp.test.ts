@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createKey } from "../../../scripts/run/stage/callers.ts";
-import { connectMcp, failureOf } from "../../support/mcp.ts";
-import { type ProbeHarness, startProbe } from "../../support/probe.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { connectMcp, failureOf } from "#tests/support/mcp.ts";
+import { type ProbeHarness, startProbe } from "#tests/support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {

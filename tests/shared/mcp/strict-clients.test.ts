@@ -1,7 +1,7 @@
 /** What clients that convert schemas for a model's own strict format require of them. */
 import { expect, it } from "vitest";
-import type { JsonSchema } from "../../../shared/mcp/tool.ts";
-import { toolsOf } from "../../support/tools-of.ts";
+import type { JsonSchema } from "#shared/mcp/tool.ts";
+import { toolsOf } from "#tests/support/tools-of.ts";
 
 const tools = Object.values(toolsOf).flat();
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toolsOf } from "../../support/tools-of.ts";
+import { toolsOf } from "#tests/support/tools-of.ts";
 
 it("no two servers have a tool of the same name, so that an agent can use all of them at once", () => {
   const names = Object.values(toolsOf).flatMap((tools) => tools.map(({ name }) => name));

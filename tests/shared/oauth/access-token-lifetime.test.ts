@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
-import { startWorkers } from "../../../scripts/run/stage/start-workers.ts";
-import { UnsafeSettings } from "../../../shared/core/unsafe-settings.ts";
-import { readAccessTokenMs } from "../../../shared/oauth/access-token-lifetime.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
+import { startWorkers } from "#scripts/run/stage/start-workers.ts";
+import { UnsafeSettings } from "#shared/core/unsafe-settings.ts";
+import { readAccessTokenMs } from "#shared/oauth/access-token-lifetime.ts";
 
 const short = { OAUTH_ACCESS_TOKEN_SECONDS: "5" };
 

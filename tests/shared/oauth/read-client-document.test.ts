@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readClientDocument } from "../../../shared/oauth/read-client-document.ts";
+import { readClientDocument } from "#shared/oauth/read-client-document.ts";
 
 const url = "https://agent.example.com/client.json";
 const document = {

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { oauthClients, oauthDeviceRequests } from "../../../schema/oauth.ts";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { beginDeviceRequest, maxRequests } from "../../../shared/oauth/begin-device-request.ts";
-import { findClient } from "../../../shared/oauth/find-client.ts";
-import type { RequestedAccess } from "../../../shared/oauth/read-authorization.ts";
-import { maxUnusedClients, registerClient } from "../../../shared/oauth/register-client.ts";
+import { oauthClients, oauthDeviceRequests } from "#schema/oauth.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import type { Database } from "#shared/db/client.ts";
+import { beginDeviceRequest, maxRequests } from "#shared/oauth/begin-device-request.ts";
+import { findClient } from "#shared/oauth/find-client.ts";
+import type { RequestedAccess } from "#shared/oauth/read-authorization.ts";
+import { maxUnusedClients, registerClient } from "#shared/oauth/register-client.ts";
 
 let server: TestDatabase;
 let db: Database;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Receiver, startReceiver } from "../../../scripts/run/stage/receivers/receiver.ts";
+import { type Receiver, startReceiver } from "#scripts/run/stage/receivers/receiver.ts";
 import { type SendingHarness, startSending } from "./sending-harness.ts";
 
 let sending: SendingHarness;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BodyDecoder } from "../../../shared/outbound/body-decoder.ts";
+import { BodyDecoder } from "#shared/outbound/body-decoder.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const megabyte = 1_000_000;

@@ -5,13 +5,13 @@ import {
   maxHeadLength,
   parseHead,
   ResponseTooLarge,
-} from "../../../shared/outbound/parse-head.ts";
+} from "#shared/outbound/parse-head.ts";
 import {
   maxBodyLength,
   type ReceivedResponse,
   ResponseMissing,
   readResponse,
-} from "../../../shared/outbound/read-response.ts";
+} from "#shared/outbound/read-response.ts";
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
 import {
   type Behavior,
   type Receiver,
   startReceiver,
   status,
-} from "../../../scripts/run/stage/receivers/receiver.ts";
-import { startWorkers, type Workers } from "../../../scripts/run/stage/start-workers.ts";
+} from "#scripts/run/stage/receivers/receiver.ts";
+import { startWorkers, type Workers } from "#scripts/run/stage/start-workers.ts";
 
 let workers: Workers;
 let receiver: Receiver;

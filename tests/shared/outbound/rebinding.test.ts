@@ -1,11 +1,7 @@
 /** DNS answers that change between the check of an address and the connection, for pages that are read. */
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type Receiver,
-  startReceiver,
-  status,
-} from "../../../scripts/run/stage/receivers/receiver.ts";
+import { type Receiver, startReceiver, status } from "#scripts/run/stage/receivers/receiver.ts";
 import { type SendingHarness, startSending } from "./sending-harness.ts";
 
 let sending: SendingHarness;

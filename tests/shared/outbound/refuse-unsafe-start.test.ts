@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
-import { startWorkers } from "../../../scripts/run/stage/start-workers.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
+import { startWorkers } from "#scripts/run/stage/start-workers.ts";
 
 const site = { SITE_ORIGIN: "https://api.example.com" };
 const settings = {

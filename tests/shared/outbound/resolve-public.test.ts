@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type Resolver,
-  startResolver,
-  type Zone,
-} from "../../../scripts/run/stage/receivers/resolver.ts";
-import { countCoreWaits } from "../../support/core-waits.ts";
+import { type Resolver, startResolver, type Zone } from "#scripts/run/stage/receivers/resolver.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
 import { type SendingHarness, startSending } from "./sending-harness.ts";
 
 let sending: SendingHarness;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { CertificateKind } from "../../../scripts/run/stage/receivers/authority.ts";
+import type { CertificateKind } from "#scripts/run/stage/receivers/authority.ts";
 import {
   type Behavior,
   type Receiver,
@@ -8,10 +8,10 @@ import {
   rawResponse,
   startReceiver,
   status,
-} from "../../../scripts/run/stage/receivers/receiver.ts";
-import type { Attempt } from "../../../shared/outbound/attempt.ts";
-import { countCoreWaits } from "../../support/core-waits.ts";
-import { eventually } from "../../support/eventually.ts";
+} from "#scripts/run/stage/receivers/receiver.ts";
+import type { Attempt } from "#shared/outbound/attempt.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { type SendingHarness, startSending } from "./sending-harness.ts";
 
 let sending: SendingHarness;

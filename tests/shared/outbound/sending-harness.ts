@@ -1,11 +1,11 @@
 /** Webhook sending in workerd, with a DNS resolver of its own. */
 import { join } from "node:path";
-import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
-import { type Resolver, startResolver } from "../../../scripts/run/stage/receivers/resolver.ts";
-import { startWorkers } from "../../../scripts/run/stage/start-workers.ts";
-import type { Attempt, OutgoingDelivery } from "../../../shared/outbound/attempt.ts";
-import type { SendingBindings } from "../../../shared/outbound/settings.ts";
-import type { ReceiverVerdict } from "../../../shared/webhooks/subscriptions/check-receiver.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
+import { type Resolver, startResolver } from "#scripts/run/stage/receivers/resolver.ts";
+import { startWorkers } from "#scripts/run/stage/start-workers.ts";
+import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
+import type { SendingBindings } from "#shared/outbound/settings.ts";
+import type { ReceiverVerdict } from "#shared/webhooks/subscriptions/check-receiver.ts";
 import type { Task } from "./sending-worker.ts";
 
 export interface SendingHarness {

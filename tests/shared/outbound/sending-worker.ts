@@ -1,15 +1,15 @@
 /** A Worker that runs one function of webhook sending per request. */
-import { readClientDocument } from "../../../shared/oauth/read-client-document.ts";
-import type { OutgoingDelivery } from "../../../shared/outbound/attempt.ts";
-import { fetchPublic } from "../../../shared/outbound/fetch-public.ts";
-import { postByFetch } from "../../../shared/outbound/post-by-fetch.ts";
-import { postBySocket } from "../../../shared/outbound/post-by-socket.ts";
-import { resolvePublic } from "../../../shared/outbound/resolve-public.ts";
-import { sendDelivery } from "../../../shared/outbound/send-delivery.ts";
-import { readSendingSettings, type SendingBindings } from "../../../shared/outbound/settings.ts";
-import { writeRequest } from "../../../shared/outbound/write-request.ts";
-import { signDelivery } from "../../../shared/webhooks/delivery/sign-delivery.ts";
-import { checkReceiver } from "../../../shared/webhooks/subscriptions/check-receiver.ts";
+import { readClientDocument } from "#shared/oauth/read-client-document.ts";
+import type { OutgoingDelivery } from "#shared/outbound/attempt.ts";
+import { fetchPublic } from "#shared/outbound/fetch-public.ts";
+import { postByFetch } from "#shared/outbound/post-by-fetch.ts";
+import { postBySocket } from "#shared/outbound/post-by-socket.ts";
+import { resolvePublic } from "#shared/outbound/resolve-public.ts";
+import { sendDelivery } from "#shared/outbound/send-delivery.ts";
+import { readSendingSettings, type SendingBindings } from "#shared/outbound/settings.ts";
+import { writeRequest } from "#shared/outbound/write-request.ts";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
+import { checkReceiver } from "#shared/webhooks/subscriptions/check-receiver.ts";
 
 export interface Task {
   env: SendingBindings;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { UnsafeSettings } from "../../../shared/core/unsafe-settings.ts";
-import { checkTarget } from "../../../shared/outbound/check-target.ts";
-import { readSendingSettings } from "../../../shared/outbound/settings.ts";
+import { UnsafeSettings } from "#shared/core/unsafe-settings.ts";
+import { checkTarget } from "#shared/outbound/check-target.ts";
+import { readSendingSettings } from "#shared/outbound/settings.ts";
 
 const site = { SITE_ORIGIN: "https://api.example.com" };
 const local = { WEBHOOK_LOCAL_TARGETS: "localhost:9443=127.0.0.1:9443" };

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { connect } from "../../../shared/db/client.ts";
-import { rankCities } from "../../../shared/pages/ranked-names.ts";
-import { createReferenceCache } from "../../../shared/reference/cache.ts";
-import { openReference } from "../../../shared/reference/open-reference.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { connect } from "#shared/db/client.ts";
+import { rankCities } from "#shared/pages/ranked-names.ts";
+import { createReferenceCache } from "#shared/reference/cache.ts";
+import { openReference } from "#shared/reference/open-reference.ts";
 import { openContext } from "../salaries/context.ts";
 
 let server: TestDatabase;

@@ -1,8 +1,8 @@
 /** Many concurrent writes of one account over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countCoreWaits } from "../../support/core-waits.ts";
-import { aJob, type PipelineService, sharePipeline } from "../../support/pipeline.ts";
-import { isWhole } from "../../support/whole.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
+import { aJob, type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

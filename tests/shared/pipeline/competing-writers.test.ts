@@ -1,22 +1,22 @@
 /** Concurrent writes between the reads of a verb and the commit of its transaction. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { activities, jobs, outbox } from "../../../schema/pipeline.ts";
-import { ApiError } from "../../../shared/core/errors.ts";
-import { statement } from "../../../shared/db/transaction.ts";
-import { createActivity } from "../../../shared/pipeline/activities/create-activity.ts";
-import { createFeed } from "../../../shared/pipeline/calendar/create-feed.ts";
-import { deleteFeed } from "../../../shared/pipeline/calendar/delete-feed.ts";
-import { createContact } from "../../../shared/pipeline/contacts/create-contact.ts";
-import { deleteContact } from "../../../shared/pipeline/contacts/delete-contact.ts";
-import { updateContact } from "../../../shared/pipeline/contacts/update-contact.ts";
-import { createJob } from "../../../shared/pipeline/jobs/create-job.ts";
-import { deleteJob } from "../../../shared/pipeline/jobs/delete-job.ts";
-import { moveJob } from "../../../shared/pipeline/jobs/move-job.ts";
-import { readJob } from "../../../shared/pipeline/jobs/read-job.ts";
-import { updateJob } from "../../../shared/pipeline/jobs/update-job.ts";
-import type { WriteContext } from "../../../shared/pipeline/records/context.ts";
-import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+import { activities, jobs, outbox } from "#schema/pipeline.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { statement } from "#shared/db/transaction.ts";
+import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
+import { deleteFeed } from "#shared/pipeline/calendar/delete-feed.ts";
+import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
+import { deleteContact } from "#shared/pipeline/contacts/delete-contact.ts";
+import { updateContact } from "#shared/pipeline/contacts/update-contact.ts";
+import { createJob } from "#shared/pipeline/jobs/create-job.ts";
+import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
+import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
+import { readJob } from "#shared/pipeline/jobs/read-job.ts";
+import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
+import type { WriteContext } from "#shared/pipeline/records/context.ts";
+import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const at = "2026-11-21T12:00:00Z";
 const anyVersion = () => {};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createJob } from "../../../shared/pipeline/jobs/create-job.ts";
-import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
+import { createJob } from "#shared/pipeline/jobs/create-job.ts";
+import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const at = "2026-11-21T12:00:00Z";
 const job = { company: "Acme", title: "Engineer", status: "saved" } as const;

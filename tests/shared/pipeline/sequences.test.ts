@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outbox } from "../../../schema/pipeline.ts";
-import { type PipelineService, sharePipeline } from "../../support/pipeline.ts";
-import { byHttp, byVerb } from "../../support/pipeline-operations.ts";
-import { type Side, type Step, steps, takeSteps } from "../../support/pipeline-steps.ts";
-import { startVerbs, type Verbs, type VerbUser } from "../../support/pipeline-verbs.ts";
-import { isWhole } from "../../support/whole.ts";
+import { outbox } from "#schema/pipeline.ts";
+import { type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { byHttp, byVerb } from "#tests/support/pipeline-operations.ts";
+import { type Side, type Step, steps, takeSteps } from "#tests/support/pipeline-steps.ts";
+import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const start = Date.parse("2026-11-21T12:00:00Z");
 

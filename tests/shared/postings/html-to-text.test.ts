@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Lines } from "../../../shared/contract/pipeline-fields.ts";
-import { htmlToText, linkedDataIn } from "../../../shared/postings/html-to-text.ts";
+import { Lines } from "#shared/contract/pipeline-fields.ts";
+import { htmlToText, linkedDataIn } from "#shared/postings/html-to-text.ts";
 
 describe("HTML as text", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { type PayRead, readPay } from "../../../shared/postings/read-pay.ts";
-import { readText } from "../../../shared/postings/read-text.ts";
-import { postedTexts } from "../../support/postings/posted-pay.ts";
+import { type PayRead, readPay } from "#shared/postings/read-pay.ts";
+import { readText } from "#shared/postings/read-text.ts";
+import { postedTexts } from "#tests/support/postings/posted-pay.ts";
 
 /** A reading in short, as the table has it. */
 function inShort(read: PayRead): string {

@@ -6,16 +6,12 @@ import {
   leverJob,
   pagePosting,
   pageWith,
-} from "../../../scripts/run/stage/postings.ts";
-import { cleanLink, listSpellings } from "../../../shared/postings/clean-link.ts";
-import { readJobPosting } from "../../../shared/postings/job-posting.ts";
-import { readPay } from "../../../shared/postings/read-pay.ts";
-import {
-  type FetchedPage,
-  type FetchPage,
-  readPosting,
-} from "../../../shared/postings/read-posting.ts";
-import { readText } from "../../../shared/postings/read-text.ts";
+} from "#scripts/run/stage/postings.ts";
+import { cleanLink, listSpellings } from "#shared/postings/clean-link.ts";
+import { readJobPosting } from "#shared/postings/job-posting.ts";
+import { readPay } from "#shared/postings/read-pay.ts";
+import { type FetchedPage, type FetchPage, readPosting } from "#shared/postings/read-posting.ts";
+import { readText } from "#shared/postings/read-text.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { readBenefits } from "../../../shared/postings/benefits-and-tips.ts";
-import { cleanTitle, titleForms } from "../../../shared/postings/clean-title.ts";
-import { findPay } from "../../../shared/postings/find-pay.ts";
-import { readPay } from "../../../shared/postings/read-pay.ts";
-import { readText } from "../../../shared/postings/read-text.ts";
-import { writtenPostings } from "../../support/postings/written-postings.ts";
+import { readBenefits } from "#shared/postings/benefits-and-tips.ts";
+import { cleanTitle, titleForms } from "#shared/postings/clean-title.ts";
+import { findPay } from "#shared/postings/find-pay.ts";
+import { readPay } from "#shared/postings/read-pay.ts";
+import { readText } from "#shared/postings/read-text.ts";
+import { writtenPostings } from "#tests/support/postings/written-postings.ts";
 
 describe("the pay of a posting", () => {
   it.each(

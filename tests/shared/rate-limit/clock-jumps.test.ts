@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { leaseMs } from "../../../shared/rate-limit/lease.ts";
-import { LeaseCache } from "../../../shared/rate-limit/lease-cache.ts";
-import { Ledger } from "../../../shared/rate-limit/ledger.ts";
-import { busiestMinute, seeded, simulationStart } from "../../support/limiter-simulation.ts";
+import { leaseMs } from "#shared/rate-limit/lease.ts";
+import { LeaseCache } from "#shared/rate-limit/lease-cache.ts";
+import { Ledger } from "#shared/rate-limit/ledger.ts";
+import { busiestMinute, seeded, simulationStart } from "#tests/support/limiter-simulation.ts";
 
 const hour = 3_600_000;
 const jumpAt = 200_000;

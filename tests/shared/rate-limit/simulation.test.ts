@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tiers } from "../../../shared/access/tiers.ts";
+import { tiers } from "#shared/access/tiers.ts";
 import {
   type Arrival,
   busiestMinute,
@@ -7,8 +7,8 @@ import {
   seeded,
   simulate,
   simulationStart,
-} from "../../support/limiter-simulation.ts";
-import { isWhole } from "../../support/whole.ts";
+} from "#tests/support/limiter-simulation.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const requestsPerTier = isWhole ? 100_000 : 20_000;
 const plans = Object.entries(tiers).map(([tier, plan]) => ({ tier, limits: plan }));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { explainRole } from "../../../shared/reference/explain-role.ts";
+import { explainRole } from "#shared/reference/explain-role.ts";
 import { dataset } from "../salaries/records.ts";
 
 const none = { hourlyMedian: null, hourlyYear: null };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeLevels, encodeLevels } from "../../../shared/reference/level-list.ts";
+import { decodeLevels, encodeLevels } from "#shared/reference/level-list.ts";
 
 const cents = fc.integer({ min: 725, max: 50_000 }).map((amount) => amount / 100);
 const levels = fc.array(fc.option(fc.record({ first: cents, last: cents })), { minLength: 1 });

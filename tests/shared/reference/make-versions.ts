@@ -1,4 +1,4 @@
-import { fixture, makeSeeds } from "../../seeds/load/make-seeds.ts";
+import { fixture, makeSeeds } from "#tests/seeds/load/make-seeds.ts";
 
 /** Writes a small dataset version in which software developers nationwide earn `median`. @returns its folder. */
 export function makeVersion(version: string, median: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findMeantPlace } from "../../../shared/reference/meant-place.ts";
-import { seedPlaces } from "../../support/seed-places.ts";
+import { findMeantPlace } from "#shared/reference/meant-place.ts";
+import { seedPlaces } from "#tests/support/seed-places.ts";
 
 const { names, find } = seedPlaces();
 const meant = (text: string) => findMeantPlace(text, names, find);

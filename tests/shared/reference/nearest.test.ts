@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest, slugCandidate } from "../../../shared/reference/nearest.ts";
+import { nearest, slugCandidate } from "#shared/reference/nearest.ts";
 
 const catalog = [
   "software-engineer",

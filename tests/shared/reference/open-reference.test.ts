@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { loadDataset } from "../../../seeds/load/index.ts";
-import { connect, type Database } from "../../../shared/db/client.ts";
-import { createReferenceCache, type ReferenceCache } from "../../../shared/reference/cache.ts";
-import {
-  findReference,
-  openReference,
-  openReferenceAt,
-} from "../../../shared/reference/open-reference.ts";
-import { meantPlace } from "../../../shared/reference/resolve-place.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { loadDataset } from "#seeds/load/index.ts";
+import { connect, type Database } from "#shared/db/client.ts";
+import { createReferenceCache, type ReferenceCache } from "#shared/reference/cache.ts";
+import { findReference, openReference, openReferenceAt } from "#shared/reference/open-reference.ts";
+import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { makeVersion } from "./make-versions.ts";
 

@@ -1,9 +1,9 @@
 /** Locations as boards, applicant systems and people write them, at home and abroad. */
 import { describe, expect, it } from "vitest";
-import type { MeantPlace } from "../../../shared/reference/place.ts";
-import { readBook } from "../../../shared/reference/place-book.ts";
-import { type LocationRead, readLocation } from "../../../shared/reference/read-location.ts";
-import { seedPlaces } from "../../support/seed-places.ts";
+import type { MeantPlace } from "#shared/reference/place.ts";
+import { readBook } from "#shared/reference/place-book.ts";
+import { type LocationRead, readLocation } from "#shared/reference/read-location.ts";
+import { seedPlaces } from "#tests/support/seed-places.ts";
 
 const { names, find } = seedPlaces();
 const read = (location: string): Promise<LocationRead> =>

@@ -2,8 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { resolveCity, resolveRole } from "../../../shared/reference/resolve-words.ts";
-import { cityQueries, levelQueries, pairsOf, roleQueries } from "../../support/everyday-queries.ts";
+import { resolveCity, resolveRole } from "#shared/reference/resolve-words.ts";
+import {
+  cityQueries,
+  levelQueries,
+  pairsOf,
+  roleQueries,
+} from "#tests/support/everyday-queries.ts";
 
 type Row = Record<string, string>;
 const tables = join(import.meta.dirname, "../../../seeds/tables");

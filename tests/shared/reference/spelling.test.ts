@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createVocabulary, typingDistance } from "../../../shared/reference/spelling.ts";
+import { createVocabulary, typingDistance } from "#shared/reference/spelling.ts";
 
 const words = ["engineer", "engine", "nurse", "purse", "software", "data", "full", "stack"];
 const vocabulary = createVocabulary(words);

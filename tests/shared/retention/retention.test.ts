@@ -4,33 +4,27 @@ import { createClient } from "@libsql/client/http";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { idempotencyKeys } from "../../../schema/idempotency.ts";
-import { importFileParts, importFiles } from "../../../schema/import-files.ts";
-import { mailCounts } from "../../../schema/inbox.ts";
+import { idempotencyKeys } from "#schema/idempotency.ts";
+import { importFileParts, importFiles } from "#schema/import-files.ts";
+import { mailCounts } from "#schema/inbox.ts";
 import {
   oauthClients,
   oauthCodes,
   oauthDeviceRequests,
   oauthGrants,
   oauthTokens,
-} from "../../../schema/oauth.ts";
-import { imports } from "../../../schema/pipeline.ts";
-import {
-  challenges,
-  invitations,
-  sessions,
-  signUpRefusals,
-  signUps,
-} from "../../../schema/sign-in.ts";
-import { submissionDays } from "../../../schema/submissions.ts";
-import { projectRoot } from "../../../scripts/run/local/places.ts";
-import { createAccount } from "../../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { dayMs, isoDate } from "../../../shared/core/dates.ts";
-import type { Database } from "../../../shared/db/client.ts";
-import { createClean, deleteExpired } from "../../../shared/retention/delete-expired.ts";
-import { selectLate } from "../../../shared/retention/late.queries.ts";
-import { retentionRules } from "../../../shared/retention/rules.ts";
+} from "#schema/oauth.ts";
+import { imports } from "#schema/pipeline.ts";
+import { challenges, invitations, sessions, signUpRefusals, signUps } from "#schema/sign-in.ts";
+import { submissionDays } from "#schema/submissions.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
+import type { Database } from "#shared/db/client.ts";
+import { createClean, deleteExpired } from "#shared/retention/delete-expired.ts";
+import { selectLate } from "#shared/retention/late.queries.ts";
+import { retentionRules } from "#shared/retention/rules.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 /** The sentences that people act on: what to ask for, and what to write to an employer. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { experienceLevels } from "../../../shared/contract/salary-fields.ts";
-import { type EvaluateInput, evaluate } from "../../../shared/salaries/evaluate/evaluate.ts";
-import { NegotiateBody } from "../../../shared/salaries/negotiate/negotiate.request.ts";
-import type { NegotiateData } from "../../../shared/salaries/negotiate/negotiate.response.ts";
-import { negotiate } from "../../../shared/salaries/negotiate/negotiate.ts";
-import type { SalaryContext } from "../../../shared/salaries/subject/salary-context.ts";
-import { readSlugs } from "../../support/seed-table.ts";
-import { isWhole } from "../../support/whole.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { type EvaluateInput, evaluate } from "#shared/salaries/evaluate/evaluate.ts";
+import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";
+import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
+import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
+import { readSlugs } from "#tests/support/seed-table.ts";
+import { isWhole } from "#tests/support/whole.ts";
 import { openContext } from "./context.ts";
 
 let server: TestDatabase;

@@ -1,12 +1,12 @@
 /** The salary operations' context, over the project's seeds in a real database. */
-import { scopesOf } from "../../../shared/access/scopes.ts";
-import type { Tier } from "../../../shared/access/tiers.ts";
-import { connect } from "../../../shared/db/client.ts";
-import { createReferenceCache } from "../../../shared/reference/cache.ts";
-import { openReference, openReferenceAt } from "../../../shared/reference/open-reference.ts";
-import type { CrowdContext } from "../../../shared/salaries/crowd/crowd.ts";
-import { createSubmitter } from "../../../shared/salaries/crowd/submitter.ts";
-import type { LineageContext } from "../../../shared/salaries/lineage/lineage.ts";
+import { scopesOf } from "#shared/access/scopes.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import { connect } from "#shared/db/client.ts";
+import { createReferenceCache } from "#shared/reference/cache.ts";
+import { openReference, openReferenceAt } from "#shared/reference/open-reference.ts";
+import type { CrowdContext } from "#shared/salaries/crowd/crowd.ts";
+import { createSubmitter } from "#shared/salaries/crowd/submitter.ts";
+import type { LineageContext } from "#shared/salaries/lineage/lineage.ts";
 
 /** The time of these tests; the last completed quarter is Q3 2026. */
 export const now = Date.parse("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
 /** Records for tests: published figures of software developers, and round numbers. */
-import { emptyMarket } from "../../../shared/reference/market.ts";
-import type { City, Dataset, Role, Wages } from "../../../shared/reference/records.ts";
+import { emptyMarket } from "#shared/reference/market.ts";
+import type { City, Dataset, Role, Wages } from "#shared/reference/records.ts";
 
 export function wagesOf(year: number, median: number | null, other: Partial<Wages> = {}): Wages {
   return {

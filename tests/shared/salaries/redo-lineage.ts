@@ -2,7 +2,7 @@
  * Repeats a calculation from a lineage response only. It implements the formulas
  * that the response states, independently of the service's own code.
  */
-import type { LineageData } from "../../../shared/salaries/lineage/lineage.response.ts";
+import type { LineageData } from "#shared/salaries/lineage/lineage.response.ts";
 
 const total = (x: number[]) => x.reduce((sum, value) => sum + value, 0);
 const odd = (x: number[]) => x.filter((_, at) => at % 2 === 1);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import { type FilingStatus, filingStatuses } from "../../../shared/contract/filing-status.ts";
-import { loadTaxTables } from "../../../shared/reference/load-tax-tables.ts";
-import type { TaxTables } from "../../../shared/reference/tax-tables.ts";
-import { computeTaxes } from "../../../shared/taxes/compute-taxes.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { type FilingStatus, filingStatuses } from "#shared/contract/filing-status.ts";
+import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
+import type { TaxTables } from "#shared/reference/tax-tables.ts";
+import { computeTaxes } from "#shared/taxes/compute-taxes.ts";
 import { openContext } from "../salaries/context.ts";
 
 const cities: { slug: string; state: string }[] = parse(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../scripts/run/stage/database.ts";
-import type { FilingStatus } from "../../../shared/contract/filing-status.ts";
-import { loadTaxTables } from "../../../shared/reference/load-tax-tables.ts";
-import type { TaxTables } from "../../../shared/reference/tax-tables.ts";
-import { computeTaxes } from "../../../shared/taxes/compute-taxes.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import type { FilingStatus } from "#shared/contract/filing-status.ts";
+import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
+import type { TaxTables } from "#shared/reference/tax-tables.ts";
+import { computeTaxes } from "#shared/taxes/compute-taxes.ts";
 import { openContext } from "../salaries/context.ts";
 
 let server: TestDatabase;

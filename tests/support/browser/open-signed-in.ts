@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { type SignInOptions, signIn } from "../../../scripts/run/stage/sign-in.ts";
-import type { Database } from "../../../shared/db/client.ts";
+import { type SignInOptions, signIn } from "#scripts/run/stage/sign-in.ts";
+import type { Database } from "#shared/db/client.ts";
 import { shareTab } from "./share-tab.ts";
 
 export interface SignedInBrowser {

@@ -3,12 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { buildExtension } from "../../../scripts/generate/sdk/build-extension.ts";
-import {
-  browserArguments,
-  executablePath,
-  pageTimeoutMs,
-} from "../../../scripts/run/stage/browser.ts";
+import { buildExtension } from "#scripts/generate/sdk/build-extension.ts";
+import { browserArguments, executablePath, pageTimeoutMs } from "#scripts/run/stage/browser.ts";
 
 export interface ExtensionBrowser {
   context: BrowserContext;

@@ -1,8 +1,8 @@
 /** The tabs of a vitest worker, which its suites use one after another. */
 import type { BrowserContext, Page } from "playwright-core";
-import { newAddress } from "../../../scripts/run/stage/addresses.ts";
-import { pageTimeoutMs, shareBrowser } from "../../../scripts/run/stage/browser.ts";
-import { perWorker } from "../../../scripts/run/stage/per-worker.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { pageTimeoutMs, shareBrowser } from "#scripts/run/stage/browser.ts";
+import { perWorker } from "#scripts/run/stage/per-worker.ts";
 import { desktop } from "./look-at.ts";
 
 export interface Tab {

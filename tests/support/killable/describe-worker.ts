@@ -1,4 +1,4 @@
-import { composedSettings } from "../../../scripts/run/stage/worker-options.ts";
+import { composedSettings } from "#scripts/run/stage/worker-options.ts";
 
 /**
  * The composed Worker of `wrangler.toml` as Miniflare options.

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
 import { makePatient } from "../patient-bundle.ts";
 import { describeWorker } from "./describe-worker.ts";
 

@@ -1,8 +1,8 @@
 /** One account that uses every operation that writes, and what it then contains. */
 import { sql } from "drizzle-orm";
-import { createAccount, createKey, createToken } from "../../../scripts/run/stage/callers.ts";
-import { deliverMail } from "../../../scripts/run/stage/mail.ts";
-import type { Database } from "../../../shared/db/client.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { deliverMail } from "#scripts/run/stage/mail.ts";
+import type { Database } from "#shared/db/client.ts";
 import { submitPath } from "../submissions.ts";
 import {
   type KilledService,

@@ -4,9 +4,9 @@
  * then the rules were widened.
  */
 
-import type { MailKind } from "../../../schema/inbox.ts";
-import type { Status } from "../../../schema/job-statuses.ts";
-import type { Composed } from "../../../scripts/run/mail/compose-mail.ts";
+import type { MailKind } from "#schema/inbox.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import type { Composed } from "#scripts/run/mail/compose-mail.ts";
 
 export interface WeekJob {
   company: string;

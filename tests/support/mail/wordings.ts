@@ -4,7 +4,7 @@
  * wrongly; of the third, 65% and 7%; then the rules were widened. What is misread still is left out, so that this is no
  * measurement.
  */
-import type { MailKind } from "../../../schema/inbox.ts";
+import type { MailKind } from "#schema/inbox.ts";
 
 /** From, subject, text. */
 export type Wording = readonly [from: string, subject: string, text: string];

@@ -5,7 +5,7 @@ import {
   type SeedRow,
   tableOf,
   textIn,
-} from "../../../seeds/refresh/read-present.ts";
+} from "#seeds/refresh/read-present.ts";
 import { changesText, type KnownChanges } from "./known-changes.ts";
 import { type Cell, layout, type PublishedRow, toSheet } from "./publisher-layout.ts";
 import type { Sheet } from "./write-workbook.ts";

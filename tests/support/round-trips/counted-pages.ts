@@ -1,6 +1,6 @@
 /** Every page of somebody who is signed in and of everyone, as it can be opened. */
-import { pages } from "../../../functions/pages.ts";
-import type { SignedIn } from "../../../scripts/run/stage/sign-in.ts";
+import { pages } from "#functions/pages.ts";
+import type { SignedIn } from "#scripts/run/stage/sign-in.ts";
 import type { OwnForms } from "../own-forms.ts";
 import { examplePath, isDataFile } from "../page-paths.ts";
 import { publicPages } from "../public-pages.ts";

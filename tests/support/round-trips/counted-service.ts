@@ -1,16 +1,16 @@
 /** The service behind a proxy that counts its round trips to the database, with an isolate that can be made new. */
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { startSeededDatabase } from "../../../scripts/run/stage/database.ts";
-import { postingOrAccepted } from "../../../scripts/run/stage/postings.ts";
-import { startReceiver } from "../../../scripts/run/stage/receivers/receiver.ts";
-import { startResolver } from "../../../scripts/run/stage/receivers/resolver.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { postingOrAccepted } from "#scripts/run/stage/postings.ts";
+import { startReceiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { startResolver } from "#scripts/run/stage/receivers/resolver.ts";
 import {
   type Service,
   type ServiceRequest,
   startService,
   stoppedClock,
-} from "../../../scripts/run/stage/service.ts";
+} from "#scripts/run/stage/service.ts";
 import { call } from "../client.ts";
 import type { LiveService } from "../live-service.ts";
 import { makeRenewable, renewalPath, requestHeader } from "./renewable-worker.ts";

@@ -1,9 +1,9 @@
 /** Accounts that import large files one after another while others use the service. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
-import { contacts, imports, jobs } from "../../../schema/pipeline.ts";
-import { createAccount, createToken } from "../../../scripts/run/stage/callers.ts";
-import type { Database } from "../../../shared/db/client.ts";
+import { contacts, imports, jobs } from "#schema/pipeline.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import type { Database } from "#shared/db/client.ts";
 import type { CallResult, SoakClient } from "./client.ts";
 
 export interface SoakFile {

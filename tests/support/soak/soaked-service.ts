@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { bundledWorker } from "../../../scripts/run/stage/bundled-worker.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
 import { describeWorker } from "../killable/describe-worker.ts";
 import { describeEvictor, evictLimiter } from "./evictor.ts";
 

@@ -1,11 +1,11 @@
-import { pipelineEndpoint, token } from "../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../shared/contract/salary-fields.ts";
-import { grouped } from "../../../../shared/core/format.ts";
-import { readContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { durationInWords } from "../../../../shared/webhooks/delivery/describe-schedule.ts";
-import { maxLogged, retentionMs } from "../../../../shared/webhooks/delivery/schedule.ts";
-import { EventsQuery } from "../../../../shared/webhooks/event-log/event-log.request.ts";
-import { readEventLog } from "../../../../shared/webhooks/event-log/read-event-log.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { grouped } from "#shared/core/format.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
+import { maxLogged, retentionMs } from "#shared/webhooks/delivery/schedule.ts";
+import { EventsQuery } from "#shared/webhooks/event-log/event-log.request.ts";
+import { readEventLog } from "#shared/webhooks/event-log/read-event-log.ts";
 
 export default pipelineEndpoint({
   operationId: "listEvents",

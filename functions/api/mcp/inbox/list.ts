@@ -1,8 +1,8 @@
-import { pipelineEndpoint, token } from "../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../shared/contract/salary-fields.ts";
-import { readContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { InboxQuery } from "../../../../shared/pipeline/inbox/inbox.request.ts";
-import { listMails } from "../../../../shared/pipeline/inbox/list-mails.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { InboxQuery } from "#shared/pipeline/inbox/inbox.request.ts";
+import { listMails } from "#shared/pipeline/inbox/list-mails.ts";
 
 export default pipelineEndpoint({
   operationId: "listInbox",

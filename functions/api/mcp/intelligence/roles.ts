@@ -1,10 +1,10 @@
-import { keyOrToken, salaryList } from "../../../../shared/api/define-operation.http.ts";
-import { rolesTool } from "../../../../shared/catalog/legacy-roles.ts";
-import { NoParams } from "../../../../shared/contract/salary-fields.ts";
-import { catalogContext } from "../../../../shared/http/contexts/catalog/catalog-context.ts";
-import { protectedAs } from "../../../../shared/http/contexts/mcp/protected-as.ts";
-import { beginReference } from "../../../../shared/http/contexts/reference/request-reference.ts";
-import { RolesToolQuery } from "../../../../shared/salaries/lookup-tools/lookup-tools.request.ts";
+import { keyOrToken, salaryList } from "#shared/api/define-operation.http.ts";
+import { rolesTool } from "#shared/catalog/legacy-roles.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
+import { protectedAs } from "#shared/http/contexts/mcp/protected-as.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { RolesToolQuery } from "#shared/salaries/lookup-tools/lookup-tools.request.ts";
 
 export default salaryList({
   operationId: "lookUpRoles",

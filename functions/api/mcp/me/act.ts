@@ -1,8 +1,8 @@
-import { pipelineWrite, token } from "../../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../../shared/contract/salary-fields.ts";
-import { writeContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { checkInMood } from "../../../../shared/pipeline/moods/check-in-mood.ts";
-import { AccountActionBody } from "../../../../shared/pipeline/moods/profile.request.ts";
+import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
+import { AccountActionBody } from "#shared/pipeline/moods/profile.request.ts";
 
 export default pipelineWrite({
   operationId: "logMood",

@@ -1,10 +1,7 @@
-import { pipelineEndpoint, token } from "../../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../../shared/contract/salary-fields.ts";
-import {
-  admissionOf,
-  readContext,
-} from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { readProfile } from "../../../../shared/pipeline/profile/read-profile.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { admissionOf, readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readProfile } from "#shared/pipeline/profile/read-profile.ts";
 
 export default pipelineEndpoint({
   operationId: "getMe",

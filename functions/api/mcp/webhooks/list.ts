@@ -1,8 +1,8 @@
-import { pipelineEndpoint, token } from "../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../shared/contract/salary-fields.ts";
-import { readContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { listWebhooks } from "../../../../shared/webhooks/subscriptions/list-webhooks.ts";
-import { WebhooksQuery } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { listWebhooks } from "#shared/webhooks/subscriptions/list-webhooks.ts";
+import { WebhooksQuery } from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineEndpoint({
   operationId: "listWebhooks",

@@ -1,10 +1,10 @@
-import { pipelineWrite, token } from "../../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../../shared/contract/salary-fields.ts";
-import { writeContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { durationInWords } from "../../../../shared/webhooks/delivery/describe-schedule.ts";
-import { retentionMs } from "../../../../shared/webhooks/delivery/schedule.ts";
-import { deleteWebhook } from "../../../../shared/webhooks/subscriptions/delete-webhook.ts";
-import { WebhookBody } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
+import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
+import { retentionMs } from "#shared/webhooks/delivery/schedule.ts";
+import { deleteWebhook } from "#shared/webhooks/subscriptions/delete-webhook.ts";
+import { WebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({
   operationId: "deleteWebhook",

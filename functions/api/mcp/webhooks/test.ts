@@ -1,8 +1,8 @@
-import { pipelineWrite, token } from "../../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../../shared/contract/salary-fields.ts";
-import { writeContext } from "../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { testWebhook } from "../../../../shared/webhooks/log/test-webhook.ts";
-import { WebhookBody } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
+import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { testWebhook } from "#shared/webhooks/log/test-webhook.ts";
+import { WebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({
   operationId: "testWebhook",

@@ -1,13 +1,13 @@
-import { key, salaryEndpoint } from "../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../shared/contract/salary-fields.ts";
-import { beginReference } from "../../../../shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "../../../../shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "../../../../shared/http/contexts/salaries/salary-context.ts";
-import { submitter } from "../../../../shared/http/contexts/salaries/submitter.ts";
-import { connectionOf } from "../../../../shared/http/request/connection.ts";
-import { LegacyQuery } from "../../../../shared/salaries/lookup-tools/legacy.request.ts";
-import { legacy } from "../../../../shared/salaries/lookup-tools/legacy.ts";
-import { attribute } from "../../../../shared/salaries/subject/attribute.ts";
+import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { submitter } from "#shared/http/contexts/salaries/submitter.ts";
+import { connectionOf } from "#shared/http/request/connection.ts";
+import { LegacyQuery } from "#shared/salaries/lookup-tools/legacy.request.ts";
+import { legacy } from "#shared/salaries/lookup-tools/legacy.ts";
+import { attribute } from "#shared/salaries/subject/attribute.ts";
 
 export default salaryEndpoint({
   operationId: "getLegacySalary",

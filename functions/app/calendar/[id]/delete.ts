@@ -1,7 +1,7 @@
-import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { deleteCalendarEvent } from "../../../../shared/pipeline/calendar/delete-calendar-event.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
 
 /** `POST /app/calendar/{id}/delete`: deletes an event. */
 export default appForm({

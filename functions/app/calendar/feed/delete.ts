@@ -1,7 +1,7 @@
-import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { deleteFeed } from "../../../../shared/pipeline/calendar/delete-feed.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { deleteFeed } from "#shared/pipeline/calendar/delete-feed.ts";
 
 /** `POST /app/calendar/feed/delete`: switches the feed off. */
 export default appForm({

@@ -1,10 +1,10 @@
-import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { applyVerb } from "../../../../shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
-import { applyMail } from "../../../../shared/pipeline/inbox/apply-mail.ts";
-import type { ApplyMailBody } from "../../../../shared/pipeline/inbox/inbox.request.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
+import { applyMail } from "#shared/pipeline/inbox/apply-mail.ts";
+import type { ApplyMailBody } from "#shared/pipeline/inbox/inbox.request.ts";
 
 /** What the field says: a job's id, that the mail's own is to be added, or nothing. */
 function chosen(jobId: string): ApplyMailBody {

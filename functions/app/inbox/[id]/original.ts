@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { notFound } from "../../../../shared/accounts/not-found.ts";
-import { appPage } from "../../../../shared/http/contexts/app/app-page.ts";
-import { readPipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { findMail } from "../../../../shared/pipeline/inbox/mail-record.ts";
-import { rawKey } from "../../../../shared/pipeline/inbox/raw-mails.ts";
+import { notFound } from "#shared/accounts/not-found.ts";
+import { appPage } from "#shared/http/contexts/app/app-page.ts";
+import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { findMail } from "#shared/pipeline/inbox/mail-record.ts";
+import { rawKey } from "#shared/pipeline/inbox/raw-mails.ts";
 
 /** `GET /app/inbox/{id}/original`: the mail as it came, as a file that no browser opens by itself. */
 export default appPage({

@@ -1,16 +1,16 @@
 import type { Context } from "hono";
-import { documentBounds } from "../../../../shared/access/tiers.ts";
-import type { AccountSession } from "../../../../shared/accounts/sessions/session.ts";
-import { appUpload } from "../../../../shared/http/contexts/app/app-upload.ts";
-import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
-import { addUpload } from "../../../../shared/http/contexts/pipeline/document-file.ts";
-import { readPipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import type { AppEnv } from "../../../../shared/http/env.ts";
-import { maxDocumentMebibytes } from "../../../../shared/pages/app/documents/document-form.tsx";
-import { readKind } from "../../../../shared/pages/app/documents/document-words.ts";
-import { documentsPage } from "../../../../shared/pages/app/documents/documents-page.tsx";
-import type { FormErrors } from "../../../../shared/pages/app/forms/form-state.ts";
-import { listDocuments } from "../../../../shared/pipeline/documents/list-documents.ts";
+import { documentBounds } from "#shared/access/tiers.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { appUpload } from "#shared/http/contexts/app/app-upload.ts";
+import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
+import { addUpload } from "#shared/http/contexts/pipeline/document-file.ts";
+import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { maxDocumentMebibytes } from "#shared/pages/app/documents/document-form.tsx";
+import { readKind } from "#shared/pages/app/documents/document-words.ts";
+import { documentsPage } from "#shared/pages/app/documents/documents-page.tsx";
+import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
+import { listDocuments } from "#shared/pipeline/documents/list-documents.ts";
 
 /** The bytes of a multipart form besides the file. */
 const otherBytes = 8_192;

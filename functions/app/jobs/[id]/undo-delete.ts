@@ -1,7 +1,7 @@
-import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { undoDelete } from "../../../../shared/pipeline/jobs/undo-delete.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { undoDelete } from "#shared/pipeline/jobs/undo-delete.ts";
 
 /** `POST /app/jobs/{id}/undo-delete`: takes back the delete of a job while it is held. */
 export default appForm({

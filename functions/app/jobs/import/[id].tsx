@@ -1,31 +1,31 @@
 import type { Context } from "hono";
-import type { AccountSession } from "../../../../shared/accounts/sessions/session.ts";
-import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { type Applied, applyVerb } from "../../../../shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { type Applied, applyVerb } from "#shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import {
   readColumns,
   readCurrencies,
   readStatuses,
-} from "../../../../shared/http/contexts/pipeline/import-choices.ts";
+} from "#shared/http/contexts/pipeline/import-choices.ts";
 import {
   type Choices,
   chooseColumns,
   confirmFile,
   viewFile,
-} from "../../../../shared/http/contexts/pipeline/import-file.ts";
-import type { AppEnv } from "../../../../shared/http/env.ts";
-import type { FormErrors } from "../../../../shared/pages/app/forms/form-state.ts";
-import { importPreviewPage } from "../../../../shared/pages/app/import-file/import-preview-page.tsx";
+} from "#shared/http/contexts/pipeline/import-file.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
+import { importPreviewPage } from "#shared/pages/app/import-file/import-preview-page.tsx";
 import {
   columnNames,
   currencyNames,
   type ImportView,
   shownTable,
   statusNames,
-} from "../../../../shared/pages/app/import-file/import-view.ts";
-import { mapColumns } from "../../../../shared/pipeline/imports/map-columns.ts";
+} from "#shared/pages/app/import-file/import-view.ts";
+import { mapColumns } from "#shared/pipeline/imports/map-columns.ts";
 
 /** `GET /app/jobs/import/{id}` and `POST /app/jobs/import/{id}`: previews a file, and imports it. */
 export default appForm({

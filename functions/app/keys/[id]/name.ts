@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { findOwnKey } from "../../../../shared/accounts/keys/find-key.ts";
-import { renameKey } from "../../../../shared/accounts/keys/rename-key.ts";
-import { showKey } from "../../../../shared/http/contexts/accounts/show-key.ts";
-import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { Typed } from "../../../../shared/http/contexts/app/fields.ts";
-import { readFaults } from "../../../../shared/http/contexts/app/form-faults.ts";
-import { ownerContext, writeAsOwner } from "../../../../shared/http/contexts/app/owner-context.ts";
+import { findOwnKey } from "#shared/accounts/keys/find-key.ts";
+import { renameKey } from "#shared/accounts/keys/rename-key.ts";
+import { showKey } from "#shared/http/contexts/accounts/show-key.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { Typed } from "#shared/http/contexts/app/fields.ts";
+import { readFaults } from "#shared/http/contexts/app/form-faults.ts";
+import { ownerContext, writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
 
 /** `POST /app/keys/{id}/name`: renames a key. */
 export default appForm({

@@ -1,20 +1,17 @@
-import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
-import { formTokenFor } from "../../../../shared/http/contexts/app/form-token.ts";
-import { ownerContext } from "../../../../shared/http/contexts/app/owner-context.ts";
-import {
-  requireWebhooks,
-  writeWebhooks,
-} from "../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
+import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
+import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
+import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
 import {
   typedWebhook,
   WebhookFields,
   webhookBody,
-} from "../../../../shared/http/contexts/webhooks/webhook-fields.ts";
-import { webhookFormPage } from "../../../../shared/pages/app/webhooks/webhook-form-page.tsx";
-import { updateWebhook } from "../../../../shared/webhooks/subscriptions/update-webhook.ts";
-import { UpdateWebhookBody } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
-import { findWebhook } from "../../../../shared/webhooks/subscriptions/webhook-record.ts";
+} from "#shared/http/contexts/webhooks/webhook-fields.ts";
+import { webhookFormPage } from "#shared/pages/app/webhooks/webhook-form-page.tsx";
+import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
+import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
+import { findWebhook } from "#shared/webhooks/subscriptions/webhook-record.ts";
 
 /** `GET /app/webhooks/{id}/edit` and `POST /app/webhooks/{id}/edit`: its URL, events and description. */
 export default appForm({

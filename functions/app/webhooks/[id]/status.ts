@@ -1,13 +1,10 @@
-import { appForm } from "../../../../shared/http/contexts/app/app-page.ts";
-import { applyForm } from "../../../../shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "../../../../shared/http/contexts/app/fields.ts";
-import {
-  requireWebhooks,
-  writeWebhooks,
-} from "../../../../shared/http/contexts/webhooks/owner-webhooks.ts";
-import { refusedPage } from "../../../../shared/pages/app/forms/refused-page.tsx";
-import { updateWebhook } from "../../../../shared/webhooks/subscriptions/update-webhook.ts";
-import { UpdateWebhookBody } from "../../../../shared/webhooks/subscriptions/webhook.request.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
+import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
+import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 /** `POST /app/webhooks/{id}/status`: enables or disables a webhook. */
 export default appForm({

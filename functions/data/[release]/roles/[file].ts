@@ -1,5 +1,5 @@
-import { dataApp } from "../../../../shared/http/contexts/bulk/data-app.ts";
-import { sendRoleFile } from "../../../../shared/http/contexts/bulk/send-role-file.ts";
+import { dataApp } from "#shared/http/contexts/bulk/data-app.ts";
+import { sendRoleFile } from "#shared/http/contexts/bulk/send-role-file.ts";
 
 /** `GET /data/{release}/roles/{role}.csv`: what a role pays in every city, for spreadsheets. */
 export default dataApp("/data/:release/roles/:file", (c) => {

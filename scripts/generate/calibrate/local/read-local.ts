@@ -4,9 +4,9 @@ import {
   type AreaMedian,
   listLocalCells,
   type PublishedCell,
-} from "../../../../seeds/build/local/list-local-cells.ts";
-import { readTable } from "../../../../seeds/read-csv.ts";
-import type { LocalParameters } from "../../../../shared/reference/local-parameters.ts";
+} from "#seeds/build/local/list-local-cells.ts";
+import { readTable } from "#seeds/read-csv.ts";
+import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { type Seeds, text } from "../read-seeds.ts";
 
 /** The published cells of every release that the local method can be tried on. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../../../shared/http/endpoint.ts";
-import type { Composed } from "../../../run/mail/compose-mail.ts";
+import type { Composed } from "#scripts/run/mail/compose-mail.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 
 /** One call of an operation, whose response is an example in the document. */
 export interface ExampleCall {

@@ -1,4 +1,4 @@
-import recorded from "../../../../schema/examples.json" with { type: "json" };
+import recorded from "#schema/examples.json" with { type: "json" };
 import type { RecordedExamples } from "./record.ts";
 
 /** The responses recorded by `npm run generate -- examples`. */

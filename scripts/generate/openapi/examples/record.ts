@@ -1,9 +1,9 @@
 /** Records the service's responses to the example calls. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { routes } from "../../../../functions/routes.ts";
-import type { Family } from "../../../../shared/contract/operation.ts";
-import type { ErrorCode } from "../../../../shared/core/errors.ts";
-import type { Endpoint } from "../../../../shared/http/endpoint.ts";
+import { routes } from "#functions/routes.ts";
+import type { Family } from "#shared/contract/operation.ts";
+import type { ErrorCode } from "#shared/core/errors.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
 import { type ExampleCall, pathOf } from "./call.ts";
 import { exampleCalls } from "./calls.ts";
 import { type CallerName, pipelineRefusals, type Refusal, salaryRefusals } from "./refusals.ts";

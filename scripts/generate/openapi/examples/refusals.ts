@@ -1,5 +1,5 @@
 /** Calls that fail with each error code of each API. The responses are examples in the document. */
-import type { ErrorCode } from "../../../../shared/core/errors.ts";
+import type { ErrorCode } from "#shared/core/errors.ts";
 import type { ExampleCall, MakeCall } from "./call.ts";
 import { receiver } from "./calls.ts";
 

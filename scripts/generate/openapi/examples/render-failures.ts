@@ -1,14 +1,14 @@
 /** Renders failures that no call can provoke on demand. */
 import { Hono } from "hono";
-import type { Family } from "../../../../shared/contract/operation.ts";
-import { ApiError, type ErrorCode } from "../../../../shared/core/errors.ts";
-import type { AppEnv } from "../../../../shared/http/env.ts";
-import { identifyRequest } from "../../../../shared/http/middleware/identify-request.ts";
-import { noSuchEndpoint, noSuchMethod } from "../../../../shared/http/not-served.ts";
-import { tooSlow } from "../../../../shared/http/request/arriving.ts";
-import { renderError } from "../../../../shared/http/response/error.ts";
-import { inProgress } from "../../../../shared/pipeline/imports/import-lock.ts";
-import { maxAttempts } from "../../../../shared/webhooks/delivery/schedule.ts";
+import type { Family } from "#shared/contract/operation.ts";
+import { ApiError, type ErrorCode } from "#shared/core/errors.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { identifyRequest } from "#shared/http/middleware/identify-request.ts";
+import { noSuchEndpoint, noSuchMethod } from "#shared/http/not-served.ts";
+import { tooSlow } from "#shared/http/request/arriving.ts";
+import { renderError } from "#shared/http/response/error.ts";
+import { inProgress } from "#shared/pipeline/imports/import-lock.ts";
+import { maxAttempts } from "#shared/webhooks/delivery/schedule.ts";
 
 const failures: Partial<Record<ErrorCode, Error>> = {
   internal_error: new ApiError("internal_error", {

@@ -3,7 +3,7 @@
  * same form. The same id is always replaced with the same value.
  */
 import { createHash } from "node:crypto";
-import { pipelinePlan } from "../../../../shared/access/tiers.ts";
+import { pipelinePlan } from "#shared/access/tiers.ts";
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 

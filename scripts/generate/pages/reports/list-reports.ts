@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { reportFile } from "../../../../shared/pages/app/reports/report.ts";
+import { reportFile } from "#shared/pages/app/reports/report.ts";
 import { makeReport } from "./make-report.ts";
 import { readReportTables } from "./read-tables.ts";
 

@@ -5,11 +5,8 @@
  * The data center's store, the pages' limiter and the bucket are the platform's and run outside of an isolate. Miniflare
  * simulates them in the process whose processor time is measured, so they are replaced by what costs nearly nothing.
  */
-import worker, {
-  RateLimiter as Limiter,
-  WebhookSweeper as Sweeper,
-} from "../../../../functions/worker.ts";
-import type { Bindings } from "../../../../shared/http/env.ts";
+import worker, { RateLimiter as Limiter, WebhookSweeper as Sweeper } from "#functions/worker.ts";
+import type { Bindings } from "#shared/http/env.ts";
 import { countMessages, countObjects, isCountsRequest, report } from "./billed-counts.ts";
 import { openStoredFiles, storeInMemory } from "./platform.ts";
 

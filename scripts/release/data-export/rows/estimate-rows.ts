@@ -1,4 +1,4 @@
-import { type EstimatedCity, estimateCities } from "../../../../shared/bulk/estimate-cities.ts";
+import { type EstimatedCity, estimateCities } from "#shared/bulk/estimate-cities.ts";
 import type { Batches, ExportContext, Row } from "../export-context.ts";
 import { findRole } from "./find-role.ts";
 

@@ -1,5 +1,5 @@
-import type { Reference } from "../../../../shared/reference/open-reference.ts";
-import type { Role } from "../../../../shared/reference/records.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import type { Role } from "#shared/reference/records.ts";
 
 /** @throws {Error} if the dataset has no such role. */
 export async function findRole(reference: Reference, slug: string): Promise<Role> {

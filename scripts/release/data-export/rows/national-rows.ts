@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { occupations, wages } from "../../../../schema/reference.ts";
+import { occupations, wages } from "#schema/reference.ts";
 import type { Batches, ExportContext } from "../export-context.ts";
 
 /** The survey's code and title of everyone. */

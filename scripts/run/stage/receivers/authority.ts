@@ -1,8 +1,12 @@
 /** The certificate authority that Workers trust in tests, and valid and invalid certificates. */
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type CertifiedKey, createAuthority, issueCertificate } from "../../local/certificates.ts";
-import { writePrivately } from "../../local/private-file.ts";
+import {
+  type CertifiedKey,
+  createAuthority,
+  issueCertificate,
+} from "#scripts/run/local/certificates.ts";
+import { writePrivately } from "#scripts/run/local/private-file.ts";
 
 const folder = join(import.meta.dirname, "../../../../node_modules/.cache/test-authority");
 const keyFile = join(folder, "key.pem");

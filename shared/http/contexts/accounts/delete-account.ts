@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { beginDeletion } from "../../../accounts/deletion/begin-deletion.ts";
-import { continueDeletion } from "../../../accounts/deletion/continue-deletion.ts";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { logFailure } from "../../../core/log-failure.ts";
-import { connect } from "../../../db/client.ts";
-import { deleteFilesOf } from "../../../pipeline/delete-files.ts";
-import { forgetLimiterUsage } from "../../../rate-limit/usage/limiter-usage.ts";
-import { sweeperStub } from "../../../webhooks/delivery/sweeper-stub.ts";
-import type { AppEnv } from "../../env.ts";
+import { beginDeletion } from "#shared/accounts/deletion/begin-deletion.ts";
+import { continueDeletion } from "#shared/accounts/deletion/continue-deletion.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import { connect } from "#shared/db/client.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { deleteFilesOf } from "#shared/pipeline/delete-files.ts";
+import { forgetLimiterUsage } from "#shared/rate-limit/usage/limiter-usage.ts";
+import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
 import { writeAsOwner } from "../app/owner-context.ts";
 
 /** How long the request itself deletes; what is left after that is deleted by the sweeper. */

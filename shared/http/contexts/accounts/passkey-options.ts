@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import type { AttemptKind } from "../../../access/tiers.ts";
-import { findSessionEnded } from "../../../accounts/sessions/session-guard.ts";
-import type { AppEnv } from "../../env.ts";
-import { countAttempt } from "../../middleware/rate-limit.ts";
-import { toApiError } from "../../response/error.ts";
+import type { AttemptKind } from "#shared/access/tiers.ts";
+import { findSessionEnded } from "#shared/accounts/sessions/session-guard.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countAttempt } from "#shared/http/middleware/rate-limit.ts";
+import { toApiError } from "#shared/http/response/error.ts";
 import { isFromThisSite } from "../app/check-origin.ts";
 import { requireSessionPlace } from "../app/open-session.ts";
 import { type FormFields, readSignInFields } from "../app/read-form.ts";

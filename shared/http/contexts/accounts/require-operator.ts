@@ -1,5 +1,5 @@
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { ApiError } from "../../../core/errors.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { ApiError } from "#shared/core/errors.ts";
 
 /** @throws ApiError `endpoint_not_found`: to everybody else the page does not exist. */
 export function requireOperator({ account }: AccountSession): void {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { accountLimits, type UsageContext } from "../../../accounts/usage/read-usage.ts";
-import { lastUses } from "../../../accounts/usage/summarize-usage.ts";
-import { logFailure } from "../../../core/log-failure.ts";
-import { listGrants } from "../../../oauth/list-grants.ts";
-import { type LimiterUsage, readLimiterUsage } from "../../../rate-limit/usage/limiter-usage.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { accountLimits, type UsageContext } from "#shared/accounts/usage/read-usage.ts";
+import { lastUses } from "#shared/accounts/usage/summarize-usage.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { listGrants } from "#shared/oauth/list-grants.ts";
+import { type LimiterUsage, readLimiterUsage } from "#shared/rate-limit/usage/limiter-usage.ts";
 import { ownerContext } from "../app/owner-context.ts";
 
 /** The context of verbs that read an account's usage. */

@@ -1,13 +1,13 @@
-import { ZipWriter } from "../../../core/zip/zip-writer.ts";
+import { ZipWriter } from "#shared/core/zip/zip-writer.ts";
 import {
   type DocumentBucket,
   documentFileKey,
-} from "../../../pipeline/documents/document-record.ts";
-import { partOfName } from "../../../pipeline/documents/file-name.ts";
+} from "#shared/pipeline/documents/document-record.ts";
+import { partOfName } from "#shared/pipeline/documents/file-name.ts";
 import {
   type AccountDocument,
   listAccountDocuments,
-} from "../../../pipeline/documents/list-account-documents.ts";
+} from "#shared/pipeline/documents/list-account-documents.ts";
 import type { Send } from "../app/send-download.ts";
 import { type ExportContext, writeAccountFile } from "./write-account-file.ts";
 

@@ -1,14 +1,14 @@
-import type { OwnerContext } from "../../../accounts/context.ts";
-import { readEverything } from "../../../accounts/read-everything.ts";
-import type { UsageByDay } from "../../../accounts/usage/read-usage-days.ts";
-import { toDocument } from "../../../pipeline/documents/document-record.ts";
-import { listAccountDocuments } from "../../../pipeline/documents/list-account-documents.ts";
-import { exportPipeline } from "../../../pipeline/exports/export-pipeline.ts";
-import { maxRows } from "../../../pipeline/imports/transfer.request.ts";
-import { readInbox } from "../../../pipeline/inbox/inbox-settings.ts";
-import { listMails } from "../../../pipeline/inbox/list-mails.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
-import { listWebhooks } from "../../../webhooks/subscriptions/list-webhooks.ts";
+import type { OwnerContext } from "#shared/accounts/context.ts";
+import { readEverything } from "#shared/accounts/read-everything.ts";
+import type { UsageByDay } from "#shared/accounts/usage/read-usage-days.ts";
+import { toDocument } from "#shared/pipeline/documents/document-record.ts";
+import { listAccountDocuments } from "#shared/pipeline/documents/list-account-documents.ts";
+import { exportPipeline } from "#shared/pipeline/exports/export-pipeline.ts";
+import { maxRows } from "#shared/pipeline/imports/transfer.request.ts";
+import { readInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
+import { listMails } from "#shared/pipeline/inbox/list-mails.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
+import { listWebhooks } from "#shared/webhooks/subscriptions/list-webhooks.ts";
 
 const maxWebhooks = 100;
 const mailsAtATime = 100;

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { ApiError } from "../../../core/errors.ts";
-import { explainBody } from "../../../core/validation/explain-body.ts";
-import type { VersionCheck } from "../../../core/version-check.ts";
-import type { FormErrors } from "../../../pages/app/forms/form-state.ts";
-import type { AppEnv } from "../../env.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { explainBody } from "#shared/core/validation/explain-body.ts";
+import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
 
 /** The result of a form: that of its verb, or an error for each wrong field. */
 export type Applied<T> = { done: T } | { errors: FormErrors; status: number };

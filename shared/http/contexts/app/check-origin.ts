@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../../env.ts";
-import { siteOrigin } from "../../request/site.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
 
 /**
  * Whether a form was sent from a page of this site. Every browser names the origin of a POST, so

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 
 /**
  * Returns the errors that a verb finds in the fields of a form, by field; `form` is for those that

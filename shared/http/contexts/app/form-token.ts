@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { makeFormToken } from "../../../accounts/sessions/form-token.ts";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import type { AppEnv } from "../../env.ts";
+import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import type { AppEnv } from "#shared/http/env.ts";
 
 /** The token that every form of this session carries (`<FormToken>`). */
 export function formTokenFor(c: Context<AppEnv>, { id }: AccountSession): Promise<string> {

@@ -1,25 +1,25 @@
 import type { Context } from "hono";
-import { appPerMinute } from "../../../access/tiers.ts";
-import { readAnonymousSession } from "../../../accounts/sessions/anonymous-session.ts";
-import { findSession } from "../../../accounts/sessions/find-session.ts";
-import { isDueForRenewal, renewSession } from "../../../accounts/sessions/renew-session.ts";
-import type { AccountSession, Session } from "../../../accounts/sessions/session.ts";
-import { findSessionEnded, sessionGuard } from "../../../accounts/sessions/session-guard.ts";
-import { secretPattern } from "../../../accounts/sessions/start-session.ts";
-import { readClock } from "../../../core/clock.ts";
-import { ApiError } from "../../../core/errors.ts";
-import { logFailure } from "../../../core/log-failure.ts";
-import { appLimitKey } from "../../../rate-limit/limit-key.ts";
-import type { AppEnv } from "../../env.ts";
+import { appPerMinute } from "#shared/access/tiers.ts";
+import { readAnonymousSession } from "#shared/accounts/sessions/anonymous-session.ts";
+import { findSession } from "#shared/accounts/sessions/find-session.ts";
+import { isDueForRenewal, renewSession } from "#shared/accounts/sessions/renew-session.ts";
+import type { AccountSession, Session } from "#shared/accounts/sessions/session.ts";
+import { findSessionEnded, sessionGuard } from "#shared/accounts/sessions/session-guard.ts";
+import { secretPattern } from "#shared/accounts/sessions/start-session.ts";
+import { readClock } from "#shared/core/clock.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import type { AppEnv } from "#shared/http/env.ts";
 import {
   countAgainst,
   countFailedAuth,
   countPage,
   lookupQueueOf,
-} from "../../middleware/rate-limit.ts";
-import { noSuchEndpoint } from "../../not-served.ts";
-import { openDatabase } from "../../request/database.ts";
-import { lookUpInTurn } from "../../request/look-up-in-turn.ts";
+} from "#shared/http/middleware/rate-limit.ts";
+import { noSuchEndpoint } from "#shared/http/not-served.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { lookUpInTurn } from "#shared/http/request/look-up-in-turn.ts";
+import { appLimitKey } from "#shared/rate-limit/limit-key.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 
 /** Where the cookie counts, and nowhere else. */

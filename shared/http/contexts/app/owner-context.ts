@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import type { OwnerContext, OwnerWriteContext } from "../../../accounts/context.ts";
-import { describeBrowser } from "../../../accounts/sessions/describe-browser.ts";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { newId } from "../../../core/ids.ts";
-import { writeAtomically } from "../../../db/transaction.ts";
-import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+import type { OwnerContext, OwnerWriteContext } from "#shared/accounts/context.ts";
+import { describeBrowser } from "#shared/accounts/sessions/describe-browser.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { newId } from "#shared/core/ids.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
 import { collectEvents, queuePendingEvents } from "../writes/pending-events.ts";
 
 /** The context of the verbs that read for the owner of an account. */

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../../env.ts";
-import { maxSignInBytes } from "../../request/body.ts";
-import { bodyShareOf } from "../../request/body-share.ts";
-import { readFormBody } from "../../request/form-body.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { maxSignInBytes } from "#shared/http/request/body.ts";
+import { bodyShareOf } from "#shared/http/request/body-share.ts";
+import { readFormBody } from "#shared/http/request/form-body.ts";
 
 /** Bytes of a form's body. */
 const maxFormBytes = 64_000;

@@ -1,8 +1,8 @@
-import { isWellFormedText } from "../../../core/well-formed.ts";
-import { notUtf8, readBodyAtMost } from "../../request/body.ts";
-import type { HeldBytes } from "../../request/held-bytes.ts";
-import { readMultipart } from "../../request/multipart.ts";
-import { malformedField } from "../../request/well-formed-url.ts";
+import { isWellFormedText } from "#shared/core/well-formed.ts";
+import { notUtf8, readBodyAtMost } from "#shared/http/request/body.ts";
+import type { HeldBytes } from "#shared/http/request/held-bytes.ts";
+import { readMultipart } from "#shared/http/request/multipart.ts";
+import { malformedField } from "#shared/http/request/well-formed-url.ts";
 
 /** A form with a file. */
 export interface Upload {

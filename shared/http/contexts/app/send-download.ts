@@ -1,5 +1,5 @@
-import { ApiError } from "../../../core/errors.ts";
-import { QueueFull, withPermit } from "../../../db/semaphore.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { QueueFull, withPermit } from "#shared/db/semaphore.ts";
 
 /** How long a reader may take for a part before the download is broken off. */
 const stallMs = 30_000;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { absoluteMs, anonymousMs, type Session } from "../../../accounts/sessions/session.ts";
-import type { AppEnv } from "../../env.ts";
+import { absoluteMs, anonymousMs, type Session } from "#shared/accounts/sessions/session.ts";
+import type { AppEnv } from "#shared/http/env.ts";
 
 /**
  * `__Host-session`. A browser sends it with every request to this host, so that where it counts is

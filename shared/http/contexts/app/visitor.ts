@@ -1,15 +1,15 @@
 import type { Context } from "hono";
-import { startAnonymousSession } from "../../../accounts/sessions/anonymous-session.ts";
-import { makeFormToken } from "../../../accounts/sessions/form-token.ts";
-import type { AccountSession, Session } from "../../../accounts/sessions/session.ts";
+import { startAnonymousSession } from "#shared/accounts/sessions/anonymous-session.ts";
+import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import type { AccountSession, Session } from "#shared/accounts/sessions/session.ts";
 import type {
   SignInResult,
   VisitorContext,
   VisitorWriteContext,
-} from "../../../accounts/visitor-context.ts";
-import { writeAtomically } from "../../../db/transaction.ts";
-import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+} from "#shared/accounts/visitor-context.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
 import { openSession } from "./open-session.ts";
 import { describeOwnBrowser } from "./owner-context.ts";
 import { readReturnPath } from "./return-path.ts";

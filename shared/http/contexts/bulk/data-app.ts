@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "../../env.ts";
-import { chooseMedia } from "../../request/accept.ts";
-import { findMalformedParam, malformedField } from "../../request/well-formed-url.ts";
-import { renderError } from "../../response/error.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { chooseMedia } from "#shared/http/request/accept.ts";
+import { findMalformedParam, malformedField } from "#shared/http/request/well-formed-url.ts";
+import { renderError } from "#shared/http/response/error.ts";
 import { renderPageError } from "../pages/page-error.tsx";
 
 /**

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { latestRelease, listReleases, readManifest } from "../../../bulk/data-store.ts";
-import { releaseAt, releaseName } from "../../../bulk/release.ts";
-import type { DataOffer } from "../../../pages/data/data-page.tsx";
-import type { AppEnv } from "../../env.ts";
-import { siteOrigin } from "../../request/site.ts";
+import { latestRelease, listReleases, readManifest } from "#shared/bulk/data-store.ts";
+import { releaseAt, releaseName } from "#shared/bulk/release.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import type { DataOffer } from "#shared/pages/data/data-page.tsx";
 import { referenceOf } from "../reference/request-reference.ts";
 
 /** Reads the files that can be downloaded now. */

@@ -1,16 +1,16 @@
 import type { Context } from "hono";
-import { latestRelease, listReleases, readManifest } from "../../../bulk/data-store.ts";
-import { type DataFile, manifestName, releaseFileKey } from "../../../bulk/manifest.ts";
-import { releaseAt, releaseName } from "../../../bulk/release.ts";
-import { toBase64 } from "../../../core/bytes/base64.ts";
-import { fromHex } from "../../../core/bytes/hex.ts";
-import { ApiError } from "../../../core/errors.ts";
-import { findReference } from "../../../reference/open-reference.ts";
-import type { AppEnv } from "../../env.ts";
-import { countAddress } from "../../middleware/rate-limit.ts";
-import { connectionOf } from "../../request/connection.ts";
-import { readRange } from "../../request/range.ts";
-import { matchesEtag } from "../../response/etag.ts";
+import { latestRelease, listReleases, readManifest } from "#shared/bulk/data-store.ts";
+import { type DataFile, manifestName, releaseFileKey } from "#shared/bulk/manifest.ts";
+import { releaseAt, releaseName } from "#shared/bulk/release.ts";
+import { toBase64 } from "#shared/core/bytes/base64.ts";
+import { fromHex } from "#shared/core/bytes/hex.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countAddress } from "#shared/http/middleware/rate-limit.ts";
+import { connectionOf } from "#shared/http/request/connection.ts";
+import { readRange } from "#shared/http/request/range.ts";
+import { matchesEtag } from "#shared/http/response/etag.ts";
+import { findReference } from "#shared/reference/open-reference.ts";
 
 /** Documents that describe the others, and so are in no list of files. */
 const unlisted: ReadonlySet<string> = new Set([manifestName, "SHA256SUMS"]);

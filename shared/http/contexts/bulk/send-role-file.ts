@@ -1,22 +1,22 @@
 import type { Context } from "hono";
-import { readManifest } from "../../../bulk/data-store.ts";
-import type { Manifest } from "../../../bulk/manifest.ts";
-import { type DataRelease, parseRelease, releaseAt, releaseName } from "../../../bulk/release.ts";
-import { roleCsv } from "../../../bulk/role-csv.ts";
-import { ApiError } from "../../../core/errors.ts";
-import { QueueFull, withPermit } from "../../../db/semaphore.ts";
-import { explainRole } from "../../../reference/explain-role.ts";
+import { readManifest } from "#shared/bulk/data-store.ts";
+import type { Manifest } from "#shared/bulk/manifest.ts";
+import { type DataRelease, parseRelease, releaseAt, releaseName } from "#shared/bulk/release.ts";
+import { roleCsv } from "#shared/bulk/role-csv.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { QueueFull, withPermit } from "#shared/db/semaphore.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countAddress, networkOf } from "#shared/http/middleware/rate-limit.ts";
+import { connectionOf } from "#shared/http/request/connection.ts";
+import { originOf } from "#shared/http/request/url-parts.ts";
+import { makeEtag, sendIfChanged } from "#shared/http/response/etag.ts";
+import { explainRole } from "#shared/reference/explain-role.ts";
 import {
   openReference,
   openReferenceAt,
   type Reference,
-} from "../../../reference/open-reference.ts";
-import { isPresentMethod, method } from "../../../salaries/figures/methodology-version.ts";
-import type { AppEnv } from "../../env.ts";
-import { countAddress, networkOf } from "../../middleware/rate-limit.ts";
-import { connectionOf } from "../../request/connection.ts";
-import { originOf } from "../../request/url-parts.ts";
-import { makeEtag, sendIfChanged } from "../../response/etag.ts";
+} from "#shared/reference/open-reference.ts";
+import { isPresentMethod, method } from "#shared/salaries/figures/methodology-version.ts";
 
 const type = "text/csv; charset=utf-8";
 const storedSeconds = 30 * 86_400;

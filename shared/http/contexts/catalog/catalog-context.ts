@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { CatalogContext } from "../../../catalog/single-flight-cache.ts";
-import type { CacheRule } from "../../endpoint.ts";
-import type { AppEnv } from "../../env.ts";
-import { siteOf } from "../../request/site.ts";
-import { catalogDurations } from "../../response/cache-headers.ts";
+import type { CatalogContext } from "#shared/catalog/single-flight-cache.ts";
+import type { CacheRule } from "#shared/http/endpoint.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { siteOf } from "#shared/http/request/site.ts";
+import { catalogDurations } from "#shared/http/response/cache-headers.ts";
 import { referenceOf } from "../reference/request-reference.ts";
 
 /** The context of the catalog's verbs for this request. A warm isolate opens no database for it. */

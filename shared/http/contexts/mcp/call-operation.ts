@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
-import type { Caller } from "../../../access/caller.ts";
-import type { OperationInput, OperationResponse } from "../../../mcp/context.ts";
-import type { Endpoint } from "../../endpoint.ts";
-import type { AppEnv, Variables } from "../../env.ts";
-import { handleEndpoint } from "../../handle.ts";
-import { parseBody } from "../../middleware/parse-body.ts";
-import { parseQuery } from "../../middleware/parse-query.ts";
-import { requireAccess } from "../../middleware/require-access.ts";
-import { requireUnitedStates } from "../../middleware/require-united-states.ts";
-import { renderError } from "../../response/error.ts";
+import type { Caller } from "#shared/access/caller.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { AppEnv, Variables } from "#shared/http/env.ts";
+import { handleEndpoint } from "#shared/http/handle.ts";
+import { parseBody } from "#shared/http/middleware/parse-body.ts";
+import { parseQuery } from "#shared/http/middleware/parse-query.ts";
+import { requireAccess } from "#shared/http/middleware/require-access.ts";
+import { requireUnitedStates } from "#shared/http/middleware/require-united-states.ts";
+import { renderError } from "#shared/http/response/error.ts";
+import type { OperationInput, OperationResponse } from "#shared/mcp/context.ts";
 
 /**
  * Runs an operation within the current request, through the operation's own access check,

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { calledTool } from "../../../mcp/called-tool.ts";
-import { doesWork } from "../../../mcp/does-work.ts";
-import type { Endpoint } from "../../endpoint.ts";
-import type { AppEnv } from "../../env.ts";
-import { countAgainst, exceeded } from "../../middleware/rate-limit.ts";
-import { bodyShareOf } from "../../request/body-share.ts";
-import type { BodyShare } from "../../request/held-bytes.ts";
-import { mayReadRefused } from "../../request/refused-reads.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countAgainst, exceeded } from "#shared/http/middleware/rate-limit.ts";
+import { bodyShareOf } from "#shared/http/request/body-share.ts";
+import type { BodyShare } from "#shared/http/request/held-bytes.ts";
+import { mayReadRefused } from "#shared/http/request/refused-reads.ts";
+import { calledTool } from "#shared/mcp/called-tool.ts";
+import { doesWork } from "#shared/mcp/does-work.ts";
 
 type ReadBody = (c: Context<AppEnv>, share: BodyShare) => Promise<Response | null>;
 

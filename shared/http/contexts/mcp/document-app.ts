@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../env.ts";
-import { siteOrigin } from "../../request/site.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
 
 /**
  * A document by which clients find the MCP servers: JSON that depends on the origin alone.

@@ -1,16 +1,16 @@
 import type { Context } from "hono";
-import type { Caller } from "../../../access/caller.ts";
-import type { Scope } from "../../../access/scopes.ts";
-import { findMeanings } from "../../../catalog/find-meanings.ts";
-import { resolveName } from "../../../catalog/resolve-name.ts";
-import { listRolesBy, roleFamilies } from "../../../catalog/role-families.ts";
-import type { McpContext, OverLimit } from "../../../mcp/context.ts";
-import { offeredCities } from "../../../reference/explain-place.ts";
-import { meantPlace } from "../../../reference/resolve-place.ts";
-import type { Endpoint } from "../../endpoint.ts";
-import type { AppEnv } from "../../env.ts";
-import { readContent } from "../../request/content.ts";
-import { siteOrigin } from "../../request/site.ts";
+import type { Caller } from "#shared/access/caller.ts";
+import type { Scope } from "#shared/access/scopes.ts";
+import { findMeanings } from "#shared/catalog/find-meanings.ts";
+import { resolveName } from "#shared/catalog/resolve-name.ts";
+import { listRolesBy, roleFamilies } from "#shared/catalog/role-families.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { readContent } from "#shared/http/request/content.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import type { McpContext, OverLimit } from "#shared/mcp/context.ts";
+import { offeredCities } from "#shared/reference/explain-place.ts";
+import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { catalogContext } from "../catalog/catalog-context.ts";
 import { callOperation } from "./call-operation.ts";
 

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { isOauthResource } from "../../../access/oauth-scopes.ts";
-import { NoParams, NoQuery } from "../../../contract/salary-fields.ts";
-import { doesWork } from "../../../mcp/does-work.ts";
-import { messageRefusal } from "../../../mcp/message-refusal.ts";
-import { McpMessage } from "../../../salaries/lookup-tools/mcp.request.ts";
-import type { Endpoint } from "../../endpoint.ts";
-import type { AppEnv } from "../../env.ts";
-import { parseBody, readBody } from "../../middleware/parse-body.ts";
+import { isOauthResource } from "#shared/access/oauth-scopes.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { parseBody, readBody } from "#shared/http/middleware/parse-body.ts";
+import { doesWork } from "#shared/mcp/does-work.ts";
+import { messageRefusal } from "#shared/mcp/message-refusal.ts";
+import { McpMessage } from "#shared/salaries/lookup-tools/mcp.request.ts";
 import { decideOverLimit } from "./decide-over-limit.ts";
 import { protectedAs } from "./protected-as.ts";
 

@@ -1,7 +1,7 @@
-import type { OauthResource } from "../../../access/oauth-scopes.ts";
-import { resourceChallenge } from "../../../oauth/metadata.ts";
-import { scopeMissing } from "../../../oauth/scope-missing.ts";
-import type { Endpoint } from "../../endpoint.ts";
+import type { OauthResource } from "#shared/access/oauth-scopes.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import { resourceChallenge } from "#shared/oauth/metadata.ts";
+import { scopeMissing } from "#shared/oauth/scope-missing.ts";
 
 /** Settings with which an endpoint takes access tokens of a resource, and says where a client gets one. */
 export function protectedAs(

@@ -1,12 +1,17 @@
 import { type Context, Hono } from "hono";
-import type { ApiError } from "../../../core/errors.ts";
-import { OauthError, type OauthErrorCode } from "../../../oauth/oauth-error.ts";
-import type { AppEnv } from "../../env.ts";
-import { countAddress } from "../../middleware/rate-limit.ts";
-import { maxSignInBytes, parseJsonBody, readBodyAtMost, requireJson } from "../../request/body.ts";
-import { bodyShareOf } from "../../request/body-share.ts";
-import { readFormBody } from "../../request/form-body.ts";
-import { toApiError } from "../../response/error.ts";
+import type { ApiError } from "#shared/core/errors.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countAddress } from "#shared/http/middleware/rate-limit.ts";
+import {
+  maxSignInBytes,
+  parseJsonBody,
+  readBodyAtMost,
+  requireJson,
+} from "#shared/http/request/body.ts";
+import { bodyShareOf } from "#shared/http/request/body-share.ts";
+import { readFormBody } from "#shared/http/request/form-body.ts";
+import { toApiError } from "#shared/http/response/error.ts";
+import { OauthError, type OauthErrorCode } from "#shared/oauth/oauth-error.ts";
 
 /** The parameters of a request, each at most once. */
 export type OauthParameters = ReadonlyMap<string, string>;

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { mailDomain } from "../../../core/mail-domain.ts";
-import type { ServiceStatus } from "../../../pages/status/status.ts";
-import { selectUnreadMails } from "../../../pipeline/inbox/unread.built.ts";
-import { selectLate } from "../../../retention/late.built.ts";
-import { latestDelivery } from "../../../webhooks/log/latest-delivery.ts";
-import { maxCounted, readBacklog } from "../../../webhooks/log/read-backlog.ts";
-import type { AppEnv } from "../../env.ts";
-import { connectionOf } from "../../request/connection.ts";
+import { mailDomain } from "#shared/core/mail-domain.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { connectionOf } from "#shared/http/request/connection.ts";
+import type { ServiceStatus } from "#shared/pages/status/status.ts";
+import { selectUnreadMails } from "#shared/pipeline/inbox/unread.built.ts";
+import { selectLate } from "#shared/retention/late.built.ts";
+import { latestDelivery } from "#shared/webhooks/log/latest-delivery.ts";
+import { maxCounted, readBacklog } from "#shared/webhooks/log/read-backlog.ts";
 import { referenceOf } from "../reference/request-reference.ts";
 
 /** How long after its time something may still be there: the sweeper looks every ten minutes, and then goes on. */

@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { docsPage } from "../../../pages/docs/docs-page.tsx";
-import { toMarkdown } from "../../../pages/markdown/to-markdown.ts";
-import type { Markup } from "../../../pages/page.ts";
-import type { AppEnv } from "../../env.ts";
-import { readContent } from "../../request/content.ts";
-import { siteOrigin } from "../../request/site.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { readContent } from "#shared/http/request/content.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import { docsPage } from "#shared/pages/docs/docs-page.tsx";
+import { toMarkdown } from "#shared/pages/markdown/to-markdown.ts";
+import type { Markup } from "#shared/pages/page.ts";
 import { pageApp } from "./page-app.ts";
 
 /**

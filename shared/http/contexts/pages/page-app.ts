@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
-import { renderDocument } from "../../../pages/layout.tsx";
-import { type Page, pageHeaders } from "../../../pages/page.ts";
-import type { AppEnv } from "../../env.ts";
-import { countPage } from "../../middleware/rate-limit.ts";
-import { chooseMedia } from "../../request/accept.ts";
-import { bodyShareOf } from "../../request/body-share.ts";
-import { readFormBody } from "../../request/form-body.ts";
-import { siteName, siteOrigin } from "../../request/site.ts";
-import { requireWellFormedUrl } from "../../request/well-formed-url.ts";
-import { makeEtag, sendIfChanged } from "../../response/etag.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countPage } from "#shared/http/middleware/rate-limit.ts";
+import { chooseMedia } from "#shared/http/request/accept.ts";
+import { bodyShareOf } from "#shared/http/request/body-share.ts";
+import { readFormBody } from "#shared/http/request/form-body.ts";
+import { siteName, siteOrigin } from "#shared/http/request/site.ts";
+import { requireWellFormedUrl } from "#shared/http/request/well-formed-url.ts";
+import { makeEtag, sendIfChanged } from "#shared/http/response/etag.ts";
+import { renderDocument } from "#shared/pages/layout.tsx";
+import { type Page, pageHeaders } from "#shared/pages/page.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
 import { renderPageError } from "./page-error.tsx";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { isoDate } from "../../../core/dates.ts";
-import type { AppEnv } from "../../env.ts";
-import { chooseMedia } from "../../request/accept.ts";
+import { isoDate } from "#shared/core/dates.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { chooseMedia } from "#shared/http/request/accept.ts";
 import { referenceOf } from "../reference/request-reference.ts";
 
 /** A page as it is sent, and stored at the edge. */

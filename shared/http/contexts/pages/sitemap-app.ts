@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
-import { type Chunk, listChunks } from "../../../pages/sitemap/list-chunks.ts";
-import type { AppEnv } from "../../env.ts";
-import { countPage } from "../../middleware/rate-limit.ts";
-import { siteOrigin } from "../../request/site.ts";
-import { findMalformedParam, malformedField } from "../../request/well-formed-url.ts";
-import { makeEtag, sendIfChanged } from "../../response/etag.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countPage } from "#shared/http/middleware/rate-limit.ts";
+import { siteOrigin } from "#shared/http/request/site.ts";
+import { findMalformedParam, malformedField } from "#shared/http/request/well-formed-url.ts";
+import { makeEtag, sendIfChanged } from "#shared/http/response/etag.ts";
+import { type Chunk, listChunks } from "#shared/pages/sitemap/list-chunks.ts";
 import { catalogContext } from "../catalog/catalog-context.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
 

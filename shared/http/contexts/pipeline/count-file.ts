@@ -5,13 +5,13 @@ import {
   importBytesPerPage,
   importRowsPerRequest,
   importValuesPerPage,
-} from "../../../access/tiers.ts";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { ApiError } from "../../../core/errors.ts";
-import type { CountWork } from "../../../pipeline/import-file/read-counted.ts";
-import { appLimitKey } from "../../../rate-limit/limit-key.ts";
-import type { AppEnv } from "../../env.ts";
-import { countAgainst } from "../../middleware/rate-limit.ts";
+} from "#shared/access/tiers.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countAgainst } from "#shared/http/middleware/rate-limit.ts";
+import type { CountWork } from "#shared/pipeline/import-file/read-counted.ts";
+import { appLimitKey } from "#shared/rate-limit/limit-key.ts";
 
 /**
  * Counts what one request reads of a file as more pages, but at most half a minute's in all: the largest file can

@@ -1,23 +1,23 @@
 /** Documents of jobs as files: received, put into their bucket, and sent. */
 import type { Context, MiddlewareHandler } from "hono";
-import type { DocumentKind } from "../../../../schema/documents.ts";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { toHex } from "../../../core/bytes/hex.ts";
-import type { Write } from "../../../db/transaction.ts";
+import type { DocumentKind } from "#schema/documents.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { toHex } from "#shared/core/bytes/hex.ts";
+import type { Write } from "#shared/db/transaction.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { maxBodyBytes, readBodyAtMost } from "#shared/http/request/body.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { whileHeld } from "#shared/http/request/held-bytes.ts";
+import { matchesEtag } from "#shared/http/response/etag.ts";
 import {
   createDocument,
   type DocumentContext,
-} from "../../../pipeline/documents/create-document.ts";
-import { type CheckedFile, identifyFile } from "../../../pipeline/documents/identify-file.ts";
-import { readDocument } from "../../../pipeline/documents/read-document.ts";
-import { type StoredFile, storeFile } from "../../../pipeline/documents/store-file.ts";
-import type { ReadContext, WriteContext } from "../../../pipeline/records/context.ts";
-import type { Endpoint } from "../../endpoint.ts";
-import type { AppEnv } from "../../env.ts";
-import { maxBodyBytes, readBodyAtMost } from "../../request/body.ts";
-import { openDatabase } from "../../request/database.ts";
-import { whileHeld } from "../../request/held-bytes.ts";
-import { matchesEtag } from "../../response/etag.ts";
+} from "#shared/pipeline/documents/create-document.ts";
+import { type CheckedFile, identifyFile } from "#shared/pipeline/documents/identify-file.ts";
+import { readDocument } from "#shared/pipeline/documents/read-document.ts";
+import { type StoredFile, storeFile } from "#shared/pipeline/documents/store-file.ts";
+import type { ReadContext, WriteContext } from "#shared/pipeline/records/context.ts";
 import type { Upload } from "../app/read-upload.ts";
 import { writePipeline } from "./owner-pipeline.ts";
 import { writeContext } from "./pipeline-context.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { withPermit } from "../../../db/semaphore.ts";
-import type { AppEnv } from "../../env.ts";
+import { withPermit } from "#shared/db/semaphore.ts";
+import type { AppEnv } from "#shared/http/env.ts";
 
 /** An export takes less time; waiting for others takes no memory. */
 const waiting = { expireMs: 20_000, stallMs: 20_000, pollMs: 5 };

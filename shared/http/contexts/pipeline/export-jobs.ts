@@ -1,16 +1,16 @@
 import type { Context } from "hono";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { isoDate } from "../../../core/dates.ts";
-import { logFailure } from "../../../core/log-failure.ts";
-import { zonedInstant } from "../../../core/wall-time.ts";
-import { ZipWriter } from "../../../core/zip/zip-writer.ts";
-import { exportPipeline } from "../../../pipeline/exports/export-pipeline.ts";
-import { partName } from "../../../pipeline/import-file/archive.ts";
-import { jobsToCsv } from "../../../pipeline/imports/jobs-csv.ts";
-import { maxRows } from "../../../pipeline/imports/transfer.request.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
-import type { AppEnv } from "../../env.ts";
-import { openPatientDatabase } from "../../request/database.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { isoDate } from "#shared/core/dates.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import { zonedInstant } from "#shared/core/wall-time.ts";
+import { ZipWriter } from "#shared/core/zip/zip-writer.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openPatientDatabase } from "#shared/http/request/database.ts";
+import { exportPipeline } from "#shared/pipeline/exports/export-pipeline.ts";
+import { partName } from "#shared/pipeline/import-file/archive.ts";
+import { jobsToCsv } from "#shared/pipeline/imports/jobs-csv.ts";
+import { maxRows } from "#shared/pipeline/imports/transfer.request.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
 import { ownerContext } from "../app/owner-context.ts";
 import { type Send, startDownload } from "../app/send-download.ts";
 

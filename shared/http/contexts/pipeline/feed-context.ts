@@ -1,14 +1,18 @@
 import type { Context } from "hono";
-import { feedPerMinute } from "../../../access/tiers.ts";
-import { ApiError } from "../../../core/errors.ts";
-import { parseToken } from "../../../credentials/token.ts";
-import { findFeedOwner } from "../../../pipeline/calendar/find-feed-owner.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
-import { feedLimitKey } from "../../../rate-limit/limit-key.ts";
-import type { AppEnv } from "../../env.ts";
-import { countAgainst, countFailedAuth, lookupQueueOf } from "../../middleware/rate-limit.ts";
-import { openDatabase } from "../../request/database.ts";
-import { lookUpInTurn } from "../../request/look-up-in-turn.ts";
+import { feedPerMinute } from "#shared/access/tiers.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { parseToken } from "#shared/credentials/token.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import {
+  countAgainst,
+  countFailedAuth,
+  lookupQueueOf,
+} from "#shared/http/middleware/rate-limit.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { lookUpInTurn } from "#shared/http/request/look-up-in-turn.ts";
+import { findFeedOwner } from "#shared/pipeline/calendar/find-feed-owner.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
+import { feedLimitKey } from "#shared/rate-limit/limit-key.ts";
 import { findSalaryContext } from "../salaries/salary-context.ts";
 
 /**

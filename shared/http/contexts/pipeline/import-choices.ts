@@ -1,26 +1,26 @@
 /** Reads a person's choices for the columns and statuses of a table that is imported. */
 import * as z from "zod/mini";
-import type { Status } from "../../../../schema/job-statuses.ts";
-import type { FormErrors } from "../../../pages/app/forms/form-state.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
 import {
   columnName,
   currencyName,
   importLabels,
   statusName,
-} from "../../../pages/app/import-file/import-view.ts";
-import { maxAskedPay } from "../../../pipeline/import-file/list-doubtful-pay.ts";
+} from "#shared/pages/app/import-file/import-view.ts";
+import { maxAskedPay } from "#shared/pipeline/import-file/list-doubtful-pay.ts";
 import {
   type GivenStatuses,
   maxStatusLength,
   maxUnknownStatuses,
-} from "../../../pipeline/imports/given-statuses.ts";
+} from "#shared/pipeline/imports/given-statuses.ts";
 import {
   type GivenColumns,
   type ImportField,
   importFields,
-} from "../../../pipeline/imports/import-columns.ts";
-import type { GivenCurrencies } from "../../../pipeline/imports/row-pay.ts";
-import { JobStatus } from "../../../pipeline/jobs/job.request.ts";
+} from "#shared/pipeline/imports/import-columns.ts";
+import type { GivenCurrencies } from "#shared/pipeline/imports/row-pay.ts";
+import { JobStatus } from "#shared/pipeline/jobs/job.request.ts";
 
 export interface ChosenColumns {
   columns: GivenColumns;

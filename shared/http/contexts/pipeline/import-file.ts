@@ -1,38 +1,38 @@
 /** Files that are imported on a page: their uploads, previews and imports. */
 import type { Context } from "hono";
-import { importFiles } from "../../../../schema/import-files.ts";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { newId } from "../../../core/ids.ts";
-import type { ImportView } from "../../../pages/app/import-file/import-view.ts";
-import { acceptFile } from "../../../pipeline/import-file/accept-file.ts";
-import type { ChosenTable } from "../../../pipeline/import-file/check-table.ts";
+import { importFiles } from "#schema/import-files.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openPatientDatabase } from "#shared/http/request/database.ts";
+import { type BodyShare, whileHeld } from "#shared/http/request/held-bytes.ts";
+import type { ImportView } from "#shared/pages/app/import-file/import-view.ts";
+import { acceptFile } from "#shared/pipeline/import-file/accept-file.ts";
+import type { ChosenTable } from "#shared/pipeline/import-file/check-table.ts";
 import {
   type FileContext,
   fileGone,
   findFile,
   type ImportFile,
   whereFile,
-} from "../../../pipeline/import-file/file-record.ts";
+} from "#shared/pipeline/import-file/file-record.ts";
 import {
   type Confirmation,
   importArchive,
   importedParts,
   importFile,
   isUnfinished,
-} from "../../../pipeline/import-file/import-file.ts";
-import { previewFile, previewTable } from "../../../pipeline/import-file/preview-file.ts";
-import { readFileBytes, readStoredText } from "../../../pipeline/import-file/read-text.ts";
-import { storeFile } from "../../../pipeline/import-file/store-file.ts";
+} from "#shared/pipeline/import-file/import-file.ts";
+import { previewFile, previewTable } from "#shared/pipeline/import-file/preview-file.ts";
+import { readFileBytes, readStoredText } from "#shared/pipeline/import-file/read-text.ts";
+import { storeFile } from "#shared/pipeline/import-file/store-file.ts";
 import {
   type ImportLock,
   releaseImportLock,
   takeImportLock,
-} from "../../../pipeline/imports/import-lock.ts";
-import { withPlanPermit } from "../../../pipeline/imports/run-import.ts";
-import { readRecordNames } from "../../../pipeline/records/read-record-names.ts";
-import type { AppEnv } from "../../env.ts";
-import { openPatientDatabase } from "../../request/database.ts";
-import { type BodyShare, whileHeld } from "../../request/held-bytes.ts";
+} from "#shared/pipeline/imports/import-lock.ts";
+import { withPlanPermit } from "#shared/pipeline/imports/run-import.ts";
+import { readRecordNames } from "#shared/pipeline/records/read-record-names.ts";
 import { countingReading, countingSteps } from "./count-file.ts";
 import { readPipeline } from "./owner-pipeline.ts";
 

@@ -1,33 +1,33 @@
 /** Requests to import a pipeline, which commit in several transactions. */
 import type { Context } from "hono";
-import { importRowsPerRequest } from "../../../access/tiers.ts";
-import type { OperationResult } from "../../../contract/operation-result.ts";
-import { sha256Hex } from "../../../core/bytes/sha256.ts";
-import { newId } from "../../../core/ids.ts";
-import { explainBody } from "../../../core/validation/explain-body.ts";
-import { findMalformedText, malformedAt, mayBeMalformed } from "../../../core/well-formed.ts";
-import { type Write, writeAtomically } from "../../../db/transaction.ts";
-import type { StoredResponse } from "../../../idempotency/claim-key.ts";
+import { importRowsPerRequest } from "#shared/access/tiers.ts";
+import type { OperationResult } from "#shared/contract/operation-result.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { newId } from "#shared/core/ids.ts";
+import { explainBody } from "#shared/core/validation/explain-body.ts";
+import { findMalformedText, malformedAt, mayBeMalformed } from "#shared/core/well-formed.ts";
+import { type Write, writeAtomically } from "#shared/db/transaction.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { countMore } from "#shared/http/middleware/count-more.ts";
+import { invalidBody } from "#shared/http/middleware/parse-body.ts";
+import { maxBodyBytes } from "#shared/http/request/body.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { whileHeld } from "#shared/http/request/held-bytes.ts";
+import { type LargeBody, readLargeBody } from "#shared/http/request/import-body.ts";
+import type { StoredResponse } from "#shared/idempotency/claim-key.ts";
 import {
   findStoredResponse,
   type HashedRequest,
   storeResponse,
-} from "../../../idempotency/stored-response.ts";
-import { readGivenColumns } from "../../../pipeline/imports/import-columns.ts";
-import { releaseImportLock, takeImportLock } from "../../../pipeline/imports/import-lock.ts";
-import { JobsCsvReader } from "../../../pipeline/imports/jobs-csv.ts";
-import { JsonScanner } from "../../../pipeline/imports/json-scanner.ts";
-import { tryImport } from "../../../pipeline/imports/plan-import.ts";
-import { runImport, withPlanPermit } from "../../../pipeline/imports/run-import.ts";
-import { ImportBody, importLists } from "../../../pipeline/imports/transfer.request.ts";
-import type { ImportReport } from "../../../pipeline/imports/transfer.response.ts";
-import type { AppEnv } from "../../env.ts";
-import { countMore } from "../../middleware/count-more.ts";
-import { invalidBody } from "../../middleware/parse-body.ts";
-import { maxBodyBytes } from "../../request/body.ts";
-import { openDatabase } from "../../request/database.ts";
-import { whileHeld } from "../../request/held-bytes.ts";
-import { type LargeBody, readLargeBody } from "../../request/import-body.ts";
+} from "#shared/idempotency/stored-response.ts";
+import { readGivenColumns } from "#shared/pipeline/imports/import-columns.ts";
+import { releaseImportLock, takeImportLock } from "#shared/pipeline/imports/import-lock.ts";
+import { JobsCsvReader } from "#shared/pipeline/imports/jobs-csv.ts";
+import { JsonScanner } from "#shared/pipeline/imports/json-scanner.ts";
+import { tryImport } from "#shared/pipeline/imports/plan-import.ts";
+import { runImport, withPlanPermit } from "#shared/pipeline/imports/run-import.ts";
+import { ImportBody, importLists } from "#shared/pipeline/imports/transfer.request.ts";
+import type { ImportReport } from "#shared/pipeline/imports/transfer.response.ts";
 import { readKey, sendStored } from "../writes/idempotent-commit.ts";
 import { readContext } from "./pipeline-context.ts";
 

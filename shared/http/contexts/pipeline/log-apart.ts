@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { ApiError } from "../../../core/errors.ts";
-import { describeFailure } from "../../../core/log-failure.ts";
-import type { AppEnv } from "../../env.ts";
-import { asApiError } from "../../response/error.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { describeFailure } from "#shared/core/log-failure.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { asApiError } from "#shared/http/response/error.ts";
 
 /**
  * Runs the handler of a request whose query contains a secret. The platform stores the URL of the request

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { writeDueDeletes } from "../../../pipeline/jobs/write-due.ts";
-import type { ReadContext, WriteContext } from "../../../pipeline/records/context.ts";
-import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { writeDueDeletes } from "#shared/pipeline/jobs/write-due.ts";
+import type { ReadContext, WriteContext } from "#shared/pipeline/records/context.ts";
 import { ownerContext, writeAsOwner } from "../app/owner-context.ts";
 import { findSalaryContext } from "../salaries/salary-context.ts";
 import { collectEvents, queuePendingEvents } from "../writes/pending-events.ts";

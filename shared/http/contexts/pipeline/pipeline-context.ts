@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { Write } from "../../../db/transaction.ts";
-import type { ReadContext, WriteContext } from "../../../pipeline/records/context.ts";
-import type { Admission } from "../../../rate-limit/admission.ts";
-import type { AppEnv } from "../../env.ts";
-import { streamHeld } from "../../response/held-responses.ts";
+import type { Write } from "#shared/db/transaction.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { streamHeld } from "#shared/http/response/held-responses.ts";
+import type { ReadContext, WriteContext } from "#shared/pipeline/records/context.ts";
+import type { Admission } from "#shared/rate-limit/admission.ts";
 import { findSalaryContext } from "../salaries/salary-context.ts";
 import { accountContext, accountWriteContext } from "../writes/account-context.ts";
 

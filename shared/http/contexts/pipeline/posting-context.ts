@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import type { Write } from "../../../db/transaction.ts";
-import type { PostingContext } from "../../../pipeline/postings/create-job-from-url.ts";
-import type { WriteContext } from "../../../pipeline/records/context.ts";
-import type { AppEnv } from "../../env.ts";
+import type { Write } from "#shared/db/transaction.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import type { PostingContext } from "#shared/pipeline/postings/create-job-from-url.ts";
+import type { WriteContext } from "#shared/pipeline/records/context.ts";
 import { readPages } from "../postings/read-pages.ts";
 import { writeContext } from "./pipeline-context.ts";
 

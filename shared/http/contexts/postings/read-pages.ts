@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { fetchPublic, type PublicRequest } from "../../../outbound/fetch-public.ts";
-import { readSendingSettings, type SendingSettings } from "../../../outbound/settings.ts";
-import type { FetchedPage, FetchPage } from "../../../postings/read-posting.ts";
-import type { AppEnv } from "../../env.ts";
-import { whileHeld } from "../../request/held-bytes.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { whileHeld } from "#shared/http/request/held-bytes.ts";
+import { fetchPublic, type PublicRequest } from "#shared/outbound/fetch-public.ts";
+import { readSendingSettings, type SendingSettings } from "#shared/outbound/settings.ts";
+import type { FetchedPage, FetchPage } from "#shared/postings/read-posting.ts";
 
 const pages = new WeakMap<Request, Map<string, Promise<FetchedPage>>>();
 

@@ -1,8 +1,8 @@
 /** The reference data of a request that shows the roles which are related to one. */
 import type { Context } from "hono";
-import { isolateCache } from "../../../reference/cache.ts";
-import { relatedAhead } from "../../../reference/related-ahead.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { isolateCache } from "#shared/reference/cache.ts";
+import { relatedAhead } from "#shared/reference/related-ahead.ts";
 import { beginReference, openAhead } from "./request-reference.ts";
 
 /** Lets a page read what it needs in one round trip. */

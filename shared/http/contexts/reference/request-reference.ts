@@ -1,18 +1,18 @@
 /** The reference data of a request. */
 import type { Context } from "hono";
-import type { Executor } from "../../../db/bound.ts";
-import { isolateCache } from "../../../reference/cache.ts";
-import type { FileAccess } from "../../../reference/files/file-access.ts";
+import type { Executor } from "#shared/db/bound.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { connectionOf } from "#shared/http/request/connection.ts";
+import { originOf, parametersOf, queryOf } from "#shared/http/request/url-parts.ts";
+import { isolateCache } from "#shared/reference/cache.ts";
+import type { FileAccess } from "#shared/reference/files/file-access.ts";
 import {
   findReference,
   openReferenceAt,
   type Reference,
   requireReference,
-} from "../../../reference/open-reference.ts";
-import { type MoreAhead, readAhead } from "../../../reference/read-ahead.ts";
-import type { AppEnv } from "../../env.ts";
-import { connectionOf } from "../../request/connection.ts";
-import { originOf, parametersOf, queryOf } from "../../request/url-parts.ts";
+} from "#shared/reference/open-reference.ts";
+import { type MoreAhead, readAhead } from "#shared/reference/read-ahead.ts";
 
 const opened = new WeakMap<Request, Promise<Reference | null>>();
 

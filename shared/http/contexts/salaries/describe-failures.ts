@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { BatchResult } from "../../../salaries/calculate/calculate-batch.ts";
-import type { AppEnv } from "../../env.ts";
-import { describeSalaryError } from "../../response/salary.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { describeSalaryError } from "#shared/http/response/salary.ts";
+import type { BatchResult } from "#shared/salaries/calculate/calculate-batch.ts";
 
 /** Gives the failed items of a call the error that a call for them alone would have. */
 export function describeFailures(c: Context<AppEnv>, results: readonly BatchResult[]) {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import type { NotSlug } from "../../../core/validation/slug-kinds.ts";
-import { offeredCities } from "../../../reference/explain-place.ts";
-import { explainRole } from "../../../reference/explain-role.ts";
-import type { Reference } from "../../../reference/open-reference.ts";
-import { meantPlace } from "../../../reference/resolve-place.ts";
-import type { MeantSlug } from "../../endpoint.ts";
-import type { AppEnv } from "../../env.ts";
+import type { NotSlug } from "#shared/core/validation/slug-kinds.ts";
+import type { MeantSlug } from "#shared/http/endpoint.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { offeredCities } from "#shared/reference/explain-place.ts";
+import { explainRole } from "#shared/reference/explain-role.ts";
+import type { Reference } from "#shared/reference/open-reference.ts";
+import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { referenceOf } from "../reference/request-reference.ts";
 
 /** Longer text is the name of no role or city, and comparing it with all of them takes time. */

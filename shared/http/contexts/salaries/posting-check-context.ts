@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { PostingCheckContext } from "../../../salaries/posting/check-posting.ts";
-import type { AppEnv } from "../../env.ts";
-import { bodyShareOf } from "../../request/body-share.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { bodyShareOf } from "#shared/http/request/body-share.ts";
+import type { PostingCheckContext } from "#shared/salaries/posting/check-posting.ts";
 import { readPages } from "../postings/read-pages.ts";
 import { salaryContext } from "./salary-context.ts";
 

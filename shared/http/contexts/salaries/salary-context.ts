@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { TraceContext } from "../../../salaries/lineage/trace-context.ts";
-import type { SalaryContext } from "../../../salaries/subject/salary-context.ts";
-import type { AppEnv } from "../../env.ts";
-import { connectionOf } from "../../request/connection.ts";
-import { siteOf } from "../../request/site.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { connectionOf } from "#shared/http/request/connection.ts";
+import { siteOf } from "#shared/http/request/site.ts";
+import type { TraceContext } from "#shared/salaries/lineage/trace-context.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { findReferenceOf, referenceAt, referenceOf } from "../reference/request-reference.ts";
 
 /** The context of the Salary Data API's verbs for this request. A warm isolate opens no database for it. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { Caller } from "../../../access/caller.ts";
-import { createSubmitter, type Submitter } from "../../../salaries/crowd/submitter.ts";
-import type { AppEnv } from "../../env.ts";
+import type { Caller } from "#shared/access/caller.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { createSubmitter, type Submitter } from "#shared/salaries/crowd/submitter.ts";
 
 /** The caller of a submission: hashes in place of the account. */
 export function submitter(c: Context<AppEnv>): Submitter {

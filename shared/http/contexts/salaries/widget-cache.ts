@@ -1,5 +1,5 @@
-import type { CacheRule } from "../../endpoint.ts";
-import { isWhitelabel } from "../../request/is-whitelabel.ts";
+import type { CacheRule } from "#shared/http/endpoint.ts";
+import { isWhitelabel } from "#shared/http/request/is-whitelabel.ts";
 import { catalogCache } from "../catalog/catalog-context.ts";
 
 /** Branded widgets are cached for an hour, in shared caches alone; those for a white-label key never. */

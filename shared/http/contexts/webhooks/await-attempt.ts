@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { readDelivery } from "../../../webhooks/log/read-delivery.ts";
-import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
+import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";
 import { ownerContext } from "../app/owner-context.ts";
 
 /** An attempt takes at most five seconds. */

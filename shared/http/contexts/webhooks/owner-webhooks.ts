@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { includesTier, pipelineTier, planName } from "../../../access/tiers.ts";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { ApiError } from "../../../core/errors.ts";
-import type { WebhookChangeContext } from "../../../webhooks/subscriptions/webhook-change-context.ts";
-import type { AppEnv } from "../../env.ts";
+import { includesTier, pipelineTier, planName } from "#shared/access/tiers.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import type { WebhookChangeContext } from "#shared/webhooks/subscriptions/webhook-change-context.ts";
 import { writeAsOwner } from "../app/owner-context.ts";
 import { withReceiver } from "./webhook-context.ts";
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { AccountSession } from "../../../accounts/sessions/session.ts";
-import { logFailure } from "../../../core/log-failure.ts";
-import { testWebhook } from "../../../webhooks/log/test-webhook.ts";
-import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { testWebhook } from "#shared/webhooks/log/test-webhook.ts";
+import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";
 import { awaitAttempt } from "./await-attempt.ts";
 import { writeWebhooks } from "./owner-webhooks.ts";
 

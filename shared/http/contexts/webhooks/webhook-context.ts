@@ -1,15 +1,15 @@
 import type { Context } from "hono";
-import type { AccountWriteContext } from "../../../accounts/context.ts";
-import type { Write } from "../../../db/transaction.ts";
-import { readSendingSettings } from "../../../outbound/settings.ts";
-import { cancelRest } from "../../../webhooks/delivery/cancel-pending.ts";
+import type { AccountWriteContext } from "#shared/accounts/context.ts";
+import type { Write } from "#shared/db/transaction.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { readSendingSettings } from "#shared/outbound/settings.ts";
+import { cancelRest } from "#shared/webhooks/delivery/cancel-pending.ts";
 import {
   checkReceiver,
   type ReceiverVerdict,
-} from "../../../webhooks/subscriptions/check-receiver.ts";
-import type { WebhookChangeContext } from "../../../webhooks/subscriptions/webhook-change-context.ts";
-import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+} from "#shared/webhooks/subscriptions/check-receiver.ts";
+import type { WebhookChangeContext } from "#shared/webhooks/subscriptions/webhook-change-context.ts";
 import { accountWriteContext } from "../writes/account-context.ts";
 
 /** The context of the verbs that change webhooks. */

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { AccountContext, AccountWriteContext } from "../../../accounts/context.ts";
-import { newId } from "../../../core/ids.ts";
-import type { Write } from "../../../db/transaction.ts";
-import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+import type { AccountContext, AccountWriteContext } from "#shared/accounts/context.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Write } from "#shared/db/transaction.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
 import { collectEvents } from "./pending-events.ts";
 
 /** The context of verbs that read for the caller of an operation. */

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { requireAccount } from "../../../accounts/require-account.ts";
-import { ApiError } from "../../../core/errors.ts";
-import { decryptText, encryptText } from "../../../credentials/encrypt.ts";
-import { keyedHash } from "../../../credentials/keyed-hash.ts";
-import { type Write, writeAtomically } from "../../../db/transaction.ts";
-import { claimKey, releaseClaim, type StoredResponse } from "../../../idempotency/claim-key.ts";
-import { completeClaim } from "../../../idempotency/complete-claim.ts";
-import type { Endpoint } from "../../endpoint.ts";
-import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+import { requireAccount } from "#shared/accounts/require-account.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { decryptText, encryptText } from "#shared/credentials/encrypt.ts";
+import { keyedHash } from "#shared/credentials/keyed-hash.ts";
+import { type Write, writeAtomically } from "#shared/db/transaction.ts";
+import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { claimKey, releaseClaim, type StoredResponse } from "#shared/idempotency/claim-key.ts";
+import { completeClaim } from "#shared/idempotency/complete-claim.ts";
 import { queuePendingEvents } from "./pending-events.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { logFailure } from "../../../core/log-failure.ts";
-import { announceEvents } from "../../../webhooks/delivery/announce.ts";
-import { toDeliveryQueue } from "../../../webhooks/delivery/queue.ts";
-import type { AppEnv } from "../../env.ts";
-import { openDatabase } from "../../request/database.ts";
+import { logFailure } from "#shared/core/log-failure.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { announceEvents } from "#shared/webhooks/delivery/announce.ts";
+import { toDeliveryQueue } from "#shared/webhooks/delivery/queue.ts";
 
 /** Starts the list of the current write's events. A write that runs again starts a new list. */
 export function collectEvents(c: Context<AppEnv>): (eventId: string) => void {

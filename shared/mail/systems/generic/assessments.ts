@@ -1,4 +1,4 @@
-import type { MailRule } from "../../system.ts";
+import type { MailRule } from "#shared/mail/system.ts";
 import { says, words } from "./says.ts";
 
 /** An interview with nobody on the other end. */

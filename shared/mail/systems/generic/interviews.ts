@@ -1,4 +1,4 @@
-import type { MailRule } from "../../system.ts";
+import type { MailRule } from "#shared/mail/system.ts";
 import { says, time } from "./says.ts";
 
 const talk = String.raw`(?:interview|phone screen|video call|phone call|intro(?:ductory)? call|screening call|recruiter call|initial call|zoom call|\d+[- ]minute call|quick call|short call|conversation|on-?site|panel|final round|chat|call with|time to (?:talk|speak|chat|connect|meet)|time with you)\b`;

@@ -1,5 +1,5 @@
 /** What makes a rule's match no match, whatever the rule is. */
-import type { MailKind } from "../../../../schema/inbox.ts";
+import type { MailKind } from "#schema/inbox.ts";
 import { not, says } from "./says.ts";
 
 /** What is said to somebody who has applied. */

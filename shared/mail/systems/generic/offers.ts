@@ -1,4 +1,4 @@
-import type { MailRule } from "../../system.ts";
+import type { MailRule } from "#shared/mail/system.ts";
 import { job, says, words } from "./says.ts";
 
 const offer = String.raw`(?:(?:conditional|contingent|tentative|formal|official|verbal|revised|updated|written|firm|final|job|employment) ){1,3}offer\b`;

@@ -1,4 +1,4 @@
-import type { MailRule } from "../../system.ts";
+import type { MailRule } from "#shared/mail/system.ts";
 import { says } from "./says.ts";
 
 /** Mail about jobs that is about none of the person's applications, or changes nothing. */

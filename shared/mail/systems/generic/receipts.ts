@@ -1,4 +1,4 @@
-import type { MailRule } from "../../system.ts";
+import type { MailRule } from "#shared/mail/system.ts";
 import { says } from "./says.ts";
 
 const papers = String.raw`(?:applications?|app|r[ée]sum[ée]|cv|(?:application |your )?materials|submission|cover letter|info(?:rmation)?|documents|paperwork)\b`;

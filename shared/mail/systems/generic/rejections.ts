@@ -1,4 +1,4 @@
-import type { MailRule } from "../../system.ts";
+import type { MailRule } from "#shared/mail/system.ts";
 import { job, not, says, words } from "./says.ts";
 
 const on =

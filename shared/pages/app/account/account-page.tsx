@@ -1,7 +1,7 @@
-import { maxNameCharacters } from "../../../accounts/account-name.ts";
-import type { SessionAccount } from "../../../accounts/sessions/session.ts";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import { maxNameCharacters } from "#shared/accounts/account-name.ts";
+import type { SessionAccount } from "#shared/accounts/sessions/session.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { planNames } from "../overview/overview-page.tsx";
 import { Day } from "../times.tsx";

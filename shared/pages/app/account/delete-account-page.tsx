@@ -1,5 +1,5 @@
-import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 
 export interface DeleteAccountState {

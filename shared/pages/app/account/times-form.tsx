@@ -1,5 +1,5 @@
-import { weekStarts } from "../../../../schema/accounts.ts";
-import type { Markup } from "../../page.ts";
+import { weekStarts } from "#schema/accounts.ts";
+import type { Markup } from "#shared/pages/page.ts";
 import { SelectField } from "../forms/fields.tsx";
 import { FormToken } from "../forms/form-token.tsx";
 import { ZoneField } from "../forms/zone-field.tsx";

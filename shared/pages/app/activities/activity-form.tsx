@@ -1,5 +1,5 @@
-import { activityMeans, activityTypes } from "../../../../schema/activity-types.ts";
-import type { Markup, Page } from "../../page.ts";
+import { activityMeans, activityTypes } from "#schema/activity-types.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { DeleteForm } from "../forms/delete-form.tsx";
 import { SelectField, TextArea, TimeField } from "../forms/fields.tsx";
 import { bindField, type FormState } from "../forms/form-state.ts";

@@ -1,5 +1,5 @@
-import { wallTime } from "../../../core/wall-time.ts";
-import type { Activity } from "../../../pipeline/activities/activity.response.ts";
+import { wallTime } from "#shared/core/wall-time.ts";
+import type { Activity } from "#shared/pipeline/activities/activity.response.ts";
 import { orAbsent, orNull } from "../forms/form-state.ts";
 import { instantText } from "../forms/instant-text.ts";
 

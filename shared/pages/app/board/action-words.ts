@@ -1,6 +1,6 @@
-import { attentionDays } from "../../../../schema/job-statuses.ts";
-import { inDays } from "../../../core/dates.ts";
-import type { NextAction } from "../../../pipeline/board/next-action.ts";
+import { attentionDays } from "#schema/job-statuses.ts";
+import { inDays } from "#shared/core/dates.ts";
+import type { NextAction } from "#shared/pipeline/board/next-action.ts";
 import { inWords } from "../pipeline/words.ts";
 
 const dayOfYear = new Intl.DateTimeFormat("en-US", {

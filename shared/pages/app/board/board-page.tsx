@@ -1,7 +1,7 @@
-import { type Status, statuses } from "../../../../schema/job-statuses.ts";
-import { isSuggested, isToday } from "../../../pipeline/board/next-action.ts";
-import type { SavedView } from "../../../pipeline/board/view-record.ts";
-import type { Markup, Page } from "../../page.ts";
+import { type Status, statuses } from "#schema/job-statuses.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import { isSuggested, isToday } from "#shared/pipeline/board/next-action.ts";
+import type { SavedView } from "#shared/pipeline/board/view-record.ts";
 import { foundInWords, inWords } from "../pipeline/words.ts";
 import { type BoardQuery, isFiltered } from "./board-query.ts";
 import { BoardTop } from "./board-top.tsx";

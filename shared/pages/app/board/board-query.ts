@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { jobStatuses, type Status } from "../../../../schema/job-statuses.ts";
-import { JobsQuery } from "../../../pipeline/jobs/job.request.ts";
+import { jobStatuses, type Status } from "#schema/job-statuses.ts";
+import { JobsQuery } from "#shared/pipeline/jobs/job.request.ts";
 
 /** Filters of the board, as they are in its address. A parameter that is not valid is left out. */
 export interface BoardQuery {

@@ -1,9 +1,9 @@
 import { raw } from "hono/html";
-import { closedStatuses, type Status, statuses } from "../../../../schema/job-statuses.ts";
-import { grouped } from "../../../core/format.ts";
-import type { CardColumn } from "../../../pipeline/board/card.ts";
-import { isToday } from "../../../pipeline/board/next-action.ts";
-import type { Markup } from "../../page.ts";
+import { closedStatuses, type Status, statuses } from "#schema/job-statuses.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { CardColumn } from "#shared/pipeline/board/card.ts";
+import { isToday } from "#shared/pipeline/board/next-action.ts";
 import { inWords } from "../pipeline/words.ts";
 import { type BoardQuery, boardPath } from "./board-query.ts";
 import { type CardView, JobCard, MoveChoices } from "./job-card.tsx";

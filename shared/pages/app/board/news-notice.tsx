@@ -1,4 +1,4 @@
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { type BoardQuery, boardPath } from "./board-query.ts";

@@ -1,8 +1,8 @@
-import type { Status } from "../../../../schema/job-statuses.ts";
-import { jobs } from "../../../../schema/pipeline.ts";
-import { listHeld } from "../../../pipeline/jobs/hold-delete.ts";
-import { whereJob } from "../../../pipeline/jobs/job-record.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { listHeld } from "#shared/pipeline/jobs/hold-delete.ts";
+import { whereJob } from "#shared/pipeline/jobs/job-record.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
 import type { BoardNews } from "./board-query.ts";
 
 /** What was just done to a job, and can be taken back. */

@@ -1,5 +1,5 @@
-import type { SavedView } from "../../../pipeline/board/view-record.ts";
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { SavedView } from "#shared/pipeline/board/view-record.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { type BoardQuery, boardPath, isFiltered } from "./board-query.ts";
 

@@ -1,6 +1,6 @@
-import { clockTime, localDate } from "../../../core/local-time.ts";
-import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
-import type { Markup } from "../../page.ts";
+import { clockTime, localDate } from "#shared/core/local-time.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
 import { placeOf } from "../forms/zone-field.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { entryPath } from "./entry-path.ts";

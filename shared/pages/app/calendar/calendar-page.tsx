@@ -1,7 +1,7 @@
-import type { WeekStart } from "../../../accounts/times/set-times.ts";
-import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
-import { Copyable } from "../../components/copyable.tsx";
-import type { Markup, Page } from "../../page.ts";
+import type { WeekStart } from "#shared/accounts/times/set-times.ts";
+import { Copyable } from "#shared/pages/components/copyable.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { zoneInWords } from "../forms/zone-field.tsx";
 import { Agenda } from "./agenda.tsx";

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
 
 /** Where an entry of the calendar is changed: a round of interviews with the others of its job. */
 export function entryPath({ id, round, jobId }: CalendarEvent): string {

@@ -1,6 +1,6 @@
-import { calendarEventTypes } from "../../../../schema/activity-types.ts";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import { calendarEventTypes } from "#schema/activity-types.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Page } from "#shared/pages/page.ts";
 import { DeleteForm } from "../forms/delete-form.tsx";
 import { SelectField, TextArea, TimeField } from "../forms/fields.tsx";
 import { bindField, type FormState } from "../forms/form-state.ts";

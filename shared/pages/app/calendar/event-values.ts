@@ -1,5 +1,5 @@
-import { wallTime } from "../../../core/wall-time.ts";
-import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
+import { wallTime } from "#shared/core/wall-time.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
 import { orAbsent, orNull } from "../forms/form-state.ts";
 import { instantText } from "../forms/instant-text.ts";
 

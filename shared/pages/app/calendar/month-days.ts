@@ -1,7 +1,7 @@
 /** The days of a month, as the calendar shows them. */
-import type { WeekStart } from "../../../accounts/times/set-times.ts";
-import { dayMs } from "../../../core/dates.ts";
-import { instantOfWallTime } from "../../../core/wall-time.ts";
+import type { WeekStart } from "#shared/accounts/times/set-times.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { instantOfWallTime } from "#shared/core/wall-time.ts";
 
 /** The first weekday, as `Date.getUTCDay` counts it. */
 const firstDays: Readonly<Record<WeekStart, number>> = { sunday: 0, monday: 1, saturday: 6 };

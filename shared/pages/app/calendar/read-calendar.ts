@@ -1,9 +1,9 @@
-import type { SessionAccount } from "../../../accounts/sessions/session.ts";
-import { localDate } from "../../../core/local-time.ts";
-import { findFeed } from "../../../pipeline/calendar/find-feed.ts";
-import { listCalendarEvents } from "../../../pipeline/calendar/list-calendar-events.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
-import { readRecordNames } from "../../../pipeline/records/read-record-names.ts";
+import type { SessionAccount } from "#shared/accounts/sessions/session.ts";
+import { localDate } from "#shared/core/local-time.ts";
+import { findFeed } from "#shared/pipeline/calendar/find-feed.ts";
+import { listCalendarEvents } from "#shared/pipeline/calendar/list-calendar-events.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
+import { readRecordNames } from "#shared/pipeline/records/read-record-names.ts";
 import type { CalendarState } from "./calendar-page.tsx";
 import { boundsOf } from "./month-days.ts";
 

@@ -1,10 +1,10 @@
-import { inDays } from "../../../core/dates.ts";
-import { grouped } from "../../../core/format.ts";
+import { inDays } from "#shared/core/dates.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import type {
   CompanyMemory,
   CompanyMemoryPage,
-} from "../../../pipeline/companies/pipeline-companies.response.ts";
-import type { Markup, Page } from "../../page.ts";
+} from "#shared/pipeline/companies/pipeline-companies.response.ts";
 import { boardPath } from "../board/board-query.ts";
 import { inWords } from "../pipeline/words.ts";
 import { FiledLines } from "./filed-pay.tsx";

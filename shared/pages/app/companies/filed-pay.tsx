@@ -1,6 +1,6 @@
-import { dollars, grouped } from "../../../core/format.ts";
-import type { CompanyMemory } from "../../../pipeline/companies/pipeline-companies.response.ts";
-import type { Markup } from "../../page.ts";
+import { dollars, grouped } from "#shared/core/format.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { CompanyMemory } from "#shared/pipeline/companies/pipeline-companies.response.ts";
 
 /** Occupations that are shown; the employer's own page has the others. */
 const shown = 3;

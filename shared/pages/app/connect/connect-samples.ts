@@ -2,8 +2,8 @@
  * Samples of a first call with a key, for programs and for the clients of the Model Context
  * Protocol, each of which has its own form of configuration.
  */
-import type { KeyKind } from "../../../accounts/keys/key-record.ts";
-import { openClient } from "../../components/client-sample.ts";
+import type { KeyKind } from "#shared/accounts/keys/key-record.ts";
+import { openClient } from "#shared/pages/components/client-sample.ts";
 
 export interface ConnectSample {
   /** The language or client. */

@@ -1,5 +1,5 @@
-import { TextField } from "../../forms/text-field.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { DeleteForm } from "../forms/delete-form.tsx";
 import { TextArea } from "../forms/fields.tsx";
 import { bindField, type FormState } from "../forms/form-state.ts";

@@ -1,4 +1,4 @@
-import type { Contact } from "../../../pipeline/contacts/contact.response.ts";
+import type { Contact } from "#shared/pipeline/contacts/contact.response.ts";
 import { orAbsent, orNull } from "../forms/form-state.ts";
 
 export const contactFields = [

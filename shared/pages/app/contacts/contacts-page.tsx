@@ -1,6 +1,6 @@
-import type { ContactsPage } from "../../../pipeline/contacts/contact.response.ts";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Page } from "#shared/pages/page.ts";
+import type { ContactsPage } from "#shared/pipeline/contacts/contact.response.ts";
 import { foundInWords } from "../pipeline/words.ts";
 import { Day } from "../times.tsx";
 

@@ -1,6 +1,6 @@
-import { documentKinds } from "../../../../schema/documents.ts";
-import { documentBounds } from "../../../access/tiers.ts";
-import type { Markup } from "../../page.ts";
+import { documentKinds } from "#schema/documents.ts";
+import { documentBounds } from "#shared/access/tiers.ts";
+import type { Markup } from "#shared/pages/page.ts";
 import { FileField, SelectField } from "../forms/fields.tsx";
 import { bindField, type FormState } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";

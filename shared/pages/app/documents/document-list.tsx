@@ -1,5 +1,5 @@
-import type { JobDocument } from "../../../pipeline/documents/document.response.ts";
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { JobDocument } from "#shared/pipeline/documents/document.response.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Day } from "../times.tsx";
 import { documentWords, sizeWords, typeWords } from "./document-words.ts";

@@ -1,8 +1,4 @@
-import {
-  type DocumentKind,
-  type DocumentType,
-  documentKinds,
-} from "../../../../schema/documents.ts";
+import { type DocumentKind, type DocumentType, documentKinds } from "#schema/documents.ts";
 
 export const documentWords: Readonly<Record<DocumentKind, string>> = {
   resume: "Résumé",

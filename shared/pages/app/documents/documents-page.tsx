@@ -1,4 +1,4 @@
-import type { Page } from "../../page.ts";
+import type { Page } from "#shared/pages/page.ts";
 import type { FormState } from "../forms/form-state.ts";
 import { Problems } from "../forms/problems.tsx";
 import { DocumentForm, documentLabels } from "./document-form.tsx";

@@ -1,6 +1,6 @@
-import { documentBounds } from "../../../access/tiers.ts";
-import type { JobDocument } from "../../../pipeline/documents/document.response.ts";
-import type { Markup } from "../../page.ts";
+import { documentBounds } from "#shared/access/tiers.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { JobDocument } from "#shared/pipeline/documents/document.response.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentList } from "./document-list.tsx";
 

@@ -1,4 +1,4 @@
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
 import { FormToken } from "./form-token.tsx";
 
 /** A form of one button. */

@@ -1,6 +1,6 @@
 /** Fields of the pipeline's forms that are no line of text. */
-import { announced, Field, type FieldProps } from "../../forms/field.tsx";
-import type { Markup } from "../../page.ts";
+import { announced, Field, type FieldProps } from "#shared/pages/forms/field.tsx";
+import type { Markup } from "#shared/pages/page.ts";
 
 type Props = FieldProps & { id?: string };
 

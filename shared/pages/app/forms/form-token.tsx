@@ -1,4 +1,4 @@
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
 
 /** The hidden field by which a form shows that it is of this browser's session. */
 export function FormToken({ value }: { value: string }): Markup {

@@ -1,5 +1,5 @@
-import { instant } from "../../../core/dates.ts";
-import { instantOfWallTime, wallTime } from "../../../core/wall-time.ts";
+import { instant } from "#shared/core/dates.ts";
+import { instantOfWallTime, wallTime } from "#shared/core/wall-time.ts";
 
 /**
  * A time as typed, as an instant of the API; text that is none is kept, so that it is refused.

@@ -1,4 +1,4 @@
-import type { Page } from "../../page.ts";
+import type { Page } from "#shared/pages/page.ts";
 import type { FormErrors } from "./form-state.ts";
 
 /** The page for a form of one button that could not be done; nothing was changed. */

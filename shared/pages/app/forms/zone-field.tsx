@@ -1,6 +1,6 @@
-import { isTimeZone } from "../../../core/time-zones.ts";
-import { announced, Field, type FieldProps } from "../../forms/field.tsx";
-import type { Markup } from "../../page.ts";
+import { isTimeZone } from "#shared/core/time-zones.ts";
+import { announced, Field, type FieldProps } from "#shared/pages/forms/field.tsx";
+import type { Markup } from "#shared/pages/page.ts";
 
 /** The zones of most people here, by the names that they know. */
 const common = [

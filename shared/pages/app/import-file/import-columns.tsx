@@ -1,6 +1,6 @@
-import { importFields } from "../../../pipeline/imports/import-columns.ts";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import type { Markup } from "../../page.ts";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import { importFields } from "#shared/pipeline/imports/import-columns.ts";
 import { ApplyToRows } from "./apply-to-rows.tsx";
 import { columnName, importLabels, type TableView } from "./import-view.ts";
 

@@ -1,6 +1,6 @@
-import { grouped } from "../../../core/format.ts";
-import { maxRows } from "../../../pipeline/imports/transfer.request.ts";
-import type { Markup, Page } from "../../page.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import { maxRows } from "#shared/pipeline/imports/transfer.request.ts";
 import { FileField, TextArea } from "../forms/fields.tsx";
 import { bindField, type FormState } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";

@@ -1,8 +1,8 @@
-import type { AskedPay, PayInNotes, TablePreview } from "../../../../schema/import-files.ts";
-import { grouped, listing } from "../../../core/format.ts";
-import { currencyCodes } from "../../../pipeline/imports/currencies.ts";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import type { Markup } from "../../page.ts";
+import type { AskedPay, PayInNotes, TablePreview } from "#schema/import-files.ts";
+import { grouped, listing } from "#shared/core/format.ts";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import { currencyCodes } from "#shared/pipeline/imports/currencies.ts";
 import { ApplyToRows } from "./apply-to-rows.tsx";
 import { counted, currencyName } from "./import-view.ts";
 

@@ -1,6 +1,6 @@
-import { groupLeftOut } from "../../../pipeline/import-file/group-left-out.ts";
-import { importLists } from "../../../pipeline/imports/transfer.request.ts";
-import type { Markup, Page } from "../../page.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import { groupLeftOut } from "#shared/pipeline/import-file/group-left-out.ts";
+import { importLists } from "#shared/pipeline/imports/transfer.request.ts";
 import type { FormErrors } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { Problems } from "../forms/problems.tsx";

@@ -1,9 +1,9 @@
-import type { LeftOutGroup, LeftOutRows, PreviewedRow } from "../../../../schema/import-files.ts";
-import { grouped, listing } from "../../../core/format.ts";
-import { importLists } from "../../../pipeline/imports/transfer.request.ts";
-import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import type { Markup } from "../../page.ts";
+import type { LeftOutGroup, LeftOutRows, PreviewedRow } from "#schema/import-files.ts";
+import { grouped, listing } from "#shared/core/format.ts";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import { importLists } from "#shared/pipeline/imports/transfer.request.ts";
+import { payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
 import { inWords } from "../pipeline/words.ts";
 import { DayOf } from "../times.tsx";
 import { listWords, problemInWords } from "./import-view.ts";

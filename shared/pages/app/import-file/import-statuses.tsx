@@ -1,7 +1,7 @@
-import { jobStatuses } from "../../../../schema/job-statuses.ts";
-import { plainStatus } from "../../../pipeline/imports/given-statuses.ts";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import type { Markup } from "../../page.ts";
+import { jobStatuses } from "#schema/job-statuses.ts";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import { plainStatus } from "#shared/pipeline/imports/given-statuses.ts";
 import { inWords } from "../pipeline/words.ts";
 import { ApplyToRows } from "./apply-to-rows.tsx";
 import { counted, statusName, type TableView } from "./import-view.ts";

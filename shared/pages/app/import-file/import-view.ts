@@ -1,9 +1,9 @@
-import type { ExportPreview, FileOutcome, TablePreview } from "../../../../schema/import-files.ts";
-import { grouped } from "../../../core/format.ts";
-import { maxAskedPay } from "../../../pipeline/import-file/list-doubtful-pay.ts";
-import { maxUnknownStatuses } from "../../../pipeline/imports/given-statuses.ts";
-import { type ImportField, maxColumns } from "../../../pipeline/imports/import-columns.ts";
-import type { ImportList } from "../../../pipeline/imports/transfer.request.ts";
+import type { ExportPreview, FileOutcome, TablePreview } from "#schema/import-files.ts";
+import { grouped } from "#shared/core/format.ts";
+import { maxAskedPay } from "#shared/pipeline/import-file/list-doubtful-pay.ts";
+import { maxUnknownStatuses } from "#shared/pipeline/imports/given-statuses.ts";
+import { type ImportField, maxColumns } from "#shared/pipeline/imports/import-columns.ts";
+import type { ImportList } from "#shared/pipeline/imports/transfer.request.ts";
 
 interface Named {
   id: string;

@@ -1,7 +1,7 @@
-import { plainCompany } from "../../../pipeline/inbox/choose-job.ts";
-import { Copyable } from "../../components/copyable.tsx";
-import type { Markup, Page } from "../../page.ts";
-import { currentZone } from "../../zone.ts";
+import { Copyable } from "#shared/pages/components/copyable.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import { currentZone } from "#shared/pages/zone.ts";
+import { plainCompany } from "#shared/pipeline/inbox/choose-job.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { Moment } from "../times.tsx";
 import { sayChange, sayChecks, sayMeaning, sayState } from "./mail-words.ts";

@@ -1,6 +1,6 @@
-import type { InboxSettings } from "../../../pipeline/inbox/inbox.response.ts";
-import { Copyable } from "../../components/copyable.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { Copyable } from "#shared/pages/components/copyable.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import type { InboxSettings } from "#shared/pipeline/inbox/inbox.response.ts";
 import { TextArea } from "../forms/fields.tsx";
 import type { FormErrors } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";

@@ -1,10 +1,10 @@
 /** What a mail says, and what it changes, in sentences. Each says only what is known in the state in which it is shown. */
 
-import type { SenderChecks } from "../../../../schema/inbox.ts";
-import type { StoredRound } from "../../../../schema/pipeline.ts";
-import { localTime } from "../../../core/local-time.ts";
-import type { MailRow } from "../../../pipeline/inbox/mail-record.ts";
-import { type PlannedChange, unnamedTitle } from "../../../pipeline/inbox/plan-change.ts";
+import type { SenderChecks } from "#schema/inbox.ts";
+import type { StoredRound } from "#schema/pipeline.ts";
+import { localTime } from "#shared/core/local-time.ts";
+import type { MailRow } from "#shared/pipeline/inbox/mail-record.ts";
+import { type PlannedChange, unnamedTitle } from "#shared/pipeline/inbox/plan-change.ts";
 import type { ShownMail } from "./read-inbox-page.ts";
 
 /** `Acme has turned down your application for Data Analyst.` */

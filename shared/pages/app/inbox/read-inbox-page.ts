@@ -1,18 +1,18 @@
-import { rawMailDays } from "../../../access/tiers.ts";
-import { dayMs } from "../../../core/dates.ts";
-import { findEarlier } from "../../../pipeline/inbox/earlier-invitation.ts";
-import type { InboxSettings } from "../../../pipeline/inbox/inbox.response.ts";
-import { readInbox } from "../../../pipeline/inbox/inbox-settings.ts";
-import { type JobChoice, listJobChoices } from "../../../pipeline/inbox/list-job-choices.ts";
-import { findMails } from "../../../pipeline/inbox/list-mails.ts";
+import { rawMailDays } from "#shared/access/tiers.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { findEarlier } from "#shared/pipeline/inbox/earlier-invitation.ts";
+import type { InboxSettings } from "#shared/pipeline/inbox/inbox.response.ts";
+import { readInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
+import { type JobChoice, listJobChoices } from "#shared/pipeline/inbox/list-job-choices.ts";
+import { findMails } from "#shared/pipeline/inbox/list-mails.ts";
 import {
   type MailRow,
   type MailWithJob,
   planNew,
   planOf,
-} from "../../../pipeline/inbox/mail-record.ts";
-import type { PlannedChange } from "../../../pipeline/inbox/plan-change.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
+} from "#shared/pipeline/inbox/mail-record.ts";
+import type { PlannedChange } from "#shared/pipeline/inbox/plan-change.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
 
 /** A mail as the page shows it. */
 export interface ShownMail extends MailWithJob {

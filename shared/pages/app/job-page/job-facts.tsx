@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import { payOfJob } from "../../../pipeline/jobs/job-pay.ts";
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
+import { payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
 import { Day, DayOf } from "../times.tsx";
 
 /** The known details of a job; the others are left out. */

@@ -1,6 +1,6 @@
-import { daysBetween, inDays } from "../../../core/dates.ts";
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import type { Markup, Page } from "../../page.ts";
+import { daysBetween, inDays } from "#shared/core/dates.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
 import { emptyActivity } from "../activities/activity-values.ts";
 import { FiledPay } from "../companies/filed-pay.tsx";

@@ -1,6 +1,6 @@
-import { jobStatuses } from "../../../../schema/job-statuses.ts";
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import type { Markup } from "../../page.ts";
+import { jobStatuses } from "#schema/job-statuses.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
 

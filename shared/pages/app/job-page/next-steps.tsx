@@ -1,10 +1,10 @@
-import { dayMs } from "../../../core/dates.ts";
-import { clockTime, localDate, weekdayDate } from "../../../core/local-time.ts";
-import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
-import { roundTitle } from "../../../pipeline/calendar/round-record.ts";
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import type { Suggestion } from "../../../pipeline/suggestions/suggestions.response.ts";
-import type { Markup } from "../../page.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { clockTime, localDate, weekdayDate } from "#shared/core/local-time.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
+import { roundTitle } from "#shared/pipeline/calendar/round-record.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
+import type { Suggestion } from "#shared/pipeline/suggestions/suggestions.response.ts";
 import { hoursInWords } from "../calendar/agenda.tsx";
 import { FormToken } from "../forms/form-token.tsx";
 import { Day } from "../times.tsx";

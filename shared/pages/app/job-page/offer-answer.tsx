@@ -1,8 +1,8 @@
-import { payWords } from "../../../contract/pay-words.ts";
-import type { CounterOffer as Answer } from "../../../pipeline/jobs/counter-offer.ts";
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import { CounterOfferAdvice } from "../../offers/counter-offer.tsx";
-import type { Markup } from "../../page.ts";
+import { payWords } from "#shared/contract/pay-words.ts";
+import { CounterOfferAdvice } from "#shared/pages/offers/counter-offer.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import type { CounterOffer as Answer } from "#shared/pipeline/jobs/counter-offer.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 
 /** The advice for the offer of a job, or the details that are missing for it. */
 export function OfferAnswer({

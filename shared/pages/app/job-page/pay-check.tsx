@@ -1,10 +1,10 @@
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import { isPeriodDoubtful, payOfJob } from "../../../pipeline/jobs/job-pay.ts";
-import type { EvaluateData } from "../../../salaries/evaluate/evaluate.response.ts";
-import { sayPay } from "../../../salaries/evaluate/say-pay.ts";
-import { salaryPage } from "../../../salaries/subject/page-url.ts";
-import { Evaluation } from "../../evaluate/evaluate-page.tsx";
-import type { Markup } from "../../page.ts";
+import { Evaluation } from "#shared/pages/evaluate/evaluate-page.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
+import { isPeriodDoubtful, payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import type { MatchValues } from "../jobs/job-match.ts";
 
 /** How a job's pay compares with what the job pays there; without pay, what it pays there. */

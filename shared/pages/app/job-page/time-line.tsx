@@ -1,8 +1,8 @@
-import { activityMeans } from "../../../../schema/activity-types.ts";
-import type { Activity } from "../../../pipeline/activities/activity.response.ts";
-import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import type { Markup } from "../../page.ts";
+import { activityMeans } from "#schema/activity-types.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { Activity } from "#shared/pipeline/activities/activity.response.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { activityWords, inWords } from "../pipeline/words.ts";
 import { DayOrMoment, Moment } from "../times.tsx";
 

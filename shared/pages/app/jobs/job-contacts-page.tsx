@@ -1,6 +1,6 @@
-import { grouped } from "../../../core/format.ts";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { grouped } from "#shared/core/format.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import type { ContactChoice, ContactChoices } from "./read-contact-choices.ts";
 

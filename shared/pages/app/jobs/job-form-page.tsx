@@ -1,10 +1,10 @@
 import type { Child } from "hono/jsx";
-import { jobStatuses } from "../../../../schema/job-statuses.ts";
-import { maxText } from "../../../postings/to-stored.ts";
-import { AmountField } from "../../forms/amount-field.tsx";
-import { PeriodField } from "../../forms/period-field.tsx";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { jobStatuses } from "#schema/job-statuses.ts";
+import { AmountField } from "#shared/pages/forms/amount-field.tsx";
+import { PeriodField } from "#shared/pages/forms/period-field.tsx";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import { maxText } from "#shared/postings/to-stored.ts";
 import { SelectField, TextArea } from "../forms/fields.tsx";
 import { bindField, type FormErrors, type FormState } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";

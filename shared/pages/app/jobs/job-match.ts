@@ -1,7 +1,8 @@
 /** The role and city of the salary catalog that a job is compared with, as people write them. */
-import type { Job } from "../../../pipeline/jobs/job.response.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
-import { findCityName, findName, findRoleName } from "../../find-names.ts";
+
+import { findCityName, findName, findRoleName } from "#shared/pages/find-names.ts";
+import type { Job } from "#shared/pipeline/jobs/job.response.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
 
 /** Fields of the form that changes a job; `…Was` is what the form was opened with. */
 export const matchFields = ["roleName", "cityName", "roleWas", "cityWas"] as const;

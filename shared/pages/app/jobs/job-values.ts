@@ -1,10 +1,10 @@
-import type { PayPeriod } from "../../../../schema/pay-periods.ts";
-import { canMean } from "../../../pipeline/imports/currencies.ts";
-import { readForeignPay } from "../../../pipeline/imports/foreign-pay.ts";
-import type { Job } from "../../../pipeline/jobs/job.response.ts";
-import { findPayFault, type PayFault } from "../../../pipeline/jobs/job-pay.ts";
-import { toPeriod } from "../../../postings/pay-unit.ts";
-import { readAmount } from "../../forms/read-amount.ts";
+import type { PayPeriod } from "#schema/pay-periods.ts";
+import { readAmount } from "#shared/pages/forms/read-amount.ts";
+import { canMean } from "#shared/pipeline/imports/currencies.ts";
+import { readForeignPay } from "#shared/pipeline/imports/foreign-pay.ts";
+import type { Job } from "#shared/pipeline/jobs/job.response.ts";
+import { findPayFault, type PayFault } from "#shared/pipeline/jobs/job-pay.ts";
+import { toPeriod } from "#shared/postings/pay-unit.ts";
 import { type FormErrors, orAbsent, orNull } from "../forms/form-state.ts";
 
 export const jobFields = [

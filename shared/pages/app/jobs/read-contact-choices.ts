@@ -1,7 +1,7 @@
-import { listContacts } from "../../../pipeline/contacts/list-contacts.ts";
-import { readJob } from "../../../pipeline/jobs/read-job.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
-import { readRecordNames } from "../../../pipeline/records/read-record-names.ts";
+import { listContacts } from "#shared/pipeline/contacts/list-contacts.ts";
+import { readJob } from "#shared/pipeline/jobs/read-job.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
+import { readRecordNames } from "#shared/pipeline/records/read-record-names.ts";
 
 /** A contact that can be chosen for a job. */
 export interface ContactChoice {

@@ -1,5 +1,5 @@
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { inWords } from "../pipeline/words.ts";
 import { Appointment } from "../times.tsx";
 

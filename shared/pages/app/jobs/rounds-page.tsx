@@ -1,6 +1,6 @@
-import { roundKinds, roundOutcomes } from "../../../../schema/pipeline.ts";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { roundKinds, roundOutcomes } from "#schema/pipeline.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { SelectField, TimeField } from "../forms/fields.tsx";
 import type { FormErrors } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";

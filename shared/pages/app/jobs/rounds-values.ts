@@ -1,6 +1,6 @@
-import { wallTime } from "../../../core/wall-time.ts";
-import type { JobDetail } from "../../../pipeline/jobs/job.response.ts";
-import { maxRounds } from "../../../pipeline/jobs/round.request.ts";
+import { wallTime } from "#shared/core/wall-time.ts";
+import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
+import { maxRounds } from "#shared/pipeline/jobs/round.request.ts";
 import { type FormErrors, orNull } from "../forms/form-state.ts";
 import { instantText } from "../forms/instant-text.ts";
 

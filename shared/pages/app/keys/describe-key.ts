@@ -1,5 +1,5 @@
-import type { KeyGrant, KeyKind } from "../../../accounts/keys/key-record.ts";
-import { tokenPrefixes } from "../../../credentials/token.ts";
+import type { KeyGrant, KeyKind } from "#shared/accounts/keys/key-record.ts";
+import { tokenPrefixes } from "#shared/credentials/token.ts";
 
 /** The name and the use of each kind of key. */
 export const kinds: Readonly<Record<KeyKind, { name: string; use: string }>> = {

@@ -1,10 +1,10 @@
-import { scopeUses } from "../../../access/scope-uses.ts";
-import { offeredScopes, type Scope } from "../../../access/scopes.ts";
-import { includesTier, planName, type Tier } from "../../../access/tiers.ts";
-import type { KeyKind, TokenAccess } from "../../../accounts/keys/key-record.ts";
-import { lowestTierOfKind, maxKeyNameLength } from "../../../accounts/keys/key-rules.ts";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Markup } from "../../page.ts";
+import { scopeUses } from "#shared/access/scope-uses.ts";
+import { offeredScopes, type Scope } from "#shared/access/scopes.ts";
+import { includesTier, planName, type Tier } from "#shared/access/tiers.ts";
+import type { KeyKind, TokenAccess } from "#shared/accounts/keys/key-record.ts";
+import { lowestTierOfKind, maxKeyNameLength } from "#shared/accounts/keys/key-rules.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Markup } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { kinds } from "./describe-key.ts";
 

@@ -1,7 +1,7 @@
-import { isLiveKey, type KeyRecord } from "../../../accounts/keys/key-record.ts";
-import { maxKeyNameLength } from "../../../accounts/keys/key-rules.ts";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { isLiveKey, type KeyRecord } from "#shared/accounts/keys/key-record.ts";
+import { maxKeyNameLength } from "#shared/accounts/keys/key-rules.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { Connect } from "../connect/connect.tsx";
 import { FormToken } from "../forms/form-token.tsx";
 import { CalendarDate, Day } from "../times.tsx";

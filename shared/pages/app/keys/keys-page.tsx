@@ -1,7 +1,7 @@
-import type { KeyRecord } from "../../../accounts/keys/key-record.ts";
-import { maxLiveKeys } from "../../../accounts/keys/key-rules.ts";
-import type { ListedKeys } from "../../../accounts/keys/list-keys.ts";
-import type { Markup, Page } from "../../page.ts";
+import type { KeyRecord } from "#shared/accounts/keys/key-record.ts";
+import { maxLiveKeys } from "#shared/accounts/keys/key-rules.ts";
+import type { ListedKeys } from "#shared/accounts/keys/list-keys.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { CalendarDate, Day } from "../times.tsx";
 import { abbreviate, describeGrant, kinds } from "./describe-key.ts";
 

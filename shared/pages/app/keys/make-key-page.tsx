@@ -1,9 +1,9 @@
-import { defaultScopes } from "../../../access/scopes.ts";
-import { includesTier, pipelineTier, planName, type Tier } from "../../../access/tiers.ts";
-import type { IssuedKey } from "../../../accounts/keys/issue-key.ts";
-import type { KeyKind, KeyRecord } from "../../../accounts/keys/key-record.ts";
-import { Secret } from "../../components/copyable.tsx";
-import type { Page } from "../../page.ts";
+import { defaultScopes } from "#shared/access/scopes.ts";
+import { includesTier, pipelineTier, planName, type Tier } from "#shared/access/tiers.ts";
+import type { IssuedKey } from "#shared/accounts/keys/issue-key.ts";
+import type { KeyKind, KeyRecord } from "#shared/accounts/keys/key-record.ts";
+import { Secret } from "#shared/pages/components/copyable.tsx";
+import type { Page } from "#shared/pages/page.ts";
 import { Connect } from "../connect/connect.tsx";
 import { type KeyErrors, KeyForm, type KeyValues } from "./key-form.tsx";
 

@@ -1,7 +1,7 @@
-import { describeScope } from "../../../oauth/describe-scope.ts";
-import type { ListedGrant } from "../../../oauth/list-grants.ts";
-import { resourceNames } from "../../../oauth/metadata.ts";
-import type { Page } from "../../page.ts";
+import { describeScope } from "#shared/oauth/describe-scope.ts";
+import type { ListedGrant } from "#shared/oauth/list-grants.ts";
+import { resourceNames } from "#shared/oauth/metadata.ts";
+import type { Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { Day } from "../times.tsx";
 

@@ -1,6 +1,6 @@
-import type { OauthScope } from "../../../access/oauth-scopes.ts";
-import { describeScope } from "../../../oauth/describe-scope.ts";
-import type { Markup, Page } from "../../page.ts";
+import type { OauthScope } from "#shared/access/oauth-scopes.ts";
+import { describeScope } from "#shared/oauth/describe-scope.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 
 /** What a person is asked to allow. */

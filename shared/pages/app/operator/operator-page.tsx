@@ -1,9 +1,9 @@
 import type { Child } from "hono/jsx";
-import type { Operations } from "../../../accounts/operator/read-operations.ts";
-import { Secret } from "../../components/copyable.tsx";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import type { Operations } from "#shared/accounts/operator/read-operations.ts";
+import { Secret } from "#shared/pages/components/copyable.tsx";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { planNames } from "../overview/overview-page.tsx";
 import { Day, Moment } from "../times.tsx";

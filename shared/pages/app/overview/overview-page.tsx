@@ -1,9 +1,9 @@
-import { includesTier, reportTier, type Tier } from "../../../access/tiers.ts";
-import type { Security } from "../../../accounts/read-security.ts";
-import type { Usage } from "../../../accounts/usage/read-usage.ts";
-import type { ApiUsage } from "../../../accounts/usage/summarize-usage.ts";
-import { grouped } from "../../../core/format.ts";
-import type { Markup, Page } from "../../page.ts";
+import { includesTier, reportTier, type Tier } from "#shared/access/tiers.ts";
+import type { Security } from "#shared/accounts/read-security.ts";
+import type { Usage } from "#shared/accounts/usage/read-usage.ts";
+import type { ApiUsage } from "#shared/accounts/usage/summarize-usage.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { latestReportYear } from "../reports/find-report.ts";
 import { Warnings } from "../security-log/security-page.tsx";
 import type { Today } from "../today/read-today.ts";

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 
 export interface PasskeyFormProps {

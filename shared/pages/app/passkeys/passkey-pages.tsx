@@ -1,6 +1,6 @@
-import { maxNameCharacters } from "../../../accounts/account-name.ts";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import { maxNameCharacters } from "#shared/accounts/account-name.ts";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { RecoveryCodes } from "../recovery/codes-page.tsx";
 import { OtherDevices } from "./other-devices.tsx";

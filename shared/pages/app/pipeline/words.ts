@@ -1,8 +1,8 @@
 /** The pages' words for the values of the pipeline. */
 
-import type { ActivityType } from "../../../../schema/activity-types.ts";
-import { grouped } from "../../../core/format.ts";
-import { maxRanked } from "../../../pipeline/word-search/find-by-words.ts";
+import type { ActivityType } from "#schema/activity-types.ts";
+import { grouped } from "#shared/core/format.ts";
+import { maxRanked } from "#shared/pipeline/word-search/find-by-words.ts";
 
 /** `Phone screen` for `phone_screen`. */
 export function inWords(value: string): string {

@@ -1,6 +1,6 @@
-import { CodeSample } from "../../components/copyable.tsx";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import { CodeSample } from "#shared/pages/components/copyable.tsx";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Page } from "#shared/pages/page.ts";
 import { bindField, type FormState } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { Problems } from "../forms/problems.tsx";

@@ -1,5 +1,5 @@
-import type { ReviewedPosting } from "../../../salaries/posting/review-posting.ts";
-import { CheckPanel } from "../../posting/check-panel.tsx";
+import { CheckPanel } from "#shared/pages/posting/check-panel.tsx";
+import type { ReviewedPosting } from "#shared/salaries/posting/review-posting.ts";
 import type { FormPosting } from "../jobs/job-form-page.tsx";
 import { emptyJob, type JobValues } from "../jobs/job-values.ts";
 

@@ -1,5 +1,5 @@
-import { TextField, type TextFieldProps } from "../../forms/text-field.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { TextField, type TextFieldProps } from "#shared/pages/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 
 export interface TypedSecret {

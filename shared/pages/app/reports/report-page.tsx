@@ -1,6 +1,6 @@
-import { dollars, grouped, percent } from "../../../core/format.ts";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { dollars, grouped, percent } from "#shared/core/format.ts";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import type { AnnualReport, Places, Row } from "./report.ts";
 
 /** `/app/reports/{year}`: which wages moved, where, and by how much. */

@@ -1,9 +1,9 @@
-import type { Status } from "../../../../schema/job-statuses.ts";
-import { writeCsv } from "../../../core/csv/write-csv.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { writeCsv } from "#shared/core/csv/write-csv.ts";
 import type {
   ReportEntry,
   SearchReport,
-} from "../../../pipeline/search-report/read-search-report.ts";
+} from "#shared/pipeline/search-report/read-search-report.ts";
 import { activityWords } from "../pipeline/words.ts";
 
 export const whatWords: Readonly<Record<ReportEntry["what"], string>> = {

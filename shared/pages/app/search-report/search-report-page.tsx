@@ -1,13 +1,13 @@
-import { grouped } from "../../../core/format.ts";
-import { mediumDate } from "../../../core/local-time.ts";
+import { grouped } from "#shared/core/format.ts";
+import { mediumDate } from "#shared/core/local-time.ts";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import {
   maxReported,
   type ReportEntry,
   type SearchReport,
-} from "../../../pipeline/search-report/read-search-report.ts";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Markup, Page } from "../../page.ts";
+} from "#shared/pipeline/search-report/read-search-report.ts";
 import { zoneInWords } from "../forms/zone-field.tsx";
 import { Day } from "../times.tsx";
 import { howInWords, resultInWords, whatWords } from "./report-words.ts";

@@ -3,10 +3,10 @@ import {
   groupNames,
   type SecurityEventGroup,
   securityEventGroups,
-} from "../../../accounts/security-log/kinds.ts";
-import type { SecurityEvent } from "../../../accounts/security-log/list-events.ts";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import type { Markup, Page } from "../../page.ts";
+} from "#shared/accounts/security-log/kinds.ts";
+import type { SecurityEvent } from "#shared/accounts/security-log/list-events.ts";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { Moment } from "../times.tsx";
 
 /** The events shown of each group while no group is chosen. */

@@ -1,8 +1,8 @@
-import type { PasskeyRecord } from "../../../accounts/passkeys/list-passkeys.ts";
-import type { Security } from "../../../accounts/read-security.ts";
-import { describeSecurityEvent } from "../../../accounts/security-log/kinds.ts";
-import type { SessionRecord } from "../../../accounts/sessions/list-sessions.ts";
-import type { Markup, Page } from "../../page.ts";
+import type { PasskeyRecord } from "#shared/accounts/passkeys/list-passkeys.ts";
+import type { Security } from "#shared/accounts/read-security.ts";
+import { describeSecurityEvent } from "#shared/accounts/security-log/kinds.ts";
+import type { SessionRecord } from "#shared/accounts/sessions/list-sessions.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { CalendarDate, Day, Moment } from "../times.tsx";
 

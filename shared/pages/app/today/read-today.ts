@@ -1,22 +1,22 @@
-import { openStatuses } from "../../../../schema/job-statuses.ts";
-import type { SessionAccount } from "../../../accounts/sessions/session.ts";
-import { dayMs, hourMs } from "../../../core/dates.ts";
-import { localDate } from "../../../core/local-time.ts";
-import type { Card, CardEvent } from "../../../pipeline/board/card.ts";
-import { listCards } from "../../../pipeline/board/list-cards.ts";
+import { openStatuses } from "#schema/job-statuses.ts";
+import type { SessionAccount } from "#shared/accounts/sessions/session.ts";
+import { dayMs, hourMs } from "#shared/core/dates.ts";
+import { localDate } from "#shared/core/local-time.ts";
+import type { Card, CardEvent } from "#shared/pipeline/board/card.ts";
+import { listCards } from "#shared/pipeline/board/list-cards.ts";
 import {
   isSuggested,
   type NextAction,
   nextAction,
   type SuggestedAction,
   todayIn,
-} from "../../../pipeline/board/next-action.ts";
-import type { CalendarEvent } from "../../../pipeline/calendar/calendar.response.ts";
-import { listCalendarEvents } from "../../../pipeline/calendar/list-calendar-events.ts";
-import { countSuggested } from "../../../pipeline/inbox/count-suggested.ts";
-import type { ReadContext } from "../../../pipeline/records/context.ts";
-import { readRecordNames } from "../../../pipeline/records/read-record-names.ts";
-import { listSilentJobs, type Silence } from "../../../pipeline/silence/list-silent-jobs.ts";
+} from "#shared/pipeline/board/next-action.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
+import { listCalendarEvents } from "#shared/pipeline/calendar/list-calendar-events.ts";
+import { countSuggested } from "#shared/pipeline/inbox/count-suggested.ts";
+import type { ReadContext } from "#shared/pipeline/records/context.ts";
+import { readRecordNames } from "#shared/pipeline/records/read-record-names.ts";
+import { listSilentJobs, type Silence } from "#shared/pipeline/silence/list-silent-jobs.ts";
 
 /** The newest jobs of each status whose next actions are looked at. */
 const maxCards = 50;

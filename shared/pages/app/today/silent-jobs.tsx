@@ -1,9 +1,9 @@
-import { inDays } from "../../../core/dates.ts";
-import { grouped } from "../../../core/format.ts";
-import { type AnswerTimes, fewestAnswers } from "../../../pipeline/silence/answer-times.ts";
-import type { SilentJob } from "../../../pipeline/silence/judge-silence.ts";
-import type { Silence } from "../../../pipeline/silence/list-silent-jobs.ts";
-import type { Markup } from "../../page.ts";
+import { inDays } from "#shared/core/dates.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import { type AnswerTimes, fewestAnswers } from "#shared/pipeline/silence/answer-times.ts";
+import type { SilentJob } from "#shared/pipeline/silence/judge-silence.ts";
+import type { Silence } from "#shared/pipeline/silence/list-silent-jobs.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 
 const maxShown = 6;

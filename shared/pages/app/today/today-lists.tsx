@@ -1,5 +1,5 @@
-import { grouped } from "../../../core/format.ts";
-import type { Markup } from "../../page.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Markup } from "#shared/pages/page.ts";
 import { actionInWords } from "../board/action-words.ts";
 import { Agenda } from "../calendar/agenda.tsx";
 import { dayInWords } from "../calendar/month-days.ts";

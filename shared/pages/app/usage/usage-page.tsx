@@ -1,10 +1,14 @@
-import type { Usage } from "../../../accounts/usage/read-usage.ts";
-import { type ApiUsage, type KeyUsage, sum } from "../../../accounts/usage/summarize-usage.ts";
-import { grouped } from "../../../core/format.ts";
-import { type ChartColumn, type ColumnSeries, ColumnsChart } from "../../charts/columns.tsx";
-import { LimitBars } from "../../charts/limit-bars.tsx";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import type { Markup, Page } from "../../page.ts";
+import type { Usage } from "#shared/accounts/usage/read-usage.ts";
+import { type ApiUsage, type KeyUsage, sum } from "#shared/accounts/usage/summarize-usage.ts";
+import { grouped } from "#shared/core/format.ts";
+import {
+  type ChartColumn,
+  type ColumnSeries,
+  ColumnsChart,
+} from "#shared/pages/charts/columns.tsx";
+import { LimitBars } from "#shared/pages/charts/limit-bars.tsx";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
 import { longDay, longMonth, shortDay, shortMonth } from "./calendar-names.ts";
 
 /** Keys that a chart distinguishes; the others are one part of its columns. */

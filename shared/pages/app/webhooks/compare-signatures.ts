@@ -1,5 +1,5 @@
 /** Compares the signature of a delivery with the expected ones, in the reader's browser. */
-import { bodySignature, standardSignature } from "../../../webhooks/delivery/sign-delivery.ts";
+import { bodySignature, standardSignature } from "#shared/webhooks/delivery/sign-delivery.ts";
 
 /** The parts of a delivery, as they were sent or received. */
 export interface SignedParts {

@@ -1,6 +1,6 @@
-import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
-import { elapsedInWords } from "../../charts/attempts.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { elapsedInWords } from "#shared/pages/charts/attempts.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Moment } from "../times.tsx";
 import { Inspector } from "./inspector.tsx";

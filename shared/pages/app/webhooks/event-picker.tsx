@@ -1,12 +1,12 @@
+import { CodeSample } from "#shared/pages/components/copyable.tsx";
+import { InlineMarkdown } from "#shared/pages/docs/inline-markdown.tsx";
+import type { Markup } from "#shared/pages/page.ts";
 import {
   describeWebhookEvent,
   eventTypes,
   type PipelineEvent,
   webhookEvents,
-} from "../../../webhooks/subscriptions/webhook-events.ts";
-import { CodeSample } from "../../components/copyable.tsx";
-import { InlineMarkdown } from "../../docs/inline-markdown.tsx";
-import type { Markup } from "../../page.ts";
+} from "#shared/webhooks/subscriptions/webhook-events.ts";
 import examples from "./event-examples.json";
 
 const groups = Map.groupBy(eventTypes, (event) => webhookEvents[event].group);

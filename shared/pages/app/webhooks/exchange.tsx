@@ -1,7 +1,7 @@
-import { explainAttempt } from "../../../webhooks/log/explain-attempt.ts";
-import type { WebhookAttempt } from "../../../webhooks/log/webhook-delivery.response.ts";
-import { CodeSample } from "../../components/copyable.tsx";
-import type { Markup } from "../../page.ts";
+import { CodeSample } from "#shared/pages/components/copyable.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import { explainAttempt } from "#shared/webhooks/log/explain-attempt.ts";
+import type { WebhookAttempt } from "#shared/webhooks/log/webhook-delivery.response.ts";
 
 /** Characters of a body that are shown; a payload can have notes of 10,000 characters and more. */
 const maxShown = 20_000;

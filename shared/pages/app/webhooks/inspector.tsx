@@ -1,11 +1,11 @@
-import { pauses, scheduledAttempts } from "../../../webhooks/delivery/schedule.ts";
-import { type PlannedAttempt, planAttempts } from "../../../webhooks/log/plan-attempts.ts";
+import { type AttemptMark, AttemptsChart, elapsedInWords } from "#shared/pages/charts/attempts.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import { pauses, scheduledAttempts } from "#shared/webhooks/delivery/schedule.ts";
+import { type PlannedAttempt, planAttempts } from "#shared/webhooks/log/plan-attempts.ts";
 import type {
   WebhookAttempt,
   WebhookDeliveryDetails,
-} from "../../../webhooks/log/webhook-delivery.response.ts";
-import { type AttemptMark, AttemptsChart, elapsedInWords } from "../../charts/attempts.tsx";
-import type { Markup } from "../../page.ts";
+} from "#shared/webhooks/log/webhook-delivery.response.ts";
 import { inWords } from "../pipeline/words.ts";
 import { Moment } from "../times.tsx";
 import { Exchange } from "./exchange.tsx";

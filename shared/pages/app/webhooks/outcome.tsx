@@ -1,6 +1,6 @@
-import { explainAttempt } from "../../../webhooks/log/explain-attempt.ts";
-import type { WebhookAttempt } from "../../../webhooks/log/webhook-delivery.response.ts";
-import type { Markup } from "../../page.ts";
+import type { Markup } from "#shared/pages/page.ts";
+import { explainAttempt } from "#shared/webhooks/log/explain-attempt.ts";
+import type { WebhookAttempt } from "#shared/webhooks/log/webhook-delivery.response.ts";
 
 /** The outcome of an attempt, with advice. */
 export function Outcome({ attempt }: { attempt: WebhookAttempt }): Markup {

@@ -1,6 +1,6 @@
-import { pauses } from "../../../webhooks/delivery/schedule.ts";
-import { signDelivery } from "../../../webhooks/delivery/sign-delivery.ts";
-import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
+import { pauses } from "#shared/webhooks/delivery/schedule.ts";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
+import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";
 import examples from "./event-examples.json";
 
 /** Nobody's. It is shown, so that the check of the signature can be tried. */

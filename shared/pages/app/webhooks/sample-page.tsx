@@ -1,9 +1,9 @@
-import type { PlanOffer } from "../../../access/plan-offer.ts";
-import { pipelineTier, planName } from "../../../access/tiers.ts";
-import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
-import type { Markup, Page } from "../../page.ts";
-import { GetPlan, usd } from "../../pricing/get-plan.tsx";
-import { planWords } from "../../pricing/plan-words.ts";
+import type { PlanOffer } from "#shared/access/plan-offer.ts";
+import { pipelineTier, planName } from "#shared/access/tiers.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import { GetPlan, usd } from "#shared/pages/pricing/get-plan.tsx";
+import { planWords } from "#shared/pages/pricing/plan-words.ts";
+import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";
 import { Inspector } from "./inspector.tsx";
 import { sampleSecret } from "./sample-delivery.ts";
 

@@ -1,6 +1,6 @@
-import type { WebhookDeliveryDetails } from "../../../webhooks/log/webhook-delivery.response.ts";
-import { Secret } from "../../components/copyable.tsx";
-import type { Markup, Page } from "../../page.ts";
+import { Secret } from "#shared/pages/components/copyable.tsx";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";
 import { Outcome } from "./outcome.tsx";
 
 /** A secret, which only this page shows. */

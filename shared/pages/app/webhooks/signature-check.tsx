@@ -1,7 +1,7 @@
-import type { WebhookAttempt } from "../../../webhooks/log/webhook-delivery.response.ts";
-import { CodeSample } from "../../components/copyable.tsx";
-import { ScrollArea } from "../../components/scroll-area.tsx";
-import type { Markup } from "../../page.ts";
+import { CodeSample } from "#shared/pages/components/copyable.tsx";
+import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
+import type { Markup } from "#shared/pages/page.ts";
+import type { WebhookAttempt } from "#shared/webhooks/log/webhook-delivery.response.ts";
 
 /**
  * Signs an attempt again from the reader's own secret, in the page (`check-signature.js`), or by a

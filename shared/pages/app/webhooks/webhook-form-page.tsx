@@ -1,6 +1,6 @@
-import { LocalReceivers } from "../../docs/local-receivers.tsx";
-import { TextField } from "../../forms/text-field.tsx";
-import type { Page } from "../../page.ts";
+import { LocalReceivers } from "#shared/pages/docs/local-receivers.tsx";
+import { TextField } from "#shared/pages/forms/text-field.tsx";
+import type { Page } from "#shared/pages/page.ts";
 import type { FormErrors } from "../forms/form-state.ts";
 import { FormToken } from "../forms/form-token.tsx";
 import { Problems } from "../forms/problems.tsx";

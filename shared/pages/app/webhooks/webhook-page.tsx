@@ -1,7 +1,7 @@
-import { grouped } from "../../../core/format.ts";
-import type { WebhookDelivery } from "../../../webhooks/log/webhook-delivery.response.ts";
-import type { Webhook } from "../../../webhooks/subscriptions/webhook.response.ts";
-import type { Markup, Page } from "../../page.ts";
+import { grouped } from "#shared/core/format.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import type { WebhookDelivery } from "#shared/webhooks/log/webhook-delivery.response.ts";
+import type { Webhook } from "#shared/webhooks/subscriptions/webhook.response.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { DeleteForm } from "../forms/delete-form.tsx";
 import { SelectField } from "../forms/fields.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { WebhooksQuery } from "../../../webhooks/subscriptions/webhook.request.ts";
+import { WebhooksQuery } from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 /** How far back deliveries are sent again: hours, and their name. */
 export const periods = [

@@ -1,5 +1,5 @@
-import type { Webhook } from "../../../webhooks/subscriptions/webhook.response.ts";
-import type { Markup, Page } from "../../page.ts";
+import type { Markup, Page } from "#shared/pages/page.ts";
+import type { Webhook } from "#shared/webhooks/subscriptions/webhook.response.ts";
 import { Moment } from "../times.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -1,5 +1,5 @@
-import { CodeSample } from "../../components/copyable.tsx";
-import type { Markup } from "../../page.ts";
+import { CodeSample } from "#shared/pages/components/copyable.tsx";
+import type { Markup } from "#shared/pages/page.ts";
 import { RecipeCode } from "./recipe-code.tsx";
 
 export function PythonRecipe({ origin }: { origin: string }): Markup {

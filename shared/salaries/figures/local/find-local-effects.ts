@@ -1,4 +1,4 @@
-import type { AreaEffects, OccupationEffects } from "../../../reference/local-effects.ts";
+import type { AreaEffects, OccupationEffects } from "#shared/reference/local-effects.ts";
 import type { LocalEffects } from "./local-model.ts";
 
 /** First two and first four characters of a code: each 2018 SOC major and minor group is one such prefix. */

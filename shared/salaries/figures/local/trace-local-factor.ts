@@ -1,6 +1,6 @@
-import { tenThousandths } from "../../../core/round-to.ts";
-import type { LocalParameters } from "../../../reference/local-parameters.ts";
-import type { TracedValue, Worksheet } from "../../worksheet/worksheet.ts";
+import { tenThousandths } from "#shared/core/round-to.ts";
+import type { LocalParameters } from "#shared/reference/local-parameters.ts";
+import type { TracedValue, Worksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import { calibrationResults } from "../calibration-results.ts";
 import { z95 } from "../z95.ts";
 import {

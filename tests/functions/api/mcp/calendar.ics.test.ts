@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { users } from "../../../../schema/accounts.ts";
-import { newAddress } from "../../../../scripts/run/stage/addresses.ts";
-import { publicPerMinute } from "../../../../shared/access/tiers.ts";
-import { mintToken } from "../../../../shared/credentials/token.ts";
+import { users } from "#schema/accounts.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { publicPerMinute } from "#shared/access/tiers.ts";
+import { mintToken } from "#shared/credentials/token.ts";
 import {
   aJob,
   type PipelineService,
   type PipelineUser,
   sharePipeline,
-} from "../../../support/pipeline.ts";
+} from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jobs } from "../../../../schema/pipeline.ts";
-import { writeCursor } from "../../../../shared/core/cursor.ts";
-import type { ClientResponse } from "../../../support/client.ts";
-import { stoppedClock } from "../../../support/live-service.ts";
-import { aJob, type PipelineService, sharePipeline } from "../../../support/pipeline.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { writeCursor } from "#shared/core/cursor.ts";
+import type { ClientResponse } from "#tests/support/client.ts";
+import { stoppedClock } from "#tests/support/live-service.ts";
+import { aJob, type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import {
   type PipelineService,
   type PipelineUser,
   sharePipeline,
-} from "../../../support/pipeline.ts";
-import { isWhole } from "../../../support/whole.ts";
+} from "#tests/support/pipeline.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** A posting as text or HTML becomes the form of a job, to be checked before anything is stored. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jobs } from "../../../../schema/pipeline.ts";
-import { open, type SignedIn, signIn, submit } from "../../../../scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService } from "../../../support/live-service.ts";
-import { textOf } from "../../../support/page.ts";
-import { type FilledJob, savedPages } from "../../../support/postings/saved-pages.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { textOf } from "#tests/support/page.ts";
+import { type FilledJob, savedPages } from "#tests/support/postings/saved-pages.ts";
 
 let live: LiveService;
 let browser: SignedIn;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findUntyped } from "../../../../scripts/check/conformance/clients/find-untyped.ts";
+import { findUntyped } from "#scripts/check/conformance/clients/find-untyped.ts";
 
 const declaration = /^export (?:type|interface) (\w+)/;
 const find = (source: string) => findUntyped(source, declaration);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeScenarios } from "../../../../scripts/check/conformance/mcp-scenarios.ts";
+import { describeScenarios } from "#scripts/check/conformance/mcp-scenarios.ts";
 
 const summary = `Checks:
 ✓ not-a-scenario

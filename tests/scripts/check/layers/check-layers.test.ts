@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkLayers, checkRoads } from "../../../../scripts/check/layers/check-layers.ts";
-import { importsIn, readImports } from "../../../../scripts/check/layers/read-imports.ts";
+import { checkLayers, checkRoads } from "#scripts/check/layers/check-layers.ts";
+import { importsIn, readImports } from "#scripts/check/layers/read-imports.ts";
 
 /** @param files the files that each imports, or its text. */
 const check = (files: Record<string, string[] | string>) =>

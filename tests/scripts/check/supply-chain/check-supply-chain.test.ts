@@ -1,19 +1,13 @@
 import { describe, expect, it } from "vitest";
-import {
-  checkActions,
-  readWorkflows,
-} from "../../../../scripts/check/supply-chain/check-actions.ts";
+import { checkActions, readWorkflows } from "#scripts/check/supply-chain/check-actions.ts";
 import {
   checkIntegrity,
   idOf,
   withoutIntegrity,
-} from "../../../../scripts/check/supply-chain/check-integrity.ts";
-import { checkLicenses, isAllowed } from "../../../../scripts/check/supply-chain/check-licenses.ts";
-import {
-  type LockedPackage,
-  readLockedPackages,
-} from "../../../../scripts/check/supply-chain/lockfile.ts";
-import { projectRoot } from "../../../../scripts/run/local/places.ts";
+} from "#scripts/check/supply-chain/check-integrity.ts";
+import { checkLicenses, isAllowed } from "#scripts/check/supply-chain/check-licenses.ts";
+import { type LockedPackage, readLockedPackages } from "#scripts/check/supply-chain/lockfile.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 
 const hash = `sha512-${"a".repeat(86)}==`;
 const aPackage: LockedPackage = {

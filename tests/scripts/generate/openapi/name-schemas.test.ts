@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nameSchemas } from "../../../../scripts/generate/openapi/name-schemas.ts";
-import type { Schema } from "../../../../scripts/generate/openapi/schema.ts";
+import { nameSchemas } from "#scripts/generate/openapi/name-schemas.ts";
+import type { Schema } from "#scripts/generate/openapi/schema.ts";
 
 const text = { type: "string" };
 const color = () => ({ type: "string", enum: ["red", "green"] });

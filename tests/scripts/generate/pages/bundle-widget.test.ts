@@ -10,9 +10,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleWidget, integrityOf } from "../../../../scripts/generate/pages/bundle-widget.ts";
-import { widgetVersion } from "../../../../shared/pages/widget/version.ts";
-import versions from "../../../../shared/pages/widget/versions.json" with { type: "json" };
+import { bundleWidget, integrityOf } from "#scripts/generate/pages/bundle-widget.ts";
+import { widgetVersion } from "#shared/pages/widget/version.ts";
+import versions from "#shared/pages/widget/versions.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../../../..");
 

@@ -1,9 +1,9 @@
 /** How schemas are written as Python's types. */
 import { expect, it } from "vitest";
-import type { ClientDocument, Schema } from "../../../../scripts/generate/sdk/document-types.ts";
-import { pythonType } from "../../../../scripts/generate/sdk-python/python-types.ts";
-import { wrap } from "../../../../scripts/generate/sdk-python/wrap.ts";
-import { writeModels } from "../../../../scripts/generate/sdk-python/write-models.ts";
+import type { ClientDocument, Schema } from "#scripts/generate/sdk/document-types.ts";
+import { pythonType } from "#scripts/generate/sdk-python/python-types.ts";
+import { wrap } from "#scripts/generate/sdk-python/wrap.ts";
+import { writeModels } from "#scripts/generate/sdk-python/write-models.ts";
 
 const schemas: Record<string, Schema> = {
   Level: { type: "string", enum: ["mid", "staff"] },

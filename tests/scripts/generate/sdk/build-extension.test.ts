@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildExtension } from "../../../../scripts/generate/sdk/build-extension.ts";
-import { version } from "../../../../sdk/package.json" with { type: "json" };
+import { buildExtension } from "#scripts/generate/sdk/build-extension.ts";
+import { version } from "#sdk/package.json" with { type: "json" };
 
 describe("the browser extension", () => {
   let root: string;

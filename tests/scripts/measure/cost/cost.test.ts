@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { billOf } from "../../../../scripts/measure/cost/bill.ts";
-import { dailyLimits, fitsFree } from "../../../../scripts/measure/cost/free-plan.ts";
-import { profiles } from "../../../../scripts/measure/cost/profiles.ts";
-import { type Usage, usageOfAction, usageOfUser } from "../../../../scripts/measure/cost/usage.ts";
-import { readMeasurements } from "../../../../scripts/measure/measurements.ts";
-import { makePages } from "../../../../scripts/measure/pages.ts";
-import { fillTables } from "../../../../scripts/run/local/fill-tables.ts";
-import { projectRoot } from "../../../../scripts/run/local/places.ts";
+import { billOf } from "#scripts/measure/cost/bill.ts";
+import { dailyLimits, fitsFree } from "#scripts/measure/cost/free-plan.ts";
+import { profiles } from "#scripts/measure/cost/profiles.ts";
+import { type Usage, usageOfAction, usageOfUser } from "#scripts/measure/cost/usage.ts";
+import { readMeasurements } from "#scripts/measure/measurements.ts";
+import { makePages } from "#scripts/measure/pages.ts";
+import { fillTables } from "#scripts/run/local/fill-tables.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
 
 const measurements = readMeasurements();
 

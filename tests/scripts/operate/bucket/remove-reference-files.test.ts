@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { removeReferenceFiles } from "../../../../scripts/operate/bucket/remove-reference-files.ts";
-import type { UploadBucket } from "../../../../scripts/operate/bucket/wrangler-bucket.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { loadDataset, useDataset } from "../../../../seeds/load/index.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { indexKey, rowsKey } from "../../../../shared/reference/files/sealed.ts";
-import { packedFormat } from "../../../../shared/reference/packed/body.ts";
-import { makeVersion } from "../../../shared/reference/make-versions.ts";
+import { removeReferenceFiles } from "#scripts/operate/bucket/remove-reference-files.ts";
+import type { UploadBucket } from "#scripts/operate/bucket/wrangler-bucket.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { loadDataset, useDataset } from "#seeds/load/index.ts";
+import type { Database } from "#shared/db/client.ts";
+import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
+import { packedFormat } from "#shared/reference/packed/body.ts";
+import { makeVersion } from "#tests/shared/reference/make-versions.ts";
 
 const versions = ["aaaaaaaa", "bbbbbbbb", "cccccccc", "dddddddd"].map((name) => `2025.05-${name}`);
 const [oldest = "", former = "", live = "", staged = ""] = versions;

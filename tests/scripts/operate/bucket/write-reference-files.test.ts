@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { UploadBucket } from "../../../../scripts/operate/bucket/wrangler-bucket.ts";
-import { writeReferenceFiles } from "../../../../scripts/operate/bucket/write-reference-files.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { readLive } from "../../../../seeds/load/claim.ts";
-import { loadDataset, useDataset } from "../../../../seeds/load/index.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { indexKey, rowsKey } from "../../../../shared/reference/files/sealed.ts";
-import { makeVersion } from "../../../shared/reference/make-versions.ts";
+import type { UploadBucket } from "#scripts/operate/bucket/wrangler-bucket.ts";
+import { writeReferenceFiles } from "#scripts/operate/bucket/write-reference-files.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { readLive } from "#seeds/load/claim.ts";
+import { loadDataset, useDataset } from "#seeds/load/index.ts";
+import type { Database } from "#shared/db/client.ts";
+import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
+import { makeVersion } from "#tests/shared/reference/make-versions.ts";
 
 const [former, version] = ["2025.05-aaaaaaaa", "2025.05-bbbbbbbb"];
 let server: TestDatabase;

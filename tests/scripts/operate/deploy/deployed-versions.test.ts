@@ -6,7 +6,7 @@ import {
   forgetVersions,
   readDeployment,
   recordVersions,
-} from "../../../../scripts/operate/deploy/deployed-versions.ts";
+} from "#scripts/operate/deploy/deployed-versions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "versions-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  describeMissingPermission,
-  permissions,
-} from "../../../../scripts/operate/deploy/permissions.ts";
+import { describeMissingPermission, permissions } from "#scripts/operate/deploy/permissions.ts";
 
 const failed = (path: string, code: number | string = 10000) => [
   { type: "command-failed", code, message: `A request to the Cloudflare API (${path}) failed.` },

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../../../scripts/run/local/places.ts";
-import { bindingsIn } from "../../../../scripts/run/workers/bindings.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { bindingsIn } from "#scripts/run/workers/bindings.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 

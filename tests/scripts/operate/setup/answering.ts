@@ -1,4 +1,4 @@
-import type { Asking } from "../../../../scripts/operate/setup/obtain.ts";
+import type { Asking } from "#scripts/operate/setup/obtain.ts";
 
 /** Somebody who gives these answers one after another, and notes every question. */
 export function answering(

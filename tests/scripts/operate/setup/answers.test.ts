@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { chooseBucket, chooseSite } from "../../../../scripts/operate/setup/choose-site.ts";
-import { obtain } from "../../../../scripts/operate/setup/obtain.ts";
-import { askOn, nobody } from "../../../../scripts/operate/setup/questions.ts";
-import { readOptions } from "../../../../scripts/operate/setup/read-options.ts";
-import { readDatabaseUrl } from "../../../../scripts/run/local/database-url.ts";
+import { chooseBucket, chooseSite } from "#scripts/operate/setup/choose-site.ts";
+import { obtain } from "#scripts/operate/setup/obtain.ts";
+import { askOn, nobody } from "#scripts/operate/setup/questions.ts";
+import { readOptions } from "#scripts/operate/setup/read-options.ts";
+import { readDatabaseUrl } from "#scripts/run/local/database-url.ts";
 import { answering } from "./answering.ts";
 
 const none = { site: undefined, single: null, stage: undefined };

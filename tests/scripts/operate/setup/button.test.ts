@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../../../scripts/run/local/places.ts";
-import { bindingsIn } from "../../../../scripts/run/workers/bindings.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { bindingsIn } from "#scripts/run/workers/bindings.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeTables as judge } from "../../../../scripts/operate/setup/judge-tables.ts";
+import { judgeTables as judge } from "#scripts/operate/setup/judge-tables.ts";
 
 const own = ["first", "second", "third"];
 const judgeTables = (tables: readonly string[], applied: readonly string[]) =>

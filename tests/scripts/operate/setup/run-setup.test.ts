@@ -7,18 +7,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../../../schema/accounts.ts";
-import { invitations } from "../../../../schema/sign-in.ts";
-import type { Captured } from "../../../../scripts/operate/deploy/run-wrangler.ts";
-import { readOptions } from "../../../../scripts/operate/setup/read-options.ts";
-import { runSetup } from "../../../../scripts/operate/setup/run-setup.ts";
-import { readSettings } from "../../../../scripts/operate/setup/settings-file.ts";
-import { listCredentials } from "../../../../scripts/run/accounts/credentials.ts";
+import { users } from "#schema/accounts.ts";
+import { invitations } from "#schema/sign-in.ts";
+import type { Captured } from "#scripts/operate/deploy/run-wrangler.ts";
+import { readOptions } from "#scripts/operate/setup/read-options.ts";
+import { runSetup } from "#scripts/operate/setup/run-setup.ts";
+import { readSettings } from "#scripts/operate/setup/settings-file.ts";
+import { listCredentials } from "#scripts/run/accounts/credentials.ts";
 import {
   startEmptyDatabase,
   startSeededDatabase,
   type TestDatabase,
-} from "../../../../scripts/run/stage/database.ts";
+} from "#scripts/run/stage/database.ts";
 import { answering } from "./answering.ts";
 
 const keys = generateKeyPairSync("ed25519");

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { pickSecrets, readSecrets } from "../../../../scripts/operate/deploy/read-secrets.ts";
-import { ensureKeys } from "../../../../scripts/operate/setup/ensure-keys.ts";
-import { readSettings, writeSettings } from "../../../../scripts/operate/setup/settings-file.ts";
+import { pickSecrets, readSecrets } from "#scripts/operate/deploy/read-secrets.ts";
+import { ensureKeys } from "#scripts/operate/setup/ensure-keys.ts";
+import { readSettings, writeSettings } from "#scripts/operate/setup/settings-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "settings-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,12 +1,12 @@
 /** The smoke test, against the service itself. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkDelivery } from "../../../../scripts/operate/smoke/check-delivery.ts";
-import { runSmoke } from "../../../../scripts/operate/smoke/run-smoke.ts";
-import { createKey, createToken } from "../../../../scripts/run/stage/callers.ts";
-import { status } from "../../../../scripts/run/stage/receivers/receiver.ts";
-import { type LiveService, shareLiveService } from "../../../support/live-service.ts";
-import { asFetch } from "../../../support/service-fetch.ts";
-import { shareWebhooks, type WebhookService } from "../../../support/webhooks.ts";
+import { checkDelivery } from "#scripts/operate/smoke/check-delivery.ts";
+import { runSmoke } from "#scripts/operate/smoke/run-smoke.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { status } from "#scripts/run/stage/receivers/receiver.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { asFetch } from "#tests/support/service-fetch.ts";
+import { shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let live: LiveService;
 let hooks: WebhookService;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readCredentials } from "../../../../scripts/operate/smoke/credentials.ts";
-import { readSmokeArguments } from "../../../../scripts/operate/smoke/read-arguments.ts";
+import { readCredentials } from "#scripts/operate/smoke/credentials.ts";
+import { readSmokeArguments } from "#scripts/operate/smoke/read-arguments.ts";
 
 const origin = "https://api.example.com";
 

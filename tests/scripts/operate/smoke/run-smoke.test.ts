@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { functionNames } from "../../../../functions/deployments.ts";
-import { readSmokeArguments } from "../../../../scripts/operate/smoke/read-arguments.ts";
-import { runSmoke, type SmokeOptions } from "../../../../scripts/operate/smoke/run-smoke.ts";
+import { functionNames } from "#functions/deployments.ts";
+import { readSmokeArguments } from "#scripts/operate/smoke/read-arguments.ts";
+import { runSmoke, type SmokeOptions } from "#scripts/operate/smoke/run-smoke.ts";
 import { credentials, type StubCall, stubService } from "./stub-service.ts";
 
 const versions = Object.fromEntries(

@@ -1,8 +1,8 @@
 /** A service that answers the smoke test rightly, apart from what a test changes. */
 
-import { functionAt } from "../../../../functions/deployments.ts";
-import { type Check, checks } from "../../../../scripts/operate/smoke/checks.ts";
-import { serviceVersion } from "../../../../shared/core/service-version.ts";
+import { functionAt } from "#functions/deployments.ts";
+import { type Check, checks } from "#scripts/operate/smoke/checks.ts";
+import { serviceVersion } from "#shared/core/service-version.ts";
 
 export const credentials = { SMOKE_KEY: "intelligence_hush", SMOKE_TOKEN: "ext_hush" };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { countUsers, noteUser } from "../../../../scripts/run/database/users.ts";
+import { countUsers, noteUser } from "#scripts/run/database/users.ts";
 
 it("users that have exited are removed, but not the file of one that is just being noted", () => {
   const folder = mkdtempSync(join(tmpdir(), "users-"));

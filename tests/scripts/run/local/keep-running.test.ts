@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import {
-  type Child,
-  keepRunning,
-  type ProcessEnd,
-} from "../../../../scripts/run/local/keep-running.ts";
+import { type Child, keepRunning, type ProcessEnd } from "#scripts/run/local/keep-running.ts";
 
 const killed: ProcessEnd = { code: null, signal: "SIGKILL" };
 

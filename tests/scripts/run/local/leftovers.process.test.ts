@@ -10,8 +10,8 @@ import {
   databaseConfig,
   findRunningServer,
   noteRunning,
-} from "../../../../scripts/run/local/running-server.ts";
-import { SqldFailed, startSqld } from "../../../../scripts/run/local/sqld.ts";
+} from "#scripts/run/local/running-server.ts";
+import { SqldFailed, startSqld } from "#scripts/run/local/sqld.ts";
 
 const cleanups: Array<() => void> = [];
 afterEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { oneAtATime } from "../../../../scripts/run/local/one-at-a-time.ts";
+import { oneAtATime } from "#scripts/run/local/one-at-a-time.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "locks-"));
 const lock = join(folder, "own/lock");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/http";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { findSqld, startSqld } from "../../../../scripts/run/local/sqld.ts";
+import { findSqld, startSqld } from "#scripts/run/local/sqld.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

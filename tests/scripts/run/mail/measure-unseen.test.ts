@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { measureUnseen } from "../../../../scripts/run/mail/measure-unseen.ts";
+import { measureUnseen } from "#scripts/run/mail/measure-unseen.ts";
 
 it("mails that the rules were not written for are seldom taken for what they are not", async () => {
   const shares = await measureUnseen();

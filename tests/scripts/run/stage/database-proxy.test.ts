@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
-import { startDatabase } from "../../../../scripts/run/stage/database.ts";
-import { longestChain, startDatabaseProxy } from "../../../../scripts/run/stage/database-proxy.ts";
-import { connect } from "../../../../shared/db/client.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
+import { longestChain, startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
+import { connect } from "#shared/db/client.ts";
 
 it("counts as in sequence what begins after the one before has ended", () => {
   expect(longestChain([])).toBe(0);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../../../scripts/run/local/places.ts";
-import { bundleWorker } from "../../../../scripts/run/workers/bundle-worker.ts";
+import { projectRoot } from "#scripts/run/local/places.ts";
+import { bundleWorker } from "#scripts/run/workers/bundle-worker.ts";
 
 const file = "shared/core/describe-cause.ts";
 const text = "Failed query: ";

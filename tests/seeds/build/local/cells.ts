@@ -1,5 +1,5 @@
 /** Cells of a country that is made up: pay follows a few effects that the tests know. */
-import type { PublishedCell } from "../../../../seeds/build/local/list-local-cells.ts";
+import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
 
 export interface Country {
   elasticity: number;

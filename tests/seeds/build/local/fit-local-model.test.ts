@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitLocalModel, predict } from "../../../../seeds/build/local/fit-local-model.ts";
+import { fitLocalModel, predict } from "#seeds/build/local/fit-local-model.ts";
 import { areaOf, codeOf, makeCells, noiseOf, stateOf } from "./cells.ts";
 
 const predicted = (model: ReturnType<typeof fitLocalModel>, o: number, a: number, parity = 100) =>

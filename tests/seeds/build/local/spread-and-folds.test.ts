@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawFolds, leaveOut } from "../../../../seeds/build/local/leave-out.ts";
-import { measureSpreads, spreadOf } from "../../../../seeds/build/local/measure-spread.ts";
+import { drawFolds, leaveOut } from "#seeds/build/local/leave-out.ts";
+import { measureSpreads, spreadOf } from "#seeds/build/local/measure-spread.ts";
 import { makeCells, noiseOf } from "./cells.ts";
 
 describe("the spread of an occupation", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { invertPositiveDefinite } from "../../../../seeds/build/regression/cholesky.ts";
-import { fitLeastSquares } from "../../../../seeds/build/regression/least-squares.ts";
+import { invertPositiveDefinite } from "#seeds/build/regression/cholesky.ts";
+import { fitLeastSquares } from "#seeds/build/regression/least-squares.ts";
 
 describe("least squares", () => {
   it("matches a calculation by hand: three points, a slope of 2 and residuals 1/3, -2/3, 1/3", () => {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { users } from "../../../../schema/accounts.ts";
-import { jobs } from "../../../../schema/pipeline.ts";
-import { accountDeletions } from "../../../../schema/sign-in.ts";
-import { createAccount } from "../../../../scripts/run/stage/callers.ts";
-import { continueDeletions } from "../../../../shared/accounts/deletion/continue-deletion.ts";
-import { asVerbUser } from "../../../support/pipeline-verbs.ts";
-import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
+import { users } from "#schema/accounts.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { accountDeletions } from "#schema/sign-in.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { continueDeletions } from "#shared/accounts/deletion/continue-deletion.ts";
+import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
+import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfDay } from "../../../../shared/accounts/keys/expiry-day.ts";
+import { endOfDay } from "#shared/accounts/keys/expiry-day.ts";
 
 it("a key is valid until the end of its last day", () => {
   expect(endOfDay("2027-06-30")).toBe(Date.parse("2027-07-01T00:00:00Z"));

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiKeys, pipelineTokens } from "../../../../schema/accounts.ts";
-import { createAccount, createKey as insertKey } from "../../../../scripts/run/stage/callers.ts";
-import type { Tier } from "../../../../shared/access/tiers.ts";
-import { createKey } from "../../../../shared/accounts/keys/create-key.ts";
-import { findOwnKey } from "../../../../shared/accounts/keys/find-key.ts";
-import type { NewKey } from "../../../../shared/accounts/keys/issue-key.ts";
-import type { KeyGrant } from "../../../../shared/accounts/keys/key-record.ts";
-import { maxKeysPerDay, maxLiveKeys } from "../../../../shared/accounts/keys/key-rules.ts";
-import { listKeys } from "../../../../shared/accounts/keys/list-keys.ts";
-import { renameKey } from "../../../../shared/accounts/keys/rename-key.ts";
-import { revokeKey } from "../../../../shared/accounts/keys/revoke-key.ts";
-import { dayMs } from "../../../../shared/core/dates.ts";
-import { ApiError } from "../../../../shared/core/errors.ts";
-import { newId } from "../../../../shared/core/ids.ts";
-import { type Write, writeAtomically } from "../../../../shared/db/transaction.ts";
-import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
+import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
+import { createAccount, createKey as insertKey } from "#scripts/run/stage/callers.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import { createKey } from "#shared/accounts/keys/create-key.ts";
+import { findOwnKey } from "#shared/accounts/keys/find-key.ts";
+import type { NewKey } from "#shared/accounts/keys/issue-key.ts";
+import type { KeyGrant } from "#shared/accounts/keys/key-record.ts";
+import { maxKeysPerDay, maxLiveKeys } from "#shared/accounts/keys/key-rules.ts";
+import { listKeys } from "#shared/accounts/keys/list-keys.ts";
+import { renameKey } from "#shared/accounts/keys/rename-key.ts";
+import { revokeKey } from "#shared/accounts/keys/revoke-key.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { newId } from "#shared/core/ids.ts";
+import { type Write, writeAtomically } from "#shared/db/transaction.ts";
+import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {

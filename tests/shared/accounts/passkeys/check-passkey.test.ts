@@ -3,9 +3,9 @@ import {
   assertSoftly,
   createSoftly,
   makeSoftPasskey,
-} from "../../../../scripts/run/stage/soft-authenticator.ts";
-import { checkNewPasskey } from "../../../../shared/accounts/passkeys/check-new-passkey.ts";
-import { checkPasskey } from "../../../../shared/accounts/passkeys/check-passkey.ts";
+} from "#scripts/run/stage/soft-authenticator.ts";
+import { checkNewPasskey } from "#shared/accounts/passkeys/check-new-passkey.ts";
+import { checkPasskey } from "#shared/accounts/passkeys/check-passkey.ts";
 
 const party = { id: "pay.example", origin: "https://pay.example", name: "Pay" };
 const challenge = "Y2hhbGxlbmdl";

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../../../schema/accounts.ts";
-import { passkeys, signUps } from "../../../../schema/sign-in.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
+import { users } from "#schema/accounts.ts";
+import { passkeys, signUps } from "#schema/sign-in.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import {
   signUpsForNewSites,
   signUpsPerHour,
   signUpsPerNetwork,
   signUpsPerSite,
-} from "../../../../shared/access/tiers.ts";
-import { addPasskey } from "../../../../shared/accounts/passkeys/add-passkey.ts";
-import { checkAdmission, fullBound } from "../../../../shared/accounts/sign-up/check-admission.ts";
-import { makeAccount } from "../../../../shared/accounts/sign-up/make-account.ts";
-import { ApiError } from "../../../../shared/core/errors.ts";
-import { newId } from "../../../../shared/core/ids.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { writeAtomically } from "../../../../shared/db/transaction.ts";
+} from "#shared/access/tiers.ts";
+import { addPasskey } from "#shared/accounts/passkeys/add-passkey.ts";
+import { checkAdmission, fullBound } from "#shared/accounts/sign-up/check-admission.ts";
+import { makeAccount } from "#shared/accounts/sign-up/make-account.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
 
 let server: TestDatabase;
 let db: Database;

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { users } from "../../../../schema/accounts.ts";
-import { createAccount } from "../../../../scripts/run/stage/callers.ts";
-import { type PruneState, pruneUsage } from "../../../../shared/accounts/usage/prune-usage.ts";
-import { hourMs } from "../../../../shared/core/dates.ts";
-import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
+import { users } from "#schema/accounts.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { type PruneState, pruneUsage } from "#shared/accounts/usage/prune-usage.ts";
+import { hourMs } from "#shared/core/dates.ts";
+import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { KeyRecord } from "../../../../shared/accounts/keys/key-record.ts";
-import {
-  lastUses,
-  sum,
-  summarizeUsage,
-} from "../../../../shared/accounts/usage/summarize-usage.ts";
-import { dayOf } from "../../../../shared/rate-limit/usage/usage-days.ts";
+import type { KeyRecord } from "#shared/accounts/keys/key-record.ts";
+import { lastUses, sum, summarizeUsage } from "#shared/accounts/usage/summarize-usage.ts";
+import { dayOf } from "#shared/rate-limit/usage/usage-days.ts";
 
 const now = Date.parse("2026-11-22T15:00:00Z");
 const day = (date: string) => dayOf(Date.parse(`${date}T00:00:00Z`));

@@ -1,12 +1,9 @@
 /** A catalog too large to score every match: its results are those of scoring all, as far as they go. */
 import { expect, it } from "vitest";
-import {
-  createSearchIndex,
-  type SearchedRoles,
-} from "../../../../shared/catalog/search/search-index.ts";
-import { createTextList } from "../../../../shared/reference/packed/text-list.ts";
-import { levelQueries, pairsOf, roleQueries } from "../../../support/everyday-queries.ts";
-import { readSeedTable } from "../../../support/seed-table.ts";
+import { createSearchIndex, type SearchedRoles } from "#shared/catalog/search/search-index.ts";
+import { createTextList } from "#shared/reference/packed/text-list.ts";
+import { levelQueries, pairsOf, roleQueries } from "#tests/support/everyday-queries.ts";
+import { readSeedTable } from "#tests/support/seed-table.ts";
 
 const shown = 20;
 const limit = 60;

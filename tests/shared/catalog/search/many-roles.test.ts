@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { paginate } from "../../../../shared/catalog/paginate.ts";
-import { createSearchIndex } from "../../../../shared/catalog/search/search-index.ts";
-import { createTable } from "../../../../shared/catalog/table.ts";
-import { createTextList } from "../../../../shared/reference/packed/text-list.ts";
+import { paginate } from "#shared/catalog/paginate.ts";
+import { createSearchIndex } from "#shared/catalog/search/search-index.ts";
+import { createTable } from "#shared/catalog/table.ts";
+import { createTextList } from "#shared/reference/packed/text-list.ts";
 
 it("finds, sorts and pages roles beyond the 65,536th", () => {
   const count = 70_000;

@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RoleItem } from "../../../../shared/catalog/catalog.response.ts";
-import { type RoleCatalog, roleCatalog } from "../../../../shared/catalog/role-catalog.ts";
-import {
-  createSearchIndex,
-  type SearchIndex,
-} from "../../../../shared/catalog/search/search-index.ts";
-import { abbreviations } from "../../../../shared/reference/abbreviations.ts";
-import { type CatalogHarness, openTestCatalog } from "../../../support/catalog.ts";
+import type { RoleItem } from "#shared/catalog/catalog.response.ts";
+import { type RoleCatalog, roleCatalog } from "#shared/catalog/role-catalog.ts";
+import { createSearchIndex, type SearchIndex } from "#shared/catalog/search/search-index.ts";
+import { abbreviations } from "#shared/reference/abbreviations.ts";
+import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
 
 let catalog: CatalogHarness;
 let facts: RoleCatalog;

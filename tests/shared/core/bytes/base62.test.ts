@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomBase62, toBase62 } from "../../../../shared/core/bytes/base62.ts";
+import { randomBase62, toBase62 } from "#shared/core/bytes/base62.ts";
 
 describe("base62", () => {
   it("draws every character equally often", () => {

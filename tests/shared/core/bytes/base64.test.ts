@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  fromBase64,
-  fromBase64Url,
-  toBase64,
-  toBase64Url,
-} from "../../../../shared/core/bytes/base64.ts";
-import { fromHex, toHex } from "../../../../shared/core/bytes/hex.ts";
+import { fromBase64, fromBase64Url, toBase64, toBase64Url } from "#shared/core/bytes/base64.ts";
+import { fromHex, toHex } from "#shared/core/bytes/hex.ts";
 
 describe("bytes as text", () => {
   it("encode as Node does, and decode to the same bytes", () => {

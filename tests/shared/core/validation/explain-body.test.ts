@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { CitySlug } from "../../../../shared/contract/salary-fields.ts";
-import { explainBody } from "../../../../shared/core/validation/explain-body.ts";
+import { CitySlug } from "#shared/contract/salary-fields.ts";
+import { explainBody } from "#shared/core/validation/explain-body.ts";
 
 const contract = z.strictObject({
   city: CitySlug,

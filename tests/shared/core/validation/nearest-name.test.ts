@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestName } from "../../../../shared/core/validation/nearest-name.ts";
+import { nearestName } from "#shared/core/validation/nearest-name.ts";
 
 const names = ["role", "city", "salaryMin", "salaryMax", "q", "starting_after", "contactIds"];
 

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { BadZip, listZip, readZipEntry } from "../../../../shared/core/zip/read-zip.ts";
-import { ZipWriter } from "../../../../shared/core/zip/zip-writer.ts";
+import { BadZip, listZip, readZipEntry } from "#shared/core/zip/read-zip.ts";
+import { ZipWriter } from "#shared/core/zip/zip-writer.ts";
 
 const bytes = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 const text = (content: Uint8Array) => new TextDecoder().decode(content);

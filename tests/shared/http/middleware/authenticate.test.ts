@@ -5,9 +5,9 @@ import {
   createKey,
   createToken,
   createWhitelabelKey,
-} from "../../../../scripts/run/stage/callers.ts";
-import { mintToken } from "../../../../shared/credentials/token.ts";
-import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
+} from "#scripts/run/stage/callers.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {

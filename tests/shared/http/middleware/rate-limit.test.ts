@@ -1,9 +1,9 @@
 import { parseItem, parseList } from "structured-headers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount, createKey, createToken } from "../../../../scripts/run/stage/callers.ts";
-import { mintToken } from "../../../../shared/credentials/token.ts";
-import { accountLimitKey, addressKey } from "../../../../shared/rate-limit/limit-key.ts";
-import { type ProbeHarness, shareProbe } from "../../../support/probe.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import { accountLimitKey, addressKey } from "#shared/rate-limit/limit-key.ts";
+import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
 
 let probe: ProbeHarness;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preferredMedia } from "../../../../shared/http/request/accept.ts";
+import { preferredMedia } from "#shared/http/request/accept.ts";
 
 const [json, csv, html, markdown] = [
   "application/json",

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type { Caller } from "../../../../shared/access/caller.ts";
-import type { AppEnv, Variables } from "../../../../shared/http/env.ts";
-import { bodyShareOf } from "../../../../shared/http/request/body-share.ts";
+import type { Caller } from "#shared/access/caller.ts";
+import type { AppEnv, Variables } from "#shared/http/env.ts";
+import { bodyShareOf } from "#shared/http/request/body-share.ts";
 
 async function shareOf(known: Partial<Variables>, address?: string): Promise<unknown> {
   const app = new Hono<AppEnv>().get("/", (c) => {

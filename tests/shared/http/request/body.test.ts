@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { maxArrivalMs, maxBehindMs } from "../../../../shared/http/request/arriving.ts";
-import { readBodyAtMost, readJsonBody } from "../../../../shared/http/request/body.ts";
-import { holdBytes, pools } from "../../../../shared/http/request/held-bytes.ts";
+import { maxArrivalMs, maxBehindMs } from "#shared/http/request/arriving.ts";
+import { readBodyAtMost, readJsonBody } from "#shared/http/request/body.ts";
+import { holdBytes, pools } from "#shared/http/request/held-bytes.ts";
 
 const limit = 100;
 const share = { pool: "ordinary", caller: "usr_1" } as const;

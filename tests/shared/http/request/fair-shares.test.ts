@@ -1,15 +1,15 @@
 /** One caller fills what all share, and others are served meanwhile. */
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { newAddress } from "../../../../scripts/run/stage/addresses.ts";
-import { createKey, createToken } from "../../../../scripts/run/stage/callers.ts";
-import { pagePosting, pageWith } from "../../../../scripts/run/stage/postings.ts";
-import { status as answer } from "../../../../scripts/run/stage/receivers/receiver.ts";
-import { open, type SignedIn, signIn, submit } from "../../../../scripts/run/stage/sign-in.ts";
-import { eventually } from "../../../support/eventually.ts";
-import { sendMcp } from "../../../support/mcp.ts";
-import { sendSlowly } from "../../../support/slow-body.ts";
-import { upload } from "../../../support/upload.ts";
-import { startWebhooks, type WebhookService } from "../../../support/webhooks.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
+import { status as answer } from "#scripts/run/stage/receivers/receiver.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { sendMcp } from "#tests/support/mcp.ts";
+import { sendSlowly } from "#tests/support/slow-body.ts";
+import { upload } from "#tests/support/upload.ts";
+import { startWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFormBody } from "../../../../shared/http/request/form-body.ts";
+import { readFormBody } from "#shared/http/request/form-body.ts";
 
 const read = (type: string) =>
   readFormBody(

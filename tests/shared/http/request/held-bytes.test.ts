@@ -5,7 +5,7 @@ import {
   holdBytes,
   type PoolName,
   pools,
-} from "../../../../shared/http/request/held-bytes.ts";
+} from "#shared/http/request/held-bytes.ts";
 
 const opened: HeldBytes[] = [];
 function hold(pool: PoolName, caller: string, bytes = 0, network?: string): HeldBytes {

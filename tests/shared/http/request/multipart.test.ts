@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FormPart, readMultipart } from "../../../../shared/http/request/multipart.ts";
+import { type FormPart, readMultipart } from "#shared/http/request/multipart.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 const form = "multipart/form-data; boundary=x";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readRange } from "../../../../shared/http/request/range.ts";
+import { readRange } from "#shared/http/request/range.ts";
 
 const etag = '"abc"';
 const read = (range: string, size = 100, ifRange?: string) =>

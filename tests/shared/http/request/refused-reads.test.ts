@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { refusedReadsPerMinute, timesPerNetwork } from "../../../../shared/access/tiers.ts";
-import { mayReadRefused } from "../../../../shared/http/request/refused-reads.ts";
+import { refusedReadsPerMinute, timesPerNetwork } from "#shared/access/tiers.ts";
+import { mayReadRefused } from "#shared/http/request/refused-reads.ts";
 
 const start = 1_000_000;
 

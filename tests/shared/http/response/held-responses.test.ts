@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../../shared/core/errors.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import {
   heldLength,
   maxOfAccount,
@@ -7,7 +7,7 @@ import {
   maxSendMs,
   stallMs,
   streamHeld,
-} from "../../../../shared/http/response/held-responses.ts";
+} from "#shared/http/response/held-responses.ts";
 
 const five = 5 * 1024 * 1024;
 const text = (length: number) => "x".repeat(length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveTable } from "../../../../shared/mcp/live-table.ts";
+import { liveTable } from "#shared/mcp/live-table.ts";
 import {
   activityDeletion,
   calendarEventDeletion,
@@ -7,7 +7,7 @@ import {
   type Deletion,
   jobDeletion,
   webhookDeletion,
-} from "../../../../shared/mcp/questions/deletions.ts";
+} from "#shared/mcp/questions/deletions.ts";
 
 it("are asked about by every tool that deletes, and by no other", () => {
   const rows = Object.entries(liveTable);

@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  type QuestionOwner,
-  readState,
-  writeState,
-} from "../../../../shared/mcp/questions/question-state.ts";
+import { type QuestionOwner, readState, writeState } from "#shared/mcp/questions/question-state.ts";
 
 const [oldKey, newKey] = ["1e".repeat(32), "2f".repeat(32)];
 const owner: QuestionOwner = {

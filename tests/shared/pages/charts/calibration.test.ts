@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import calibration from "../../../../shared/pages/calibration-tables.json" with { type: "json" };
-import { CalibrationChart } from "../../../../shared/pages/charts/calibration.tsx";
+import calibration from "#shared/pages/calibration-tables.json" with { type: "json" };
+import { CalibrationChart } from "#shared/pages/charts/calibration.tsx";
 
 const header = ["", "cells", "inside 95% interval", "median error", "95th percentile error"];
 

@@ -1,7 +1,7 @@
 /** A chart as a file: its title, its source, the site's name, and the colors of both schemes. */
 import { expect, it } from "vitest";
-import { type ChartFile, writeChart } from "../../../../shared/pages/charts/chart-file.tsx";
-import { SlopesDrawing } from "../../../../shared/pages/charts/slopes.tsx";
+import { type ChartFile, writeChart } from "#shared/pages/charts/chart-file.tsx";
+import { SlopesDrawing } from "#shared/pages/charts/slopes.tsx";
 
 const file: ChartFile = {
   name: "offers",

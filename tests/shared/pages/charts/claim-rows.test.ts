@@ -1,13 +1,9 @@
 /** The rows of claims under a chart: whose words are where, and which lines pass them. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type Claim,
-  ClaimLines,
-  placeClaims,
-} from "../../../../shared/pages/charts/claim-rows.tsx";
-import { linearScale } from "../../../../shared/pages/charts/scale.ts";
-import { textWidth } from "../../../../shared/pages/charts/text-width.ts";
+import { type Claim, ClaimLines, placeClaims } from "#shared/pages/charts/claim-rows.tsx";
+import { linearScale } from "#shared/pages/charts/scale.ts";
+import { textWidth } from "#shared/pages/charts/text-width.ts";
 
 const width = 760;
 const x = linearScale([0, 660_000], [8, width - 8]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Density, densityThrough } from "../../../../shared/pages/charts/density.ts";
+import { type Density, densityThrough } from "#shared/pages/charts/density.ts";
 
 const percents = [10, 25, 50, 75, 90];
 

@@ -1,8 +1,8 @@
 /** The map of a job's pay: a spike for each city, from zero, with room for every one. */
 import { describe, expect, it } from "vitest";
-import { SpikeMap, SpikeMapDrawing } from "../../../../shared/pages/charts/spike-map.tsx";
-import type { City } from "../../../../shared/reference/records.ts";
-import type { CityMedianPay } from "../../../../shared/salaries/figure-page/pay-by-city.ts";
+import { SpikeMap, SpikeMapDrawing } from "#shared/pages/charts/spike-map.tsx";
+import type { City } from "#shared/reference/records.ts";
+import type { CityMedianPay } from "#shared/salaries/figure-page/pay-by-city.ts";
 
 const pay = (slug: string, name: string, median: number): CityMedianPay => ({
   city: { slug, name, state: "ST", population: 1_000 } as City,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chapters, DocsNav } from "../../../../shared/pages/docs/docs-nav.tsx";
-import groups from "../../../../shared/pages/docs/groups.json" with { type: "json" };
+import { chapters, DocsNav } from "#shared/pages/docs/docs-nav.tsx";
+import groups from "#shared/pages/docs/groups.json" with { type: "json" };
 
 const linksOf = async (path: string) => {
   const html = String(await DocsNav({ path }));

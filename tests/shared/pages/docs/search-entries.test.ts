@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listSearchEntries } from "../../../../shared/pages/docs/search-entries.ts";
+import { listSearchEntries } from "#shared/pages/docs/search-entries.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const entries = listSearchEntries(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ChartData } from "../../../../shared/mcp/charts/chart-data.ts";
-import { drawCharts } from "../../../../shared/pages/in-chat/draw-charts.tsx";
+import type { ChartData } from "#shared/mcp/charts/chart-data.ts";
+import { drawCharts } from "#shared/pages/in-chat/draw-charts.tsx";
 
 const subject = { role: { title: "Electrician" }, city: { name: "Austin", state: "TX" } };
 const citation = "Electrician in Austin, TX: median $60,000.";

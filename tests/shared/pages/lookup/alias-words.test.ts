@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aliasWords } from "../../../../shared/pages/lookup/alias-words.ts";
+import { aliasWords } from "#shared/pages/lookup/alias-words.ts";
 
 it.each([
   ["rn", "RN"],

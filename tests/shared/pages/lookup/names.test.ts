@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { namesDocument } from "../../../../shared/pages/lookup/names.ts";
-import { openContext } from "../../salaries/context.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { namesDocument } from "#shared/pages/lookup/names.ts";
+import { openContext } from "#tests/shared/salaries/context.ts";
 
 let server: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 import { describe, expect, it } from "vitest";
-import { toMarkdown } from "../../../../shared/pages/markdown/to-markdown.ts";
+import { toMarkdown } from "#shared/pages/markdown/to-markdown.ts";
 
 const convert = async (html: string) => toMarkdown(raw(html), "https://example.com");
 

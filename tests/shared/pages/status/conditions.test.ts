@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { listConditions } from "../../../../shared/pages/status/conditions.ts";
-import type { ServiceStatus } from "../../../../shared/pages/status/status.ts";
-import { maxCounted } from "../../../../shared/webhooks/log/read-backlog.ts";
+import { listConditions } from "#shared/pages/status/conditions.ts";
+import type { ServiceStatus } from "#shared/pages/status/status.ts";
+import { maxCounted } from "#shared/webhooks/log/read-backlog.ts";
 
 const fine: ServiceStatus = {
   databaseMs: 4,

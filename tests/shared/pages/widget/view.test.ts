@@ -1,11 +1,6 @@
 /** What the widget says, whatever creates its elements. */
 import { describe, expect, it } from "vitest";
-import {
-  type Create,
-  type Figures,
-  sentenceOf,
-  viewOf,
-} from "../../../../shared/pages/widget/view.ts";
+import { type Create, type Figures, sentenceOf, viewOf } from "#shared/pages/widget/view.ts";
 
 const figures: Figures = {
   role: { slug: "electrician", title: "Electrician" },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { openStatuses } from "../../../../schema/job-statuses.ts";
-import { actionInWords } from "../../../../shared/pages/app/board/action-words.ts";
-import type { Card, CardEvent } from "../../../../shared/pipeline/board/card.ts";
+import { openStatuses } from "#schema/job-statuses.ts";
+import { actionInWords } from "#shared/pages/app/board/action-words.ts";
+import type { Card, CardEvent } from "#shared/pipeline/board/card.ts";
 import {
   firstThingsFirst,
   isToday,
   nextAction,
   type Round,
   todayIn,
-} from "../../../../shared/pipeline/board/next-action.ts";
+} from "#shared/pipeline/board/next-action.ts";
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`);
 const now = at("23T12:00");

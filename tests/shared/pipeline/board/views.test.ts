@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createView } from "../../../../shared/pipeline/board/create-view.ts";
-import { deleteView } from "../../../../shared/pipeline/board/delete-view.ts";
-import { listViews } from "../../../../shared/pipeline/board/list-views.ts";
-import { CreateViewBody, maxViews } from "../../../../shared/pipeline/board/saved-view.request.ts";
-import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+import { createView } from "#shared/pipeline/board/create-view.ts";
+import { deleteView } from "#shared/pipeline/board/delete-view.ts";
+import { listViews } from "#shared/pipeline/board/list-views.ts";
+import { CreateViewBody, maxViews } from "#shared/pipeline/board/saved-view.request.ts";
+import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 let verbs: Verbs;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { sync as nodeIcal } from "node-ical";
 import { describe, expect, it } from "vitest";
-import type { CalendarEvent } from "../../../../shared/pipeline/calendar/calendar.response.ts";
-import { toIcalendar } from "../../../../shared/pipeline/calendar/to-icalendar.ts";
+import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
+import { toIcalendar } from "#shared/pipeline/calendar/to-icalendar.ts";
 
 const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: "cal_4fT0bJ9qWm2XcR7d",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { matchCities } from "../../../../shared/pipeline/catalog-match/match-city.ts";
-import { matchLevel } from "../../../../shared/postings/match-level.ts";
-import { type MatchableRoles, matchRole } from "../../../../shared/postings/match-role.ts";
-import { type CatalogHarness, openTestCatalog } from "../../../support/catalog.ts";
-import { readSeedTable } from "../../../support/seed-table.ts";
+import { matchCities } from "#shared/pipeline/catalog-match/match-city.ts";
+import { matchLevel } from "#shared/postings/match-level.ts";
+import { type MatchableRoles, matchRole } from "#shared/postings/match-role.ts";
+import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
+import { readSeedTable } from "#tests/support/seed-table.ts";
 
 let catalog: CatalogHarness;
 let roles: MatchableRoles;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { dayMs } from "../../../../shared/core/dates.ts";
-import { employerSlug } from "../../../../shared/pipeline/companies/filings.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { employerSlug } from "#shared/pipeline/companies/filings.ts";
 import {
   type RememberedJob,
   summarizeMemory,
-} from "../../../../shared/pipeline/companies/summarize-memory.ts";
+} from "#shared/pipeline/companies/summarize-memory.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 

@@ -1,29 +1,29 @@
 /** Documents and their files stay together, whatever ends an upload or a deletion halfway. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../../../schema/accounts.ts";
-import { documents, looseFiles } from "../../../../schema/documents.ts";
-import { accountDeletions } from "../../../../schema/sign-in.ts";
-import { createAccount } from "../../../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { documentBounds } from "../../../../shared/access/tiers.ts";
-import { continueDeletions } from "../../../../shared/accounts/deletion/continue-deletion.ts";
-import { newId } from "../../../../shared/core/ids.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { writeAtomically } from "../../../../shared/db/transaction.ts";
-import { deleteFilesOf } from "../../../../shared/pipeline/delete-files.ts";
+import { users } from "#schema/accounts.ts";
+import { documents, looseFiles } from "#schema/documents.ts";
+import { accountDeletions } from "#schema/sign-in.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { documentBounds } from "#shared/access/tiers.ts";
+import { continueDeletions } from "#shared/accounts/deletion/continue-deletion.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import { deleteFilesOf } from "#shared/pipeline/delete-files.ts";
 import {
   createDocument,
   type DocumentContext,
-} from "../../../../shared/pipeline/documents/create-document.ts";
-import { deleteDocument } from "../../../../shared/pipeline/documents/delete-document.ts";
-import { documentFileKey } from "../../../../shared/pipeline/documents/document-record.ts";
-import { listDocuments } from "../../../../shared/pipeline/documents/list-documents.ts";
-import { deleteLooseFiles, uploadMs } from "../../../../shared/pipeline/documents/loose-files.ts";
-import { storeFile } from "../../../../shared/pipeline/documents/store-file.ts";
-import { createJob } from "../../../../shared/pipeline/jobs/create-job.ts";
-import { deleteJob } from "../../../../shared/pipeline/jobs/delete-job.ts";
-import { memoryBucket } from "../../../support/documents.ts";
+} from "#shared/pipeline/documents/create-document.ts";
+import { deleteDocument } from "#shared/pipeline/documents/delete-document.ts";
+import { documentFileKey } from "#shared/pipeline/documents/document-record.ts";
+import { listDocuments } from "#shared/pipeline/documents/list-documents.ts";
+import { deleteLooseFiles, uploadMs } from "#shared/pipeline/documents/loose-files.ts";
+import { storeFile } from "#shared/pipeline/documents/store-file.ts";
+import { createJob } from "#shared/pipeline/jobs/create-job.ts";
+import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
+import { memoryBucket } from "#tests/support/documents.ts";
 
 let database: TestDatabase;
 let db: Database;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fileName, partOfName } from "../../../../shared/pipeline/documents/file-name.ts";
+import { fileName, partOfName } from "#shared/pipeline/documents/file-name.ts";
 
 it.each([
   ["Résumé.pdf", "pdf", "Résumé.pdf"],

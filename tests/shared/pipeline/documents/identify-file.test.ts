@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../../../shared/core/errors.ts";
-import { identifyFile } from "../../../../shared/pipeline/documents/identify-file.ts";
-import { docx, pdf, text } from "../../../support/documents.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { identifyFile } from "#shared/pipeline/documents/identify-file.ts";
+import { docx, pdf, text } from "#tests/support/documents.ts";
 
 const joined = (...parts: Uint8Array[]) => Uint8Array.from(Buffer.concat(parts));
 

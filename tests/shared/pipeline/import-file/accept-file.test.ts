@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { acceptFile } from "../../../../shared/pipeline/import-file/accept-file.ts";
-import { maxArchiveParts, packParts } from "../../../../shared/pipeline/import-file/archive.ts";
+import { acceptFile } from "#shared/pipeline/import-file/accept-file.ts";
+import { maxArchiveParts, packParts } from "#shared/pipeline/import-file/archive.ts";
 
 const listOf = (parts: number) =>
   Uint8Array.from(new TextEncoder().encode(`[${Array(parts).fill("{}").join(",")}]`));

@@ -2,31 +2,25 @@
 import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { importFileParts } from "../../../../schema/import-files.ts";
-import { activities, jobs } from "../../../../schema/pipeline.ts";
-import { createAccount } from "../../../../scripts/run/stage/callers.ts";
-import { newId } from "../../../../shared/core/ids.ts";
-import { acceptFile } from "../../../../shared/pipeline/import-file/accept-file.ts";
-import { packParts } from "../../../../shared/pipeline/import-file/archive.ts";
-import { type FileContext, findFile } from "../../../../shared/pipeline/import-file/file-record.ts";
+import { importFileParts } from "#schema/import-files.ts";
+import { activities, jobs } from "#schema/pipeline.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { newId } from "#shared/core/ids.ts";
+import { acceptFile } from "#shared/pipeline/import-file/accept-file.ts";
+import { packParts } from "#shared/pipeline/import-file/archive.ts";
+import { type FileContext, findFile } from "#shared/pipeline/import-file/file-record.ts";
 import {
   importArchive,
   importedParts,
   importFile,
   isUnfinished,
-} from "../../../../shared/pipeline/import-file/import-file.ts";
-import { previewFile } from "../../../../shared/pipeline/import-file/preview-file.ts";
-import type { ReadingWork } from "../../../../shared/pipeline/import-file/read-counted.ts";
-import {
-  readFileBytes,
-  readStoredText,
-} from "../../../../shared/pipeline/import-file/read-text.ts";
-import { storeFile } from "../../../../shared/pipeline/import-file/store-file.ts";
-import {
-  releaseImportLock,
-  takeImportLock,
-} from "../../../../shared/pipeline/imports/import-lock.ts";
-import { type PipelineService, sharePipeline } from "../../../support/pipeline.ts";
+} from "#shared/pipeline/import-file/import-file.ts";
+import { previewFile } from "#shared/pipeline/import-file/preview-file.ts";
+import type { ReadingWork } from "#shared/pipeline/import-file/read-counted.ts";
+import { readFileBytes, readStoredText } from "#shared/pipeline/import-file/read-text.ts";
+import { storeFile } from "#shared/pipeline/import-file/store-file.ts";
+import { releaseImportLock, takeImportLock } from "#shared/pipeline/imports/import-lock.ts";
+import { type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

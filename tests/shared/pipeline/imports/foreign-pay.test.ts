@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readTable } from "../../../../shared/pipeline/import-file/read-table.ts";
-import { ImportJob } from "../../../../shared/pipeline/imports/transfer.request.ts";
+import { readTable } from "#shared/pipeline/import-file/read-table.ts";
+import { ImportJob } from "#shared/pipeline/imports/transfer.request.ts";
 
 /** A cell with its place, and what a job has of it: `120,000-150,000 USD`, `38 USD an hour`, or that its notes keep it. */
 type Cell = readonly [text: string, place: string, pay: string];

@@ -3,15 +3,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imports } from "../../../../schema/pipeline.ts";
-import { createAccount, createToken } from "../../../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import {
-  type KillableService,
-  prepareKillable,
-} from "../../../support/killable/killable-service.ts";
-import { isWhole } from "../../../support/whole.ts";
+import { imports } from "#schema/pipeline.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import type { Database } from "#shared/db/client.ts";
+import { type KillableService, prepareKillable } from "#tests/support/killable/killable-service.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const kills = isWhole ? 50 : 1;
 

@@ -1,16 +1,16 @@
 /** Imports that are made to harm: what they cost the runtime, and other accounts. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount, createToken } from "../../../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { pools } from "../../../../shared/http/request/held-bytes.ts";
-import { countCoreWaits } from "../../../support/core-waits.ts";
-import { eventually } from "../../../support/eventually.ts";
-import { makePatient } from "../../../support/patient-bundle.ts";
-import { largeFile } from "../../../support/soak/importers.ts";
-import { runtimeMemory } from "../../../support/soak/memory.ts";
-import { type SoakedService, startSoakedService } from "../../../support/soak/soaked-service.ts";
-import { isWhole } from "../../../support/whole.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { pools } from "#shared/http/request/held-bytes.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { makePatient } from "#tests/support/patient-bundle.ts";
+import { largeFile } from "#tests/support/soak/importers.ts";
+import { runtimeMemory } from "#tests/support/soak/memory.ts";
+import { type SoakedService, startSoakedService } from "#tests/support/soak/soaked-service.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let database: TestDatabase;
 let service: SoakedService;

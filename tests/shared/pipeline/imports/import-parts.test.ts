@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countRows, ImportParts } from "../../../../shared/pipeline/imports/import-parts.ts";
-import type { Rows } from "../../../../shared/pipeline/imports/import-types.ts";
+import { countRows, ImportParts } from "#shared/pipeline/imports/import-parts.ts";
+import type { Rows } from "#shared/pipeline/imports/import-types.ts";
 
 const many = <Row>(count: number, make: (n: number) => object): Row[] =>
   Array.from({ length: count }, (_, n) => make(n) as Row);

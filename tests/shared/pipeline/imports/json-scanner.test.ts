@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { JsonScanner } from "../../../../shared/pipeline/imports/json-scanner.ts";
+import { JsonScanner } from "#shared/pipeline/imports/json-scanner.ts";
 
 const encoder = new TextEncoder();
 

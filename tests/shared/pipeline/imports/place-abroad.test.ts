@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeAbroad } from "../../../../shared/pipeline/imports/place-abroad.ts";
+import { placeAbroad } from "#shared/pipeline/imports/place-abroad.ts";
 
 it.each([
   ...["Bristol, UK", "London", "Remote (UK)", "Belfast, Northern Ireland"].map((place) => [

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { type RunContext, withPlanPermit } from "../../../../shared/pipeline/imports/run-import.ts";
+import { type RunContext, withPlanPermit } from "#shared/pipeline/imports/run-import.ts";
 
 it("has two places for one account, however many previews it asks for", async () => {
   const order: string[] = [];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { newId } from "../../../../shared/core/ids.ts";
-import { writeAtomically } from "../../../../shared/db/transaction.ts";
+import { newId } from "#shared/core/ids.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
 import {
   type ImportProgress,
   openImport,
   recordPart,
   selectUnfinished,
-} from "../../../../shared/pipeline/imports/unfinished-imports.ts";
-import { startVerbs, type Verbs } from "../../../support/pipeline-verbs.ts";
+} from "#shared/pipeline/imports/unfinished-imports.ts";
+import { startVerbs, type Verbs } from "#tests/support/pipeline-verbs.ts";
 
 let verbs: Verbs;
 beforeAll(async () => {

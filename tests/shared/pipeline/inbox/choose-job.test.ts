@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Status } from "../../../../schema/job-statuses.ts";
-import {
-  chooseJob,
-  type JobCandidate,
-  type MailNames,
-} from "../../../../shared/pipeline/inbox/choose-job.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { chooseJob, type JobCandidate, type MailNames } from "#shared/pipeline/inbox/choose-job.ts";
 
 const job = (title: string, status: Status = "interviewing", url: string | null = null) =>
   ({ id: title, company: "Tallow Ridge Energy", title, status, url }) satisfies JobCandidate;

@@ -1,37 +1,37 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../../../schema/accounts.ts";
-import { inboxes, incomingMails, mails } from "../../../../schema/inbox.ts";
-import type { Status } from "../../../../schema/job-statuses.ts";
-import { jobs, outbox } from "../../../../schema/pipeline.ts";
-import { accountDeletions } from "../../../../schema/sign-in.ts";
-import type { Composed } from "../../../../scripts/run/mail/compose-mail.ts";
-import { composeMail } from "../../../../scripts/run/mail/compose-mail.ts";
-import { createAccount } from "../../../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { arriving, deliverMail, mailDomain } from "../../../../scripts/run/stage/mail.ts";
-import { mailBounds, rawMailBytesOf } from "../../../../shared/access/tiers.ts";
-import { toBase64 } from "../../../../shared/core/bytes/base64.ts";
-import { hourMs } from "../../../../shared/core/dates.ts";
-import { newId } from "../../../../shared/core/ids.ts";
-import { type Database, withDrizzle } from "../../../../shared/db/client.ts";
-import { openConnection } from "../../../../shared/db/open-connection.ts";
-import { writeAtomically } from "../../../../shared/db/transaction.ts";
-import { applyMail, dismissMail, undoMail } from "../../../../shared/pipeline/inbox/apply-mail.ts";
-import { readInbox, updateInbox } from "../../../../shared/pipeline/inbox/inbox-settings.ts";
-import { listMails } from "../../../../shared/pipeline/inbox/list-mails.ts";
+import { users } from "#schema/accounts.ts";
+import { inboxes, incomingMails, mails } from "#schema/inbox.ts";
+import type { Status } from "#schema/job-statuses.ts";
+import { jobs, outbox } from "#schema/pipeline.ts";
+import { accountDeletions } from "#schema/sign-in.ts";
+import type { Composed } from "#scripts/run/mail/compose-mail.ts";
+import { composeMail } from "#scripts/run/mail/compose-mail.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { arriving, deliverMail, mailDomain } from "#scripts/run/stage/mail.ts";
+import { mailBounds, rawMailBytesOf } from "#shared/access/tiers.ts";
+import { toBase64 } from "#shared/core/bytes/base64.ts";
+import { hourMs } from "#shared/core/dates.ts";
+import { newId } from "#shared/core/ids.ts";
+import { type Database, withDrizzle } from "#shared/db/client.ts";
+import { openConnection } from "#shared/db/open-connection.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import { applyMail, dismissMail, undoMail } from "#shared/pipeline/inbox/apply-mail.ts";
+import { readInbox, updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
+import { listMails } from "#shared/pipeline/inbox/list-mails.ts";
 import {
   deletePastRaw,
   deleteRawOf,
   type MailBucket,
   rawKey,
-} from "../../../../shared/pipeline/inbox/raw-mails.ts";
-import { findUnread, readIncoming } from "../../../../shared/pipeline/inbox/read-incoming.ts";
-import { MailRefused, receiveMail } from "../../../../shared/pipeline/inbox/receive-mail.ts";
-import { createJob } from "../../../../shared/pipeline/jobs/create-job.ts";
-import { findJob } from "../../../../shared/pipeline/jobs/job-record.ts";
-import { moveJob } from "../../../../shared/pipeline/jobs/move-job.ts";
-import type { WriteContext } from "../../../../shared/pipeline/records/context.ts";
+} from "#shared/pipeline/inbox/raw-mails.ts";
+import { findUnread, readIncoming } from "#shared/pipeline/inbox/read-incoming.ts";
+import { MailRefused, receiveMail } from "#shared/pipeline/inbox/receive-mail.ts";
+import { createJob } from "#shared/pipeline/jobs/create-job.ts";
+import { findJob } from "#shared/pipeline/jobs/job-record.ts";
+import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
+import type { WriteContext } from "#shared/pipeline/records/context.ts";
 
 let database: TestDatabase;
 let db: Database;

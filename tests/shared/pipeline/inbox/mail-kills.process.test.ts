@@ -5,18 +5,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { incomingMails, mails } from "../../../../schema/inbox.ts";
-import { jobs, outbox } from "../../../../schema/pipeline.ts";
-import { type Composed, composeMail } from "../../../../scripts/run/mail/compose-mail.ts";
-import { createAccount, createToken } from "../../../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { mailDomain } from "../../../../scripts/run/stage/mail.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import {
-  type KillableService,
-  prepareKillable,
-} from "../../../support/killable/killable-service.ts";
-import { isWhole } from "../../../support/whole.ts";
+import { incomingMails, mails } from "#schema/inbox.ts";
+import { jobs, outbox } from "#schema/pipeline.ts";
+import { type Composed, composeMail } from "#scripts/run/mail/compose-mail.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { mailDomain } from "#scripts/run/stage/mail.ts";
+import type { Database } from "#shared/db/client.ts";
+import { type KillableService, prepareKillable } from "#tests/support/killable/killable-service.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const kills = 100;
 /** Sent from one domain within the hour that an address takes. */

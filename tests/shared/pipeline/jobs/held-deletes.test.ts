@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { heldDeletes, outbox } from "../../../../schema/pipeline.ts";
-import { createActivity } from "../../../../shared/pipeline/activities/create-activity.ts";
-import { deleteJob } from "../../../../shared/pipeline/jobs/delete-job.ts";
-import {
-  holdDelete,
-  holdMs,
-  listHeld,
-  maxHeld,
-} from "../../../../shared/pipeline/jobs/hold-delete.ts";
-import { readJob } from "../../../../shared/pipeline/jobs/read-job.ts";
-import { undoDelete } from "../../../../shared/pipeline/jobs/undo-delete.ts";
-import { writeDueDeletes } from "../../../../shared/pipeline/jobs/write-due.ts";
-import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+import { heldDeletes, outbox } from "#schema/pipeline.ts";
+import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
+import { holdDelete, holdMs, listHeld, maxHeld } from "#shared/pipeline/jobs/hold-delete.ts";
+import { readJob } from "#shared/pipeline/jobs/read-job.ts";
+import { undoDelete } from "#shared/pipeline/jobs/undo-delete.ts";
+import { writeDueDeletes } from "#shared/pipeline/jobs/write-due.ts";
+import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 let verbs: Verbs;
 beforeAll(async () => {

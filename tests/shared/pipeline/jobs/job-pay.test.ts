@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { payPeriods } from "../../../../schema/pay-periods.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { benchmark } from "../../../../shared/pipeline/jobs/benchmark.ts";
+import { payPeriods } from "#schema/pay-periods.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { benchmark } from "#shared/pipeline/jobs/benchmark.ts";
 import {
   findPayFault,
   isPeriodDoubtful,
   type JobPay,
   payOfJob,
   statedPay,
-} from "../../../../shared/pipeline/jobs/job-pay.ts";
-import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
-import { isWhole } from "../../../support/whole.ts";
-import { openContext } from "../../salaries/context.ts";
+} from "#shared/pipeline/jobs/job-pay.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
+import { openContext } from "#tests/shared/salaries/context.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const pay = (fields: Partial<JobPay>): JobPay => ({
   ...{ salaryMin: null, salaryMax: null, salaryPeriod: "annual", currency: "USD" },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CreateActivityBody } from "../../../../shared/pipeline/activities/activity.request.ts";
-import { createActivity } from "../../../../shared/pipeline/activities/create-activity.ts";
-import type { CreateEventBody } from "../../../../shared/pipeline/calendar/calendar.request.ts";
-import { createCalendarEvent } from "../../../../shared/pipeline/calendar/create-calendar-event.ts";
-import { suggest } from "../../../../shared/pipeline/suggestions/suggest.ts";
-import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+import type { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
+import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import type { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
+import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
+import { suggest } from "#shared/pipeline/suggestions/suggest.ts";
+import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 let verbs: Verbs;
 beforeAll(async () => {

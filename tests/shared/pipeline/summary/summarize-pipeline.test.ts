@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createActivity } from "../../../../shared/pipeline/activities/create-activity.ts";
-import { deleteJob } from "../../../../shared/pipeline/jobs/delete-job.ts";
-import { summarizePipeline } from "../../../../shared/pipeline/summary/summarize-pipeline.ts";
-import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
+import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
+import { summarizePipeline } from "#shared/pipeline/summary/summarize-pipeline.ts";
+import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 let verbs: Verbs;
 beforeAll(async () => {

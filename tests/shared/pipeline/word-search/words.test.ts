@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitWords, withoutImplied } from "../../../../shared/pipeline/word-search/words.ts";
+import { splitWords, withoutImplied } from "#shared/pipeline/word-search/words.ts";
 
 describe("the words of a search", () => {
   it("are those that no other begins with, and find the same records", () => {

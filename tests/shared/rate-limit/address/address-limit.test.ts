@@ -4,8 +4,8 @@ import {
   type AddressArrival,
   type AddressOutcome,
   simulateAddresses,
-} from "../../../support/address-simulation.ts";
-import { busiestMinute, seeded } from "../../../support/limiter-simulation.ts";
+} from "#tests/support/address-simulation.ts";
+import { busiestMinute, seeded } from "#tests/support/limiter-simulation.ts";
 
 const one = { perMinute: 10, networkPerMinute: null };
 const subject = "192.0.2.1";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { AddressLease } from "../../../../shared/rate-limit/address/address-lease.ts";
-import { AddressLedger } from "../../../../shared/rate-limit/address/address-ledger.ts";
-import { busiestMinute, seeded, simulationStart } from "../../../support/limiter-simulation.ts";
+import { AddressLease } from "#shared/rate-limit/address/address-lease.ts";
+import { AddressLedger } from "#shared/rate-limit/address/address-ledger.ts";
+import { busiestMinute, seeded, simulationStart } from "#tests/support/limiter-simulation.ts";
 
 const hour = 3_600_000;
 const jumpAt = 200_000;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../../../../scripts/run/stage/addresses.ts";
-import { bundledWorker } from "../../../../scripts/run/stage/bundled-worker.ts";
-import { startWorkers, type Workers } from "../../../../scripts/run/stage/start-workers.ts";
-import { composedSettings } from "../../../../scripts/run/stage/worker-options.ts";
-import { addressKey } from "../../../../shared/rate-limit/limit-key.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
+import { startWorkers, type Workers } from "#scripts/run/stage/start-workers.ts";
+import { composedSettings } from "#scripts/run/stage/worker-options.ts";
+import { addressKey } from "#shared/rate-limit/limit-key.ts";
 
 const names = ["one", "two", "three"] as const;
 

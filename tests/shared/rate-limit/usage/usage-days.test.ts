@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { dayMs } from "../../../../shared/core/dates.ts";
-import { Ledger } from "../../../../shared/rate-limit/ledger.ts";
-import { startOfMonth } from "../../../../shared/rate-limit/month.ts";
-import { daysOf } from "../../../../shared/rate-limit/saved-ledger.ts";
+import { dayMs } from "#shared/core/dates.ts";
+import { Ledger } from "#shared/rate-limit/ledger.ts";
+import { startOfMonth } from "#shared/rate-limit/month.ts";
+import { daysOf } from "#shared/rate-limit/saved-ledger.ts";
 import {
   dayOf,
   maxCredentials,
@@ -10,9 +10,9 @@ import {
   type UsageDay,
   UsageDays,
   undatedCredential,
-} from "../../../../shared/rate-limit/usage/usage-days.ts";
-import { mergeDays } from "../../../../shared/rate-limit/usage/usage-history.ts";
-import { type Arrival, seeded, simulate } from "../../../support/limiter-simulation.ts";
+} from "#shared/rate-limit/usage/usage-days.ts";
+import { mergeDays } from "#shared/rate-limit/usage/usage-history.ts";
+import { type Arrival, seeded, simulate } from "#tests/support/limiter-simulation.ts";
 
 const limits = { perMinute: 600, perMonth: 1_000_000 };
 const credentials = ["key_a", "key_b", "key_c"];

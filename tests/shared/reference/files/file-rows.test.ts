@@ -1,29 +1,26 @@
 /** The rows of the files are those of the database, all of them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { roles } from "../../../../schema/reference.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { packedSeeds } from "../../../../scripts/run/stage/packed-seeds.ts";
-import { readLive } from "../../../../seeds/load/claim.ts";
-import { cityRowsPart } from "../../../../shared/catalog/read-cities.ts";
-import { majorGroupsPart } from "../../../../shared/catalog/role-families.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { createReferenceCache } from "../../../../shared/reference/cache.ts";
-import { fileRows } from "../../../../shared/reference/files/file-rows.ts";
-import { openFiles } from "../../../../shared/reference/files/read-files.ts";
-import { fileFormat } from "../../../../shared/reference/files/sealed.ts";
-import { joinedGroupsPart, relationsPart } from "../../../../shared/reference/onet-relations.ts";
-import { openReference } from "../../../../shared/reference/open-reference.ts";
-import { databaseRows } from "../../../../shared/reference/packed/database-rows.ts";
-import type { StoredRow } from "../../../../shared/reference/packed/packed-row.ts";
-import type { RoleRow, RowSource } from "../../../../shared/reference/packed/row-source.ts";
-import type { Part } from "../../../../shared/reference/part.ts";
-import { cityNamesPart } from "../../../../shared/reference/read-names.ts";
-import { taxPart } from "../../../../shared/reference/tax-tables.ts";
-import {
-  companiesPart,
-  filedPayPart,
-} from "../../../../shared/salaries/companies/read-companies.ts";
-import { outlookPart } from "../../../../shared/salaries/statistics/find-hiring.ts";
+import { roles } from "#schema/reference.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { packedSeeds } from "#scripts/run/stage/packed-seeds.ts";
+import { readLive } from "#seeds/load/claim.ts";
+import { cityRowsPart } from "#shared/catalog/read-cities.ts";
+import { majorGroupsPart } from "#shared/catalog/role-families.ts";
+import type { Database } from "#shared/db/client.ts";
+import { createReferenceCache } from "#shared/reference/cache.ts";
+import { fileRows } from "#shared/reference/files/file-rows.ts";
+import { openFiles } from "#shared/reference/files/read-files.ts";
+import { fileFormat } from "#shared/reference/files/sealed.ts";
+import { joinedGroupsPart, relationsPart } from "#shared/reference/onet-relations.ts";
+import { openReference } from "#shared/reference/open-reference.ts";
+import { databaseRows } from "#shared/reference/packed/database-rows.ts";
+import type { StoredRow } from "#shared/reference/packed/packed-row.ts";
+import type { RoleRow, RowSource } from "#shared/reference/packed/row-source.ts";
+import type { Part } from "#shared/reference/part.ts";
+import { cityNamesPart } from "#shared/reference/read-names.ts";
+import { taxPart } from "#shared/reference/tax-tables.ts";
+import { companiesPart, filedPayPart } from "#shared/salaries/companies/read-companies.ts";
+import { outlookPart } from "#shared/salaries/statistics/find-hiring.ts";
 import { type MemoryFiles, memoryFiles } from "./memory-files.ts";
 
 let server: TestDatabase;

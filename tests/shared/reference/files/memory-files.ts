@@ -1,6 +1,6 @@
-import type { PackedFiles } from "../../../../seeds/load/pack-files.ts";
-import type { FileAccess, FileBucket } from "../../../../shared/reference/files/file-access.ts";
-import { indexKey, rowsKey } from "../../../../shared/reference/files/sealed.ts";
+import type { PackedFiles } from "#seeds/load/pack-files.ts";
+import type { FileAccess, FileBucket } from "#shared/reference/files/file-access.ts";
+import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
 
 export interface MemoryFiles extends FileAccess {
   objects: Map<string, Uint8Array<ArrayBuffer>>;

@@ -1,15 +1,15 @@
 /** Files that are missing, damaged or another's, and a bucket that fails: the database is asked instead. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { readLive } from "../../../../seeds/load/claim.ts";
-import { loadDataset } from "../../../../seeds/load/index.ts";
-import { type PackedFiles, packFiles } from "../../../../seeds/load/pack-files.ts";
-import { connect, type Database } from "../../../../shared/db/client.ts";
-import { createReferenceCache, type ReferenceCache } from "../../../../shared/reference/cache.ts";
-import type { LiveMark } from "../../../../shared/reference/files/live-mark.ts";
-import { indexKey, rowsKey } from "../../../../shared/reference/files/sealed.ts";
-import { openReference } from "../../../../shared/reference/open-reference.ts";
-import { packedFormat } from "../../../../shared/reference/packed/body.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { readLive } from "#seeds/load/claim.ts";
+import { loadDataset } from "#seeds/load/index.ts";
+import { type PackedFiles, packFiles } from "#seeds/load/pack-files.ts";
+import { connect, type Database } from "#shared/db/client.ts";
+import { createReferenceCache, type ReferenceCache } from "#shared/reference/cache.ts";
+import type { LiveMark } from "#shared/reference/files/live-mark.ts";
+import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
+import { openReference } from "#shared/reference/open-reference.ts";
+import { packedFormat } from "#shared/reference/packed/body.ts";
 import { makeVersion } from "../make-versions.ts";
 import { type MemoryFiles, memoryFiles } from "./memory-files.ts";
 

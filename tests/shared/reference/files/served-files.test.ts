@@ -1,14 +1,14 @@
 /** The service with files of reference data in its bucket, and the same without. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { roles } from "../../../../schema/reference.ts";
-import { createKey } from "../../../../scripts/run/stage/callers.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { packedSeeds } from "../../../../scripts/run/stage/packed-seeds.ts";
-import { type Service, startService, stoppedClock } from "../../../../scripts/run/stage/service.ts";
-import { readLive } from "../../../../seeds/load/claim.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { indexKey, rowsKey } from "../../../../shared/reference/files/sealed.ts";
-import { type LiveService, shareLiveService } from "../../../support/live-service.ts";
+import { roles } from "#schema/reference.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { packedSeeds } from "#scripts/run/stage/packed-seeds.ts";
+import { type Service, startService, stoppedClock } from "#scripts/run/stage/service.ts";
+import { readLive } from "#seeds/load/claim.ts";
+import type { Database } from "#shared/db/client.ts";
+import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 import { type CountingProxy, startCountingProxy } from "../counting-proxy.ts";
 
 let database: TestDatabase;

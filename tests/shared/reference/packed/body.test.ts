@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cellAt, decodeBody, encodeBody } from "../../../../shared/reference/packed/body.ts";
-import { areaNumber } from "../../../../shared/reference/packed/occupation-layout.ts";
+import { cellAt, decodeBody, encodeBody } from "#shared/reference/packed/body.ts";
+import { areaNumber } from "#shared/reference/packed/occupation-layout.ts";
 
 const cell = fc.option(fc.integer({ min: -(2 ** 31) + 1, max: 2 ** 31 - 1 }));
 const table = fc

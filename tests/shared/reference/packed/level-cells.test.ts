@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findLevels, packLevelCells } from "../../../../shared/reference/packed/level-cells.ts";
+import { findLevels, packLevelCells } from "#shared/reference/packed/level-cells.ts";
 
 const area = fc.integer({ min: 10_000, max: 49_999 }).map(String);
 const units = { hour: 100, year: 1 } as const;

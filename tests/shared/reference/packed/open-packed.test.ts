@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import {
-  type DatabaseProxy,
-  startDatabaseProxy,
-} from "../../../../scripts/run/stage/database-proxy.ts";
-import { loadDataset } from "../../../../seeds/load/index.ts";
-import { createSingleFlight } from "../../../../shared/core/single-flight.ts";
-import { connect, type Database } from "../../../../shared/db/client.ts";
-import { createReferenceCache, type ReferenceCache } from "../../../../shared/reference/cache.ts";
-import { openReference } from "../../../../shared/reference/open-reference.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
+import { loadDataset } from "#seeds/load/index.ts";
+import { createSingleFlight } from "#shared/core/single-flight.ts";
+import { connect, type Database } from "#shared/db/client.ts";
+import { createReferenceCache, type ReferenceCache } from "#shared/reference/cache.ts";
+import { openReference } from "#shared/reference/open-reference.ts";
 
 let server: TestDatabase;
 let db: Database;

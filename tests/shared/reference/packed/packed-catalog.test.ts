@@ -1,16 +1,13 @@
 /** What is packed of the dataset and of the catalog equals the seeds, and costs a handful of rows. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import {
-  type DatabaseProxy,
-  startDatabaseProxy,
-} from "../../../../scripts/run/stage/database-proxy.ts";
-import { connect } from "../../../../shared/db/client.ts";
-import { unambiguousReasons } from "../../../../shared/reference/alias-reasons.ts";
-import { createReferenceCache } from "../../../../shared/reference/cache.ts";
-import { openReference, type Reference } from "../../../../shared/reference/open-reference.ts";
-import { numberOf, readSeedTable } from "../../../support/seed-table.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
+import { connect } from "#shared/db/client.ts";
+import { unambiguousReasons } from "#shared/reference/alias-reasons.ts";
+import { createReferenceCache } from "#shared/reference/cache.ts";
+import { openReference, type Reference } from "#shared/reference/open-reference.ts";
+import { numberOf, readSeedTable } from "#tests/support/seed-table.ts";
 
 let server: TestDatabase;
 let counter: DatabaseProxy;

@@ -1,19 +1,16 @@
 /** Everything that is packed equals the seeds: all occupations, titles, areas and cities. */
 import { gte, lt } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packedCities, packedOccupations } from "../../../../schema/packed.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { decodeEffects } from "../../../../shared/reference/effect-list.ts";
-import {
-  type PackedCities,
-  unpackCities,
-} from "../../../../shared/reference/packed/unpack-cities.ts";
+import { packedCities, packedOccupations } from "#schema/packed.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { decodeEffects } from "#shared/reference/effect-list.ts";
+import { type PackedCities, unpackCities } from "#shared/reference/packed/unpack-cities.ts";
 import {
   type PackedOccupation,
   unpackOccupation,
-} from "../../../../shared/reference/packed/unpack-occupation.ts";
-import type { Role } from "../../../../shared/reference/records.ts";
-import { numberOf, readSeedTable } from "../../../support/seed-table.ts";
+} from "#shared/reference/packed/unpack-occupation.ts";
+import type { Role } from "#shared/reference/records.ts";
+import { numberOf, readSeedTable } from "#tests/support/seed-table.ts";
 
 let database: TestDatabase;
 let occupations: Map<string, PackedOccupation>;

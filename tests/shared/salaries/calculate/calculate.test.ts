@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { startDatabaseProxy } from "../../../../scripts/run/stage/database-proxy.ts";
-import type { Basis, ExperienceLevel } from "../../../../shared/contract/salary-fields.ts";
-import type { Wages } from "../../../../shared/reference/records.ts";
-import { CalculateData } from "../../../../shared/salaries/calculate/calculate.response.ts";
-import { calculate } from "../../../../shared/salaries/calculate/calculate.ts";
-import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
+import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Wages } from "#shared/reference/records.ts";
+import { CalculateData } from "#shared/salaries/calculate/calculate.response.ts";
+import { calculate } from "#shared/salaries/calculate/calculate.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { openContext } from "../context.ts";
 
 let server: TestDatabase;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { scopesOf } from "../../../../shared/access/scopes.ts";
-import { chooseExpansions } from "../../../../shared/salaries/calculate/choose.ts";
-import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
+import { scopesOf } from "#shared/access/scopes.ts";
+import { chooseExpansions } from "#shared/salaries/calculate/choose.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 
 const free: SalaryContext["caller"] = { tier: "free", scopes: scopesOf("free") };
 const pro: SalaryContext["caller"] = { tier: "pro", scopes: scopesOf("pro") };

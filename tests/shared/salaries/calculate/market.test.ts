@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { calculate } from "../../../../shared/salaries/calculate/calculate.ts";
-import { describeChange } from "../../../../shared/salaries/calculate/half-lives.ts";
-import { type LineageContext, lineage } from "../../../../shared/salaries/lineage/lineage.ts";
-import { SkillPremiums } from "../../../../shared/salaries/skills/skills.response.ts";
-import { skills } from "../../../../shared/salaries/skills/skills.ts";
-import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { calculate } from "#shared/salaries/calculate/calculate.ts";
+import { describeChange } from "#shared/salaries/calculate/half-lives.ts";
+import { type LineageContext, lineage } from "#shared/salaries/lineage/lineage.ts";
+import { SkillPremiums } from "#shared/salaries/skills/skills.response.ts";
+import { skills } from "#shared/salaries/skills/skills.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { openContext } from "../context.ts";
 
 let server: TestDatabase;

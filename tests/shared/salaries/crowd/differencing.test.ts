@@ -4,17 +4,17 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contributors, submissionDays, submissions } from "../../../../schema/submissions.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { writeAtomically } from "../../../../shared/db/transaction.ts";
-import type { CrowdFigures } from "../../../../shared/salaries/crowd/crowd.response.ts";
-import { crowd } from "../../../../shared/salaries/crowd/crowd.ts";
-import { SubmitBody } from "../../../../shared/salaries/crowd/submit.request.ts";
-import { submit } from "../../../../shared/salaries/crowd/submit.ts";
-import { createSubmitter } from "../../../../shared/salaries/crowd/submitter.ts";
-import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
-import { isWhole } from "../../../support/whole.ts";
+import { contributors, submissionDays, submissions } from "#schema/submissions.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import type { Database } from "#shared/db/client.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import type { CrowdFigures } from "#shared/salaries/crowd/crowd.response.ts";
+import { crowd } from "#shared/salaries/crowd/crowd.ts";
+import { SubmitBody } from "#shared/salaries/crowd/submit.request.ts";
+import { submit } from "#shared/salaries/crowd/submit.ts";
+import { createSubmitter } from "#shared/salaries/crowd/submitter.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
+import { isWhole } from "#tests/support/whole.ts";
 import { openContext } from "../context.ts";
 
 const role = "software-engineer";

@@ -1,16 +1,16 @@
 /** Pay that was stored under a slug which has since become an alias of another role or city. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { submissions } from "../../../../schema/submissions.ts";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { writeAtomically } from "../../../../shared/db/transaction.ts";
-import { crowd } from "../../../../shared/salaries/crowd/crowd.ts";
-import { isStoredFor } from "../../../../shared/salaries/crowd/stored-under.ts";
-import { SubmitBody } from "../../../../shared/salaries/crowd/submit.request.ts";
-import { submit } from "../../../../shared/salaries/crowd/submit.ts";
-import { createSubmitter } from "../../../../shared/salaries/crowd/submitter.ts";
-import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
+import { submissions } from "#schema/submissions.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import type { Database } from "#shared/db/client.ts";
+import { writeAtomically } from "#shared/db/transaction.ts";
+import { crowd } from "#shared/salaries/crowd/crowd.ts";
+import { isStoredFor } from "#shared/salaries/crowd/stored-under.ts";
+import { SubmitBody } from "#shared/salaries/crowd/submit.request.ts";
+import { submit } from "#shared/salaries/crowd/submit.ts";
+import { createSubmitter } from "#shared/salaries/crowd/submitter.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { openContext } from "../context.ts";
 
 const secret = "ab".repeat(32);

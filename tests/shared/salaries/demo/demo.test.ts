@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { decodeEffects } from "../../../../shared/reference/effect-list.ts";
-import { LocalParameters } from "../../../../shared/reference/local-parameters.ts";
-import type { Wages } from "../../../../shared/reference/records.ts";
-import { DemoData } from "../../../../shared/salaries/demo/demo.response.ts";
-import { demo } from "../../../../shared/salaries/demo/demo.ts";
+import { decodeEffects } from "#shared/reference/effect-list.ts";
+import { LocalParameters } from "#shared/reference/local-parameters.ts";
+import type { Wages } from "#shared/reference/records.ts";
+import { DemoData } from "#shared/salaries/demo/demo.response.ts";
+import { demo } from "#shared/salaries/demo/demo.ts";
 import {
   demoInput,
   demoSources,
   metroWages,
   nationalWages,
   parity,
-} from "../../../../shared/salaries/demo/records.ts";
+} from "#shared/salaries/demo/records.ts";
 
 const seeds = join(import.meta.dirname, "../../../../seeds");
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { statisticKinds } from "../../../../shared/contract/data-point-kinds.ts";
-import { bases, experienceLevels } from "../../../../shared/contract/salary-fields.ts";
-import type { AnyDataPoint, DataPoint } from "../../../../shared/salaries/estimate/data-point.ts";
+import { statisticKinds } from "#shared/contract/data-point-kinds.ts";
+import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import type { AnyDataPoint, DataPoint } from "#shared/salaries/estimate/data-point.ts";
 import {
   localKey,
   readDataPointId,
   writeDataPointId,
-} from "../../../../shared/salaries/estimate/data-point-id.ts";
+} from "#shared/salaries/estimate/data-point-id.ts";
 
 const key = "0f".repeat(32);
 const slug = fc.stringMatching(/^[a-z0-9-]{1,80}$/);

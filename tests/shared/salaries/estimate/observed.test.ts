@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { observed } from "../../../../shared/salaries/estimate/observed.ts";
+import { observed } from "#shared/salaries/estimate/observed.ts";
 import { dataset, developer, metroWages, sanFrancisco, stateWages, wagesOf } from "../records.ts";
 
 const around = (metro: typeof metroWages | null, state: typeof stateWages | null) =>

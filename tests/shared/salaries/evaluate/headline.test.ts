@@ -5,7 +5,7 @@ import {
   headlineParts,
   type Judged,
   splitHeadline,
-} from "../../../../shared/salaries/evaluate/headline.ts";
+} from "#shared/salaries/evaluate/headline.ts";
 
 const judged = (below: number | null, within: number | null, above: number | null): Judged => ({
   role: { title: "Electrician" },

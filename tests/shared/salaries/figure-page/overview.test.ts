@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { experienceLevels } from "../../../../shared/contract/experience-levels.ts";
-import { overview } from "../../../../shared/salaries/figure-page/overview.ts";
-import { lineage } from "../../../../shared/salaries/lineage/lineage.ts";
-import { findSubject } from "../../../../shared/salaries/subject/find-subject.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { experienceLevels } from "#shared/contract/experience-levels.ts";
+import { overview } from "#shared/salaries/figure-page/overview.ts";
+import { lineage } from "#shared/salaries/lineage/lineage.ts";
+import { findSubject } from "#shared/salaries/subject/find-subject.ts";
 import { openContext } from "../context.ts";
 
 let server: TestDatabase;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { bases, experienceLevels } from "../../../../shared/contract/salary-fields.ts";
-import { payByCity } from "../../../../shared/salaries/figure-page/pay-by-city.ts";
-import { estimateMedian } from "../../../../shared/salaries/figures/estimate.ts";
-import { lastCompletedQuarter } from "../../../../shared/salaries/figures/quarter.ts";
-import { readSlugs } from "../../../support/seed-table.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";
+import { estimateMedian } from "#shared/salaries/figures/estimate.ts";
+import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
+import { readSlugs } from "#tests/support/seed-table.ts";
 import { openContext } from "../context.ts";
 
 let server: TestDatabase;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { type Basis, bases, experienceLevels } from "../../../../shared/contract/salary-fields.ts";
-import { observed } from "../../../../shared/salaries/estimate/observed.ts";
-import { publishedGap } from "../../../../shared/salaries/figure-page/published-gap.ts";
-import { estimate } from "../../../../shared/salaries/figures/estimate.ts";
-import { lastCompletedQuarter } from "../../../../shared/salaries/figures/quarter.ts";
-import { readSlugs } from "../../../support/seed-table.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { type Basis, bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { observed } from "#shared/salaries/estimate/observed.ts";
+import { publishedGap } from "#shared/salaries/figure-page/published-gap.ts";
+import { estimate } from "#shared/salaries/figures/estimate.ts";
+import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
+import { readSlugs } from "#tests/support/seed-table.ts";
 import { now, openContext } from "../context.ts";
 
 const [roles, cities] = [readSlugs("roles.csv"), readSlugs("cities.csv")];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Wages } from "../../../../shared/reference/records.ts";
-import { baseline, type Derivation } from "../../../../shared/salaries/figures/baseline.ts";
-import { methodologyVersion } from "../../../../shared/salaries/figures/methodology-version.ts";
-import { createWorksheet } from "../../../../shared/salaries/worksheet/worksheet.ts";
+import type { Wages } from "#shared/reference/records.ts";
+import { baseline, type Derivation } from "#shared/salaries/figures/baseline.ts";
+import { methodologyVersion } from "#shared/salaries/figures/methodology-version.ts";
+import { createWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import { developers, everyone, wagesOf } from "../records.ts";
 
 function at(series: Wages[], year: number, quarter: number, all: Wages[] = everyone) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { calibrationResults } from "../../../../shared/salaries/figures/calibration-results.ts";
+import { calibrationResults } from "#shared/salaries/figures/calibration-results.ts";
 
 const figures = readFileSync(join(import.meta.dirname, "../../../../docs/figures.md"), "utf8");
 

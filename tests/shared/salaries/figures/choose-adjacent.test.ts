@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OnetRelation } from "../../../../shared/reference/records.ts";
-import { chooseAdjacent } from "../../../../shared/salaries/figures/choose-adjacent.ts";
+import type { OnetRelation } from "#shared/reference/records.ts";
+import { chooseAdjacent } from "#shared/salaries/figures/choose-adjacent.ts";
 
 const own = { onetSoc: "29-1141.00" };
 const relation = (rank: number, more: Partial<OnetRelation> = {}): OnetRelation => ({

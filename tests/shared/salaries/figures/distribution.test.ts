@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Wages } from "../../../../shared/reference/records.ts";
+import type { Wages } from "#shared/reference/records.ts";
 import {
   localRatios,
   outerPercentiles,
   publishedRatios,
-} from "../../../../shared/salaries/figures/distribution.ts";
-import { reliability } from "../../../../shared/salaries/figures/local/local-model.ts";
-import { createWorksheet } from "../../../../shared/salaries/worksheet/worksheet.ts";
+} from "#shared/salaries/figures/distribution.ts";
+import { reliability } from "#shared/salaries/figures/local/local-model.ts";
+import { createWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import { wagesOf } from "../records.ts";
 
 const nation = wagesOf(2025, 100_000, { p10: 60_000, p25: 80_000, p75: 130_000, p90: 180_000 });

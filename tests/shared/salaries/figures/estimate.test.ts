@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ExperienceLevel } from "../../../../shared/contract/salary-fields.ts";
-import type { Role, TitleStatistic } from "../../../../shared/reference/records.ts";
-import { estimate, type Figures } from "../../../../shared/salaries/figures/estimate.ts";
-import type { Place } from "../../../../shared/salaries/figures/place.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Role, TitleStatistic } from "#shared/reference/records.ts";
+import { estimate, type Figures } from "#shared/salaries/figures/estimate.ts";
+import type { Place } from "#shared/salaries/figures/place.ts";
 import { dataset, developer, developers, metroWages, sanFrancisco, wagesOf } from "../records.ts";
 
 const release = { year: 2025, quarter: 2 };

@@ -2,11 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { experience } from "../../../../shared/salaries/figures/experience.ts";
-import {
-  type LevelScale,
-  scaleDeviations,
-} from "../../../../shared/salaries/figures/level-scale.ts";
+import { experience } from "#shared/salaries/figures/experience.ts";
+import { type LevelScale, scaleDeviations } from "#shared/salaries/figures/level-scale.ts";
 
 const wages: Record<string, string>[] = parse(
   readFileSync(join(import.meta.dirname, "../../../../seeds/tables/wages_national.csv")),

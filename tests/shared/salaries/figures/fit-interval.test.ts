@@ -3,8 +3,8 @@ import {
   type CalibrationCell,
   fitInterval,
   fittedAreas,
-} from "../../../../shared/salaries/figures/fit-interval.ts";
-import { findBand } from "../../../../shared/salaries/figures/interval.ts";
+} from "#shared/salaries/figures/fit-interval.ts";
+import { findBand } from "#shared/salaries/figures/interval.ts";
 
 const measured = { wageYear: 2025, parityYear: 2024 };
 

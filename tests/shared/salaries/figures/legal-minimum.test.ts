@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MinimumWage } from "../../../../shared/reference/records.ts";
-import { legalMinimum } from "../../../../shared/salaries/figures/legal-minimum.ts";
+import type { MinimumWage } from "#shared/reference/records.ts";
+import { legalMinimum } from "#shared/salaries/figures/legal-minimum.ts";
 import { dataset, developer, sanFrancisco } from "../records.ts";
 
 const wage = (day: string, hourly: number): MinimumWage => ({

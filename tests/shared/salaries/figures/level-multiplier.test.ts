@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { experienceLevels } from "../../../../shared/contract/salary-fields.ts";
-import type { OuterPercentile } from "../../../../shared/salaries/figures/distribution.ts";
-import { type EstimateInput, estimate } from "../../../../shared/salaries/figures/estimate.ts";
-import { experience } from "../../../../shared/salaries/figures/experience.ts";
-import { levelMultiplier } from "../../../../shared/salaries/figures/level-multiplier.ts";
-import { createWorksheet } from "../../../../shared/salaries/worksheet/worksheet.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import type { OuterPercentile } from "#shared/salaries/figures/distribution.ts";
+import { type EstimateInput, estimate } from "#shared/salaries/figures/estimate.ts";
+import { experience } from "#shared/salaries/figures/experience.ts";
+import { levelMultiplier } from "#shared/salaries/figures/level-multiplier.ts";
+import { createWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import { dataset, developer, metroWages, sanFrancisco, wagesOf } from "../records.ts";
 
 type Ratios = Partial<Record<OuterPercentile, number>>;

@@ -6,7 +6,7 @@ import {
   quarterLabel,
   quarterNumber,
   quarterOf,
-} from "../../../../shared/salaries/figures/quarter.ts";
+} from "#shared/salaries/figures/quarter.ts";
 
 const instants = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TitleStatistic } from "../../../../shared/reference/records.ts";
-import { sourceBreakdown } from "../../../../shared/salaries/figures/source-breakdown.ts";
-import {
-  type TitleFactorParameters,
-  titleFactor,
-} from "../../../../shared/salaries/figures/title-factor.ts";
-import { createWorksheet } from "../../../../shared/salaries/worksheet/worksheet.ts";
+import type { TitleStatistic } from "#shared/reference/records.ts";
+import { sourceBreakdown } from "#shared/salaries/figures/source-breakdown.ts";
+import { type TitleFactorParameters, titleFactor } from "#shared/salaries/figures/title-factor.ts";
+import { createWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import { titleParameters } from "../records.ts";
 
 const statistic: TitleStatistic = {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  findSupplement,
-  totalCompensation,
-} from "../../../../shared/salaries/figures/total-compensation.ts";
+import { findSupplement, totalCompensation } from "#shared/salaries/figures/total-compensation.ts";
 import { dataset } from "../records.ts";
 
 const costs = dataset.employerCosts;

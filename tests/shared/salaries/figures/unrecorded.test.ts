@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { bases, experienceLevels } from "../../../../shared/contract/salary-fields.ts";
-import { outerPercentiles } from "../../../../shared/salaries/figures/distribution.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { outerPercentiles } from "#shared/salaries/figures/distribution.ts";
 import {
   type EstimateInput,
   estimate,
   estimateMedian,
   type Figures,
-} from "../../../../shared/salaries/figures/estimate.ts";
+} from "#shared/salaries/figures/estimate.ts";
 import {
   createUnrecordedWorksheet,
   createWorksheet,
   type Series,
-} from "../../../../shared/salaries/worksheet/worksheet.ts";
-import { readSlugs } from "../../../support/seed-table.ts";
-import { isWhole } from "../../../support/whole.ts";
+} from "#shared/salaries/worksheet/worksheet.ts";
+import { readSlugs } from "#tests/support/seed-table.ts";
+import { isWhole } from "#tests/support/whole.ts";
 import { openContext } from "../context.ts";
 
 const [roles, cities] = [readSlugs("roles.csv"), readSlugs("cities.csv")];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { adjacent } from "../../../../shared/salaries/adjacent/adjacent.ts";
-import { calculate } from "../../../../shared/salaries/calculate/calculate.ts";
-import { writeDataPointId } from "../../../../shared/salaries/estimate/data-point-id.ts";
-import { StatisticLineage } from "../../../../shared/salaries/lineage/trace.response.ts";
-import type { TraceContext } from "../../../../shared/salaries/lineage/trace-context.ts";
-import { traceFigure } from "../../../../shared/salaries/lineage/trace-figure.ts";
-import { skills } from "../../../../shared/salaries/skills/skills.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { adjacent } from "#shared/salaries/adjacent/adjacent.ts";
+import { calculate } from "#shared/salaries/calculate/calculate.ts";
+import { writeDataPointId } from "#shared/salaries/estimate/data-point-id.ts";
+import { StatisticLineage } from "#shared/salaries/lineage/trace.response.ts";
+import type { TraceContext } from "#shared/salaries/lineage/trace-context.ts";
+import { traceFigure } from "#shared/salaries/lineage/trace-figure.ts";
+import { skills } from "#shared/salaries/skills/skills.ts";
 import { openContext } from "../context.ts";
 import { redoSteps } from "../redo-lineage.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { missingLocalTax } from "../../../../shared/salaries/offers/missing-local-tax.ts";
-import { localGaps } from "../../../../shared/taxes/local-gaps.ts";
+import { missingLocalTax } from "#shared/salaries/offers/missing-local-tax.ts";
+import { localGaps } from "#shared/taxes/local-gaps.ts";
 
 const readTable = (file: string): Record<string, string>[] =>
   parse(readFileSync(join(import.meta.dirname, `../../../../seeds/tables/${file}`)), {

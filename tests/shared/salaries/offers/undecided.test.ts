@@ -3,11 +3,11 @@
  * pay, and must not be between that and anything else.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { CompareOffersBody } from "../../../../shared/salaries/offers/compare-offers.request.ts";
-import type { CompareOffersData } from "../../../../shared/salaries/offers/compare-offers.response.ts";
-import { compareOffers } from "../../../../shared/salaries/offers/compare-offers.ts";
-import type { SalaryContext } from "../../../../shared/salaries/subject/salary-context.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { CompareOffersBody } from "#shared/salaries/offers/compare-offers.request.ts";
+import type { CompareOffersData } from "#shared/salaries/offers/compare-offers.response.ts";
+import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
+import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { openContext } from "../context.ts";
 
 let server: TestDatabase;

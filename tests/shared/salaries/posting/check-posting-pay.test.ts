@@ -1,12 +1,12 @@
 /** What is said of pay that is not for an hour or a year, that could not be read, or that is not there. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { pageWith } from "../../../../scripts/run/stage/postings.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { pageWith } from "#scripts/run/stage/postings.ts";
 import {
   type CheckPostingInput,
   checkPosting,
   type PostingCheckContext,
-} from "../../../../shared/salaries/posting/check-posting.ts";
+} from "#shared/salaries/posting/check-posting.ts";
 import { openContext } from "../context.ts";
 
 let server: TestDatabase;

@@ -1,14 +1,14 @@
 /** Postings of many kinds, over the project's seeds. `SHOW_POSTINGS=1` prints what is said about them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { CheckPostingBody } from "../../../../shared/salaries/posting/check-posting.request.ts";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { CheckPostingBody } from "#shared/salaries/posting/check-posting.request.ts";
 import {
   type CheckPostingInput,
   checkPosting,
   type PostingCheckContext,
-} from "../../../../shared/salaries/posting/check-posting.ts";
-import { postingLaws } from "../../../../shared/salaries/posting/posting-laws.ts";
-import { writtenPostings } from "../../../support/postings/written-postings.ts";
+} from "#shared/salaries/posting/check-posting.ts";
+import { postingLaws } from "#shared/salaries/posting/posting-laws.ts";
+import { writtenPostings } from "#tests/support/postings/written-postings.ts";
 import { openContext } from "../context.ts";
 
 let server: TestDatabase;

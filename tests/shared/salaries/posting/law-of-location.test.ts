@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stateThatAsks } from "../../../../shared/salaries/posting/law-of-location.ts";
+import { stateThatAsks } from "#shared/salaries/posting/law-of-location.ts";
 
 it.each([
   ["Denver, CO", "Colorado"],

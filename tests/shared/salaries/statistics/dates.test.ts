@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sourceIds } from "../../../../shared/reference/source-ids.ts";
+import { sourceIds } from "#shared/reference/source-ids.ts";
 
 it("the sources' periods match the dates and gaps in the statistics' code", () => {
   const manifest = join(import.meta.dirname, "../../../../seeds/manifest.json");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { jobWords, oneOf, peopleIn } from "../../../../shared/salaries/subject/job-words.ts";
-import { readSeedTable } from "../../../support/seed-table.ts";
+import { jobWords, oneOf, peopleIn } from "#shared/salaries/subject/job-words.ts";
+import { readSeedTable } from "#tests/support/seed-table.ts";
 
 it.each([
   ["Registered Nurse", "a registered nurse", "registered nurses"],

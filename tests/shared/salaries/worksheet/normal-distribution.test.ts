@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { normalDistribution } from "../../../../shared/salaries/worksheet/normal-distribution.ts";
+import { normalDistribution } from "#shared/salaries/worksheet/normal-distribution.ts";
 
 // Abramowitz and Stegun, Handbook of Mathematical Functions, table 26.1.
 it.each([

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { part } from "../../../../shared/salaries/worksheet/part.ts";
+import { part } from "#shared/salaries/worksheet/part.ts";
 import {
   createUnrecordedWorksheet,
   createWorksheet,
   type Series,
-} from "../../../../shared/salaries/worksheet/worksheet.ts";
+} from "#shared/salaries/worksheet/worksheet.ts";
 
 const row = { median: 100 };
 const cell = { sourceId: "s", key: "k", column: "median", value: 100, referenceDate: null };

@@ -3,7 +3,7 @@ import {
   createUnrecordedWorksheet,
   createWorksheet,
   findResult,
-} from "../../../../shared/salaries/worksheet/worksheet.ts";
+} from "#shared/salaries/worksheet/worksheet.ts";
 
 const wage = {
   sourceId: "bls-oews-national",

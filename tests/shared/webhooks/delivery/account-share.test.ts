@@ -1,18 +1,18 @@
 /** How much of the queue and of the consumers one account takes. */
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { webhookDeliveries } from "../../../../schema/webhooks.ts";
-import { awaitingSlot } from "../../../../shared/webhooks/delivery/awaiting-slot.ts";
-import { claim, deliver } from "../../../../shared/webhooks/delivery/deliver.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import { awaitingSlot } from "#shared/webhooks/delivery/awaiting-slot.ts";
+import { claim, deliver } from "#shared/webhooks/delivery/deliver.ts";
 import {
   maxConcurrent,
   maxConcurrentOfAccount,
   maxWebhooks,
-} from "../../../../shared/webhooks/delivery/schedule.ts";
-import { openStage } from "../../../support/delivery-stage.ts";
-import type { Verbs, VerbUser } from "../../../support/pipeline-verbs.ts";
-import type { Simulation } from "../../../support/webhook-simulation.ts";
-import { isWhole } from "../../../support/whole.ts";
+} from "#shared/webhooks/delivery/schedule.ts";
+import { openStage } from "#tests/support/delivery-stage.ts";
+import type { Verbs, VerbUser } from "#tests/support/pipeline-verbs.ts";
+import type { Simulation } from "#tests/support/webhook-simulation.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let verbs: Verbs;
 let user: VerbUser;

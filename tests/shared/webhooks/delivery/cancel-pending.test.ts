@@ -1,17 +1,17 @@
 /** Disabling a webhook with many unfinished deliveries: in parts, with the same outcome. */
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outbox } from "../../../../schema/pipeline.ts";
-import { webhookCancellations, webhookDeliveries } from "../../../../schema/webhooks.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { cancelRest, maxCancelled } from "../../../../shared/webhooks/delivery/cancel-pending.ts";
-import { maxRetained, maxUnfinished } from "../../../../shared/webhooks/delivery/schedule.ts";
-import { sweep } from "../../../../shared/webhooks/delivery/sweep.ts";
-import { trimLog } from "../../../../shared/webhooks/delivery/trim-log.ts";
-import { deleteWebhook } from "../../../../shared/webhooks/subscriptions/delete-webhook.ts";
-import { updateWebhook } from "../../../../shared/webhooks/subscriptions/update-webhook.ts";
-import { startVerbs, type Verbs, type VerbUser } from "../../../support/pipeline-verbs.ts";
-import { type Simulation, simulate } from "../../../support/webhook-simulation.ts";
+import { outbox } from "#schema/pipeline.ts";
+import { webhookCancellations, webhookDeliveries } from "#schema/webhooks.ts";
+import type { Database } from "#shared/db/client.ts";
+import { cancelRest, maxCancelled } from "#shared/webhooks/delivery/cancel-pending.ts";
+import { maxRetained, maxUnfinished } from "#shared/webhooks/delivery/schedule.ts";
+import { sweep } from "#shared/webhooks/delivery/sweep.ts";
+import { trimLog } from "#shared/webhooks/delivery/trim-log.ts";
+import { deleteWebhook } from "#shared/webhooks/subscriptions/delete-webhook.ts";
+import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
+import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { type Simulation, simulate } from "#tests/support/webhook-simulation.ts";
 
 const start = "2026-11-21T12:00:00Z";
 const pending = 3 * maxCancelled + 7;

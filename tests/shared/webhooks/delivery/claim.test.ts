@@ -1,14 +1,10 @@
 /** Who sends a delivery: one consumer at a time, and so many of a webhook. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { claim, deliver } from "../../../../shared/webhooks/delivery/deliver.ts";
-import {
-  claimMs,
-  maxAttempts,
-  maxConcurrent,
-} from "../../../../shared/webhooks/delivery/schedule.ts";
-import { openStage, queueDelivery } from "../../../support/delivery-stage.ts";
-import type { VerbUser } from "../../../support/pipeline-verbs.ts";
-import type { Simulation } from "../../../support/webhook-simulation.ts";
+import { claim, deliver } from "#shared/webhooks/delivery/deliver.ts";
+import { claimMs, maxAttempts, maxConcurrent } from "#shared/webhooks/delivery/schedule.ts";
+import { openStage, queueDelivery } from "#tests/support/delivery-stage.ts";
+import type { VerbUser } from "#tests/support/pipeline-verbs.ts";
+import type { Simulation } from "#tests/support/webhook-simulation.ts";
 
 let user: VerbUser;
 let world: Simulation;

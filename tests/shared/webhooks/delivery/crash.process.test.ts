@@ -1,27 +1,20 @@
 /** Kills the process at random moments and checks that no committed event is lost. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outbox } from "../../../../schema/pipeline.ts";
-import { webhookAttempts, webhookDeliveries, webhooks } from "../../../../schema/webhooks.ts";
-import { createAccount, createToken } from "../../../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import {
-  type Receiver,
-  startReceiver,
-  status,
-} from "../../../../scripts/run/stage/receivers/receiver.ts";
-import { newId } from "../../../../shared/core/ids.ts";
-import { encryptText } from "../../../../shared/credentials/encrypt.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { deliveryId } from "../../../../shared/webhooks/delivery/fan-out.ts";
-import { secretOwner } from "../../../../shared/webhooks/delivery/secret-owner.ts";
-import { eventually } from "../../../support/eventually.ts";
-import {
-  type KillableService,
-  prepareKillable,
-} from "../../../support/killable/killable-service.ts";
-import { countOpen, waitUntilNoneIsOpen } from "../../../support/open-deliveries.ts";
-import { isWhole } from "../../../support/whole.ts";
+import { outbox } from "#schema/pipeline.ts";
+import { webhookAttempts, webhookDeliveries, webhooks } from "#schema/webhooks.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { type Receiver, startReceiver, status } from "#scripts/run/stage/receivers/receiver.ts";
+import { newId } from "#shared/core/ids.ts";
+import { encryptText } from "#shared/credentials/encrypt.ts";
+import type { Database } from "#shared/db/client.ts";
+import { deliveryId } from "#shared/webhooks/delivery/fan-out.ts";
+import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type KillableService, prepareKillable } from "#tests/support/killable/killable-service.ts";
+import { countOpen, waitUntilNoneIsOpen } from "#tests/support/open-deliveries.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const kills = isWhole ? 200 : 1;
 const writers = 4;

@@ -1,13 +1,13 @@
 /** The schedule of a delivery, and what becomes of a webhook whose deliveries fail. */
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { webhooks } from "../../../../schema/webhooks.ts";
-import { jitter, pauses } from "../../../../shared/webhooks/delivery/schedule.ts";
-import { readDelivery } from "../../../../shared/webhooks/log/read-delivery.ts";
-import { day, openStage, queueDelivery, start } from "../../../support/delivery-stage.ts";
-import type { Verbs, VerbUser } from "../../../support/pipeline-verbs.ts";
-import type { Simulation } from "../../../support/webhook-simulation.ts";
-import { isWhole } from "../../../support/whole.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { jitter, pauses } from "#shared/webhooks/delivery/schedule.ts";
+import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
+import { day, openStage, queueDelivery, start } from "#tests/support/delivery-stage.ts";
+import type { Verbs, VerbUser } from "#tests/support/pipeline-verbs.ts";
+import type { Simulation } from "#tests/support/webhook-simulation.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 let verbs: Verbs;
 let user: VerbUser;

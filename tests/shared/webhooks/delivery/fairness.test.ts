@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Receiver } from "../../../../scripts/run/stage/receivers/receiver.ts";
-import { maxWebhooks } from "../../../../shared/webhooks/delivery/schedule.ts";
-import { countCoreWaits } from "../../../support/core-waits.ts";
-import { eventually } from "../../../support/eventually.ts";
-import { aJob, type PipelineUser } from "../../../support/pipeline.ts";
-import { startWebhooks, type WebhookService } from "../../../support/webhooks.ts";
+import type { Receiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { maxWebhooks } from "#shared/webhooks/delivery/schedule.ts";
+import { countCoreWaits } from "#tests/support/core-waits.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { aJob, type PipelineUser } from "#tests/support/pipeline.ts";
+import { startWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 /** Nearly a minute's requests of the flooding account. */
 const floodEvents = 50;

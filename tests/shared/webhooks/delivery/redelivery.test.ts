@@ -1,13 +1,13 @@
 /** Deliveries that are sent again because somebody asked. */
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { webhookDeliveries } from "../../../../schema/webhooks.ts";
-import { maxConcurrent } from "../../../../shared/webhooks/delivery/schedule.ts";
-import { redeliver } from "../../../../shared/webhooks/log/redeliver.ts";
-import { resendUndelivered } from "../../../../shared/webhooks/log/resend-undelivered.ts";
-import { day, openStage, queueDelivery, start } from "../../../support/delivery-stage.ts";
-import type { Verbs, VerbUser } from "../../../support/pipeline-verbs.ts";
-import type { Simulation } from "../../../support/webhook-simulation.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import { maxConcurrent } from "#shared/webhooks/delivery/schedule.ts";
+import { redeliver } from "#shared/webhooks/log/redeliver.ts";
+import { resendUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
+import { day, openStage, queueDelivery, start } from "#tests/support/delivery-stage.ts";
+import type { Verbs, VerbUser } from "#tests/support/pipeline-verbs.ts";
+import type { Simulation } from "#tests/support/webhook-simulation.ts";
 
 let verbs: Verbs;
 let user: VerbUser;

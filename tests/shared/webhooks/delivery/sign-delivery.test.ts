@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { describe, expect, it } from "vitest";
-import { signDelivery } from "../../../../shared/webhooks/delivery/sign-delivery.ts";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 
 /** The public packages compare the timestamp with the machine's clock. */
 const timestamp = new Date().toISOString();

@@ -5,18 +5,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { outbox } from "../../../../schema/pipeline.ts";
-import { createAccount, createToken } from "../../../../scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "../../../../scripts/run/stage/database.ts";
-import { followEvents } from "../../../../sdk/src/cli/webhooks/follow.ts";
-import { PipelineClient } from "../../../../sdk/src/index.ts";
-import type { Database } from "../../../../shared/db/client.ts";
-import { eventually } from "../../../support/eventually.ts";
-import {
-  type KillableService,
-  prepareKillable,
-} from "../../../support/killable/killable-service.ts";
-import { isWhole } from "../../../support/whole.ts";
+import { outbox } from "#schema/pipeline.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { followEvents } from "#sdk/src/cli/webhooks/follow.ts";
+import { PipelineClient } from "#sdk/src/index.ts";
+import type { Database } from "#shared/db/client.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type KillableService, prepareKillable } from "#tests/support/killable/killable-service.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
 const kills = 100;
 /** Each kill costs an account 1/32 of its limit, which was leased and is lost. After this many, another account writes. */

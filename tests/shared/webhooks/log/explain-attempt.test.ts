@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AttemptError } from "../../../../shared/outbound/attempt.ts";
-import { explainAttempt } from "../../../../shared/webhooks/log/explain-attempt.ts";
+import type { AttemptError } from "#shared/outbound/attempt.ts";
+import { explainAttempt } from "#shared/webhooks/log/explain-attempt.ts";
 
 const failed = {
   outcome: "failed",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "../../../../shared/core/dates.ts";
-import { pauses } from "../../../../shared/webhooks/delivery/schedule.ts";
-import { planAttempts } from "../../../../shared/webhooks/log/plan-attempts.ts";
+import { instant } from "#shared/core/dates.ts";
+import { pauses } from "#shared/webhooks/delivery/schedule.ts";
+import { planAttempts } from "#shared/webhooks/log/plan-attempts.ts";
 
 const start = Date.parse("2026-11-22T12:00:00Z");
 type Delivery = Parameters<typeof planAttempts>[0];

@@ -1,8 +1,8 @@
-import { pipelineEndpoint, token } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../../../shared/contract/salary-fields.ts";
-import { mailDomain } from "../../../../../shared/core/mail-domain.ts";
-import { readContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { readInbox } from "../../../../../shared/pipeline/inbox/inbox-settings.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { mailDomain } from "#shared/core/mail-domain.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 
 export default pipelineEndpoint({
   operationId: "getInboxSettings",

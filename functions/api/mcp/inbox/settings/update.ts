@@ -1,9 +1,9 @@
-import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../../../shared/contract/salary-fields.ts";
-import { mailDomain } from "../../../../../shared/core/mail-domain.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { UpdateInboxBody } from "../../../../../shared/pipeline/inbox/inbox.request.ts";
-import { updateInbox } from "../../../../../shared/pipeline/inbox/inbox-settings.ts";
+import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { mailDomain } from "#shared/core/mail-domain.ts";
+import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";
+import { updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 
 export default pipelineWrite({
   operationId: "updateInboxSettings",

@@ -1,9 +1,9 @@
-import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
-import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { readIfMatch } from "../../../../../shared/http/request/if-match.ts";
-import { deleteJob } from "../../../../../shared/pipeline/jobs/delete-job.ts";
-import { JobParams } from "../../../../../shared/pipeline/jobs/job.request.ts";
+import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
+import { NoQuery } from "#shared/contract/salary-fields.ts";
+import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readIfMatch } from "#shared/http/request/if-match.ts";
+import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
+import { JobParams } from "#shared/pipeline/jobs/job.request.ts";
 
 export default pipelineWrite({
   operationId: "deleteJob",

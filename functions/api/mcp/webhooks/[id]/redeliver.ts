@@ -1,12 +1,12 @@
-import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
-import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
-import { writeContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { resendUndelivered } from "../../../../../shared/webhooks/log/resend-undelivered.ts";
+import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
+import { NoQuery } from "#shared/contract/salary-fields.ts";
+import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { resendUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
 import {
   maxResent,
   ResendBody,
   WebhookParams,
-} from "../../../../../shared/webhooks/subscriptions/webhook.request.ts";
+} from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({
   operationId: "redeliverUndelivered",

@@ -1,13 +1,13 @@
-import { pipelineWrite, token } from "../../../../../shared/api/define-operation.http.ts";
-import { NoQuery } from "../../../../../shared/contract/salary-fields.ts";
-import { webhookContext } from "../../../../../shared/http/contexts/webhooks/webhook-context.ts";
-import { durationInWords } from "../../../../../shared/webhooks/delivery/describe-schedule.ts";
-import { disableAfterMs } from "../../../../../shared/webhooks/delivery/schedule.ts";
-import { updateWebhook } from "../../../../../shared/webhooks/subscriptions/update-webhook.ts";
+import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
+import { NoQuery } from "#shared/contract/salary-fields.ts";
+import { webhookContext } from "#shared/http/contexts/webhooks/webhook-context.ts";
+import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
+import { disableAfterMs } from "#shared/webhooks/delivery/schedule.ts";
+import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
 import {
   UpdateWebhookBody,
   WebhookParams,
-} from "../../../../../shared/webhooks/subscriptions/webhook.request.ts";
+} from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({
   operationId: "updateWebhook",

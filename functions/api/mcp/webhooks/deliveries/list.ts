@@ -1,11 +1,11 @@
-import { pipelineEndpoint, token } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
-import { grouped } from "../../../../../shared/core/format.ts";
-import { readContext } from "../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { durationInWords } from "../../../../../shared/webhooks/delivery/describe-schedule.ts";
-import { maxRetained, retentionMs } from "../../../../../shared/webhooks/delivery/schedule.ts";
-import { listDeliveries } from "../../../../../shared/webhooks/log/list-deliveries.ts";
-import { DeliveriesQuery } from "../../../../../shared/webhooks/log/webhook-delivery.request.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { grouped } from "#shared/core/format.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
+import { maxRetained, retentionMs } from "#shared/webhooks/delivery/schedule.ts";
+import { listDeliveries } from "#shared/webhooks/log/list-deliveries.ts";
+import { DeliveriesQuery } from "#shared/webhooks/log/webhook-delivery.request.ts";
 
 export default pipelineEndpoint({
   operationId: "listWebhookDeliveries",

@@ -1,10 +1,10 @@
-import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
-import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
-import { CalculateQuery } from "../../../../../shared/salaries/calculate/calculate.request.ts";
-import { calculate } from "../../../../../shared/salaries/calculate/calculate.ts";
+import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { CalculateQuery } from "#shared/salaries/calculate/calculate.request.ts";
+import { calculate } from "#shared/salaries/calculate/calculate.ts";
 
 export default salaryEndpoint({
   operationId: "calculateSalary",

@@ -1,10 +1,10 @@
-import { key, salaryList } from "../../../../../shared/api/define-operation.http.ts";
-import { listCompanies } from "../../../../../shared/catalog/list-companies.ts";
-import { catalogSize } from "../../../../../shared/contract/catalog-size.ts";
-import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
-import { catalogContext } from "../../../../../shared/http/contexts/catalog/catalog-context.ts";
-import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
-import { CompaniesQuery } from "../../../../../shared/salaries/companies/companies.request.ts";
+import { key, salaryList } from "#shared/api/define-operation.http.ts";
+import { listCompanies } from "#shared/catalog/list-companies.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { CompaniesQuery } from "#shared/salaries/companies/companies.request.ts";
 
 export default salaryList({
   operationId: "listCompanies",

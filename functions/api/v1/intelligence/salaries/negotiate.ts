@@ -1,14 +1,11 @@
-import { key, salaryPost } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
-import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
-import {
-  NegotiateBody,
-  NegotiateQuery,
-} from "../../../../../shared/salaries/negotiate/negotiate.request.ts";
-import { negotiate } from "../../../../../shared/salaries/negotiate/negotiate.ts";
-import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
+import { key, salaryPost } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { NegotiateBody, NegotiateQuery } from "#shared/salaries/negotiate/negotiate.request.ts";
+import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import { attribute } from "#shared/salaries/subject/attribute.ts";
 
 export default salaryPost({
   operationId: "negotiateOffer",

@@ -1,19 +1,16 @@
-import { key, salaryWrite } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../../../shared/contract/salary-fields.ts";
-import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
-import {
-  accountCreatedAt,
-  submitter,
-} from "../../../../../shared/http/contexts/salaries/submitter.ts";
-import { openDatabase } from "../../../../../shared/http/request/database.ts";
-import { submissionsPerDay } from "../../../../../shared/salaries/crowd/count-submission.ts";
-import { plausible } from "../../../../../shared/salaries/crowd/plausible.ts";
-import { SubmitBody } from "../../../../../shared/salaries/crowd/submit.request.ts";
-import { submit } from "../../../../../shared/salaries/crowd/submit.ts";
-import { minAgeHours } from "../../../../../shared/salaries/crowd/sufficient-age.ts";
-import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
+import { key, salaryWrite } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { accountCreatedAt, submitter } from "#shared/http/contexts/salaries/submitter.ts";
+import { openDatabase } from "#shared/http/request/database.ts";
+import { submissionsPerDay } from "#shared/salaries/crowd/count-submission.ts";
+import { plausible } from "#shared/salaries/crowd/plausible.ts";
+import { SubmitBody } from "#shared/salaries/crowd/submit.request.ts";
+import { submit } from "#shared/salaries/crowd/submit.ts";
+import { minAgeHours } from "#shared/salaries/crowd/sufficient-age.ts";
+import { attribute } from "#shared/salaries/subject/attribute.ts";
 
 export default salaryWrite({
   operationId: "submitSalary",

@@ -1,12 +1,12 @@
-import { key, salaryEndpoint } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
-import { beginReference } from "../../../../../shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
-import { wageLevelMethod } from "../../../../../shared/salaries/statistics/wage-level.ts";
-import { attribute } from "../../../../../shared/salaries/subject/attribute.ts";
-import { WageLevelsQuery } from "../../../../../shared/salaries/wage-levels/wage-levels.request.ts";
-import { wageLevels } from "../../../../../shared/salaries/wage-levels/wage-levels.ts";
+import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { wageLevelMethod } from "#shared/salaries/statistics/wage-level.ts";
+import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { WageLevelsQuery } from "#shared/salaries/wage-levels/wage-levels.request.ts";
+import { wageLevels } from "#shared/salaries/wage-levels/wage-levels.ts";
 
 export default salaryEndpoint({
   operationId: "getWageLevels",

@@ -1,14 +1,11 @@
-import { everyone, flatEndpoint } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../../shared/contract/salary-fields.ts";
-import { findSlug } from "../../../../../shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "../../../../../shared/http/contexts/salaries/salary-context.ts";
-import {
-  noStoreHeaders,
-  widgetCache,
-} from "../../../../../shared/http/contexts/salaries/widget-cache.ts";
-import { isWhitelabel } from "../../../../../shared/http/request/is-whitelabel.ts";
-import { WidgetQuery } from "../../../../../shared/salaries/widget/widget.request.ts";
-import { widget } from "../../../../../shared/salaries/widget/widget.ts";
+import { everyone, flatEndpoint } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { noStoreHeaders, widgetCache } from "#shared/http/contexts/salaries/widget-cache.ts";
+import { isWhitelabel } from "#shared/http/request/is-whitelabel.ts";
+import { WidgetQuery } from "#shared/salaries/widget/widget.request.ts";
+import { widget } from "#shared/salaries/widget/widget.ts";
 
 export default flatEndpoint({
   operationId: "getWidget",

@@ -1,7 +1,7 @@
-import { appForm } from "../../../../../shared/http/contexts/app/app-page.ts";
-import { typedFields } from "../../../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { deleteView } from "../../../../../shared/pipeline/board/delete-view.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { deleteView } from "#shared/pipeline/board/delete-view.ts";
 
 /** `POST /app/jobs/views/{id}/delete`: deletes a saved view. */
 export default appForm({

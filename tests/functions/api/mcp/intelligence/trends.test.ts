@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../scripts/run/stage/callers.ts";
-import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let key: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeCursor } from "../../../../../shared/core/cursor.ts";
+import { writeCursor } from "#shared/core/cursor.ts";
 import {
   aJob,
   type PipelineService,
   type PipelineUser,
   sharePipeline,
-} from "../../../../support/pipeline.ts";
+} from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;

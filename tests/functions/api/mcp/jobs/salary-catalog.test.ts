@@ -1,14 +1,14 @@
 /** Where the pipeline meets the salary catalog: what a job is matched to, and what it is compared with. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../scripts/run/stage/callers.ts";
-import type { Database } from "../../../../../shared/db/client.ts";
-import { call } from "../../../../support/client.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import type { Database } from "#shared/db/client.ts";
+import { call } from "#tests/support/client.ts";
 import {
   aJob,
   type PipelineService,
   type PipelineUser,
   sharePipeline,
-} from "../../../../support/pipeline.ts";
+} from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;

@@ -1,11 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { moodCheckins } from "../../../../../schema/pipeline.ts";
-import {
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "../../../../support/pipeline.ts";
+import { moodCheckins } from "#schema/pipeline.ts";
+import { type PipelineService, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;

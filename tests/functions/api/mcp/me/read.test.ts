@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount, createToken } from "../../../../../scripts/run/stage/callers.ts";
-import { call } from "../../../../support/client.ts";
-import { aJob, type PipelineService, sharePipeline } from "../../../../support/pipeline.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import { call } from "#tests/support/client.ts";
+import { aJob, type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { webhooks } from "../../../../../schema/webhooks.ts";
-import { createToken } from "../../../../../scripts/run/stage/callers.ts";
-import { call } from "../../../../support/client.ts";
-import { eventually } from "../../../../support/eventually.ts";
-import { aJob } from "../../../../support/pipeline.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "../../../../support/webhooks.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { createToken } from "#scripts/run/stage/callers.ts";
+import { call } from "#tests/support/client.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { aJob } from "#tests/support/pipeline.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 let url: string;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually } from "../../../../support/eventually.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "../../../../support/webhooks.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

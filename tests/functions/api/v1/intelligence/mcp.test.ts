@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey, createToken } from "../../../../../scripts/run/stage/callers.ts";
-import { toolCounts } from "../../../../../shared/pages/docs/agents.tsx";
-import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { toolCounts } from "#shared/pages/docs/agents.tsx";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,
   contentOf,
@@ -10,7 +10,7 @@ import {
   messageOf,
   revisions,
   sendMcp,
-} from "../../../../support/mcp.ts";
+} from "#tests/support/mcp.ts";
 
 const path = "/api/v1/intelligence/mcp";
 const salaries = "/api/v1/intelligence/salaries";

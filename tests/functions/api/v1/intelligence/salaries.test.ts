@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../scripts/run/stage/callers.ts";
-import { type LiveService, startLiveService } from "../../../../support/live-service.ts";
-import { submission, submitPath } from "../../../../support/submissions.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
+import { submission, submitPath } from "#tests/support/submissions.ts";
 
 let live: LiveService;
 let free: string;

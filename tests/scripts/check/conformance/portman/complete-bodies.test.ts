@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeBodies } from "../../../../../scripts/check/conformance/portman/complete-bodies.ts";
+import { completeBodies } from "#scripts/check/conformance/portman/complete-bodies.ts";
 
 const schemas = {
   Round: { type: "object", properties: { kind: { enum: ["call"], example: "call" } } },

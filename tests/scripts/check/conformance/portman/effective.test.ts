@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { removeUnchanged } from "../../../../../scripts/check/conformance/portman/effective.ts";
+import { removeUnchanged } from "#scripts/check/conformance/portman/effective.ts";
 
 const request = (name: string, path: string, body: object, query: object[] = []) => ({
   name,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { calls, servers } from "../../../../../scripts/check/conformance/walk/calls.ts";
-import { createKey, createToken } from "../../../../../scripts/run/stage/callers.ts";
-import { type LiveService, shareLiveService } from "../../../../support/live-service.ts";
+import { calls, servers } from "#scripts/check/conformance/walk/calls.ts";
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {

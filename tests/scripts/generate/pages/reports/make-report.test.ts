@@ -1,9 +1,6 @@
 import { expect, it } from "vitest";
-import { makeReport } from "../../../../../scripts/generate/pages/reports/make-report.ts";
-import type {
-  AreaWage,
-  ReportTables,
-} from "../../../../../scripts/generate/pages/reports/read-tables.ts";
+import { makeReport } from "#scripts/generate/pages/reports/make-report.ts";
+import type { AreaWage, ReportTables } from "#scripts/generate/pages/reports/read-tables.ts";
 
 const wage = (code: string, area: string, year: number, median: number | null, jobs = 30_000) =>
   ({ code, area, year, median, employment: jobs }) satisfies AreaWage;

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { ApiError } from "../../../../../shared/core/errors.ts";
-import { applyForm } from "../../../../../shared/http/contexts/app/apply-form.ts";
-import type { AppEnv } from "../../../../../shared/http/env.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
+import type { AppEnv } from "#shared/http/env.ts";
 
 const app = new Hono<AppEnv>().get("/", async (c) => {
   const applied = await applyForm(c, z.object({}), {}, async () => {

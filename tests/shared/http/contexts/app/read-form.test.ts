@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { readFormFields } from "../../../../../shared/http/contexts/app/read-form.ts";
-import type { AppEnv } from "../../../../../shared/http/env.ts";
-import { holdBytes, pools } from "../../../../../shared/http/request/held-bytes.ts";
+import { readFormFields } from "#shared/http/contexts/app/read-form.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { holdBytes, pools } from "#shared/http/request/held-bytes.ts";
 
 const app = new Hono<AppEnv>().post("/", async (c) => c.json(await readFormFields(c)));
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { readReturnPath, withReturn } from "../../../../../shared/http/contexts/app/return-path.ts";
+import { readReturnPath, withReturn } from "#shared/http/contexts/app/return-path.ts";
 
 it.each([
   "/app",

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../../../shared/core/errors.ts";
-import {
-  maxDownloadMs,
-  startDownload,
-} from "../../../../../shared/http/contexts/app/send-download.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { maxDownloadMs, startDownload } from "#shared/http/contexts/app/send-download.ts";
 
 const twoParts = async (send: (text: string) => Promise<void>) => {
   await send("one ");

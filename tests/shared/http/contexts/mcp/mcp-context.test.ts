@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { expect, it } from "vitest";
-import type { Scope } from "../../../../../shared/access/scopes.ts";
-import { pipelinePlan } from "../../../../../shared/access/tiers.ts";
-import { flatEndpoint, key } from "../../../../../shared/api/define-operation.http.ts";
-import { NoParams, NoQuery } from "../../../../../shared/contract/salary-fields.ts";
-import { mcpContext } from "../../../../../shared/http/contexts/mcp/mcp-context.ts";
-import type { AppEnv, Bindings } from "../../../../../shared/http/env.ts";
+import type { Scope } from "#shared/access/scopes.ts";
+import { pipelinePlan } from "#shared/access/tiers.ts";
+import { flatEndpoint, key } from "#shared/api/define-operation.http.ts";
+import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
+import { mcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
+import type { AppEnv, Bindings } from "#shared/http/env.ts";
 
 const whoami = flatEndpoint({
   operationId: "whoami",

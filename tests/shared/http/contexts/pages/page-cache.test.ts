@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { afterEach, expect, it } from "vitest";
-import { pageKey } from "../../../../../shared/http/contexts/pages/page-cache.ts";
-import type { AppEnv } from "../../../../../shared/http/env.ts";
-import { isolateCache } from "../../../../../shared/reference/cache.ts";
-import type { Dataset } from "../../../../../shared/reference/records.ts";
+import { pageKey } from "#shared/http/contexts/pages/page-cache.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { isolateCache } from "#shared/reference/cache.ts";
+import type { Dataset } from "#shared/reference/records.ts";
 
 afterEach(() => {
   isolateCache.live = null;

@@ -3,17 +3,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imports } from "../../../../../schema/pipeline.ts";
-import { createAccount, createToken } from "../../../../../scripts/run/stage/callers.ts";
-import type { ClientResponse } from "../../../../support/client.ts";
-import { eventually } from "../../../../support/eventually.ts";
+import { imports } from "#schema/pipeline.ts";
+import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
+import type { ClientResponse } from "#tests/support/client.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import {
   aJob,
   asUser,
   type PipelineService,
   type PipelineUser,
   sharePipeline,
-} from "../../../../support/pipeline.ts";
+} from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { ApiError } from "../../../../../shared/core/errors.ts";
-import { logApart } from "../../../../../shared/http/contexts/pipeline/log-apart.ts";
-import type { AppEnv } from "../../../../../shared/http/env.ts";
-import { renderError } from "../../../../../shared/http/response/error.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import { logApart } from "#shared/http/contexts/pipeline/log-apart.ts";
+import type { AppEnv } from "#shared/http/env.ts";
+import { renderError } from "#shared/http/response/error.ts";
 
 let ownLog: MockInstance;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fetchInTurn } from "../../../../../shared/http/contexts/postings/read-pages.ts";
-import { holdBytes } from "../../../../../shared/http/request/held-bytes.ts";
-import { readSendingSettings } from "../../../../../shared/outbound/settings.ts";
+import { fetchInTurn } from "#shared/http/contexts/postings/read-pages.ts";
+import { holdBytes } from "#shared/http/request/held-bytes.ts";
+import { readSendingSettings } from "#shared/outbound/settings.ts";
 
 const settings = readSendingSettings({ ENVIRONMENT: "local" });
 const request = { url: "http://not-https.test/", accept: "text/html", maxBytes: 2_000_000 };

@@ -1,8 +1,8 @@
 import { Context } from "hono";
 import { expect, it, vi } from "vitest";
-import type { AccountSession } from "../../../../../shared/accounts/sessions/session.ts";
-import { testNewWebhook } from "../../../../../shared/http/contexts/webhooks/test-new-webhook.ts";
-import type { AppEnv } from "../../../../../shared/http/env.ts";
+import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { testNewWebhook } from "#shared/http/contexts/webhooks/test-new-webhook.ts";
+import type { AppEnv } from "#shared/http/env.ts";
 
 const session: AccountSession = {
   ...{ kind: "account", id: "ses_1", createdAt: 0, renewedAt: 0, expiresAt: 1, verifiedAt: null },

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { startResolver } from "../../../../../scripts/run/stage/receivers/resolver.ts";
-import { tiers } from "../../../../../shared/access/tiers.ts";
-import { webhookContext } from "../../../../../shared/http/contexts/webhooks/webhook-context.ts";
-import type { AppEnv, Bindings } from "../../../../../shared/http/env.ts";
+import { startResolver } from "#scripts/run/stage/receivers/resolver.ts";
+import { tiers } from "#shared/access/tiers.ts";
+import { webhookContext } from "#shared/http/contexts/webhooks/webhook-context.ts";
+import type { AppEnv, Bindings } from "#shared/http/env.ts";
 
 it("resolves a receiver's host once per request, even if its write runs again", async () => {
   const resolver = await startResolver();

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { and, eq, isNull, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../../../../schema/accounts.ts";
-import { idempotencyKeys, idempotencyTallies } from "../../../../../schema/idempotency.ts";
-import { createAccount, createKey, createToken } from "../../../../../scripts/run/stage/callers.ts";
-import { maxStoredBytes } from "../../../../../shared/idempotency/claim-key.ts";
-import { type ProbeHarness, shareProbe } from "../../../../support/probe.ts";
+import { users } from "#schema/accounts.ts";
+import { idempotencyKeys, idempotencyTallies } from "#schema/idempotency.ts";
+import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { maxStoredBytes } from "#shared/idempotency/claim-key.ts";
+import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
 
 let probe: ProbeHarness;
 let key: string;

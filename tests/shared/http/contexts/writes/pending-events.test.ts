@@ -1,10 +1,7 @@
 import { Hono } from "hono";
 import { afterEach, expect, it, vi } from "vitest";
-import {
-  collectEvents,
-  queuePendingEvents,
-} from "../../../../../shared/http/contexts/writes/pending-events.ts";
-import type { AppEnv, Bindings } from "../../../../../shared/http/env.ts";
+import { collectEvents, queuePendingEvents } from "#shared/http/contexts/writes/pending-events.ts";
+import type { AppEnv, Bindings } from "#shared/http/env.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type BoardState, boardPage } from "../../../../../shared/pages/app/board/board-page.tsx";
-import { foundInWords } from "../../../../../shared/pages/app/pipeline/words.ts";
+import { type BoardState, boardPage } from "#shared/pages/app/board/board-page.tsx";
+import { foundInWords } from "#shared/pages/app/pipeline/words.ts";
 
 const query = { q: "", company: "", status: null, closed: false, cursor: "" };
 const state = { query, views: [], news: null, now: 0, formToken: "" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boundsOf, weeksOf } from "../../../../../shared/pages/app/calendar/month-days.ts";
+import { boundsOf, weeksOf } from "#shared/pages/app/calendar/month-days.ts";
 
 describe("weeksOf", () => {
   it.each([

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { KeyKind } from "../../../../../shared/accounts/keys/key-record.ts";
-import { mintToken, parseToken } from "../../../../../shared/credentials/token.ts";
-import {
-  clientSamples,
-  programSamples,
-} from "../../../../../shared/pages/app/connect/connect-samples.ts";
+import type { KeyKind } from "#shared/accounts/keys/key-record.ts";
+import { mintToken, parseToken } from "#shared/credentials/token.ts";
+import { clientSamples, programSamples } from "#shared/pages/app/connect/connect-samples.ts";
 
 const origin = "https://pay.example";
 const key = mintToken("intelligence");

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  sayChange,
-  sayChecks,
-  sayMeaning,
-  sayState,
-} from "../../../../../shared/pages/app/inbox/mail-words.ts";
-import type { ShownMail } from "../../../../../shared/pages/app/inbox/read-inbox-page.ts";
-import type { JobOfMail, MailRow } from "../../../../../shared/pipeline/inbox/mail-record.ts";
-import { planOf } from "../../../../../shared/pipeline/inbox/mail-record.ts";
+import { sayChange, sayChecks, sayMeaning, sayState } from "#shared/pages/app/inbox/mail-words.ts";
+import type { ShownMail } from "#shared/pages/app/inbox/read-inbox-page.ts";
+import type { JobOfMail, MailRow } from "#shared/pipeline/inbox/mail-record.ts";
+import { planOf } from "#shared/pipeline/inbox/mail-record.ts";
 
 const blank: MailRow = {
   ...{ userId: "usr_1", id: "mail_1", identity: "", messageHash: null, receivedAt: 0 },

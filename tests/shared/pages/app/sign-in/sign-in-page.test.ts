@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { signInPage } from "../../../../../shared/pages/app/sign-in/sign-in-page.tsx";
-import { signUpPage } from "../../../../../shared/pages/app/sign-up/sign-up-page.tsx";
-import { textOf } from "../../../../support/page.ts";
+import { signInPage } from "#shared/pages/app/sign-in/sign-in-page.tsx";
+import { signUpPage } from "#shared/pages/app/sign-up/sign-up-page.tsx";
+import { textOf } from "#tests/support/page.ts";
 
 const bodyFor = (next: string) => String(signInPage({ formToken: "token", next }).body);
 

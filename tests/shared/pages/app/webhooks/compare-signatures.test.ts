@@ -4,13 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import {
-  ageInWords,
-  compareSignatures,
-} from "../../../../../shared/pages/app/webhooks/compare-signatures.ts";
-import { signingCommand } from "../../../../../shared/pages/app/webhooks/signature-check.tsx";
-import { signDelivery } from "../../../../../shared/webhooks/delivery/sign-delivery.ts";
-import { makeSecret } from "../../../../../shared/webhooks/subscriptions/make-secret.ts";
+import { ageInWords, compareSignatures } from "#shared/pages/app/webhooks/compare-signatures.ts";
+import { signingCommand } from "#shared/pages/app/webhooks/signature-check.tsx";
+import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
+import { makeSecret } from "#shared/webhooks/subscriptions/make-secret.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const sentAt = Date.parse("2026-11-22T12:00:00Z");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeEffects, encodeEffects } from "../../../../../shared/reference/effect-list.ts";
+import { decodeEffects, encodeEffects } from "#shared/reference/effect-list.ts";
 
 describe("effects as text", () => {
   it("come back to four decimals, zeros left out", () => {

@@ -5,7 +5,7 @@ import {
   decodeFactorCell,
   decodeFactorCells,
   encodeFactorCells,
-} from "../../../../../shared/salaries/figures/local/factor-cells.ts";
+} from "#shared/salaries/figures/local/factor-cells.ts";
 
 const number = fc.integer({ min: 1, max: 99_999 }).map((units) => units / 10_000);
 const cells = fc.array(fc.record({ factor: number, halfWidth: number }), { maxLength: 50 });

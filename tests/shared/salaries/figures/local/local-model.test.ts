@@ -6,7 +6,7 @@ import {
   localHalfWidth,
   localLogFactor,
   reliability,
-} from "../../../../../shared/salaries/figures/local/local-model.ts";
+} from "#shared/salaries/figures/local/local-model.ts";
 
 const errors = { published_deviation: 0.09, sampling_variance: 0.6, hidden_deviation: 0.1 };
 const cell = (employment: number | null, localMedian = 150_000) => ({

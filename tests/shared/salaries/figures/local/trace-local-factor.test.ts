@@ -3,27 +3,21 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  readAreaEffects,
-  readOccupationEffects,
-} from "../../../../../shared/reference/local-effects.ts";
-import { LocalParameters } from "../../../../../shared/reference/local-parameters.ts";
-import { decodeFactorCell } from "../../../../../shared/salaries/figures/local/factor-cells.ts";
-import { findLocalEffects } from "../../../../../shared/salaries/figures/local/find-local-effects.ts";
+import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
+import { LocalParameters } from "#shared/reference/local-parameters.ts";
+import { decodeFactorCell } from "#shared/salaries/figures/local/factor-cells.ts";
+import { findLocalEffects } from "#shared/salaries/figures/local/find-local-effects.ts";
 import {
   expectedLogFactor,
   localFactor,
   localHalfWidth,
-} from "../../../../../shared/salaries/figures/local/local-model.ts";
+} from "#shared/salaries/figures/local/local-model.ts";
 import {
   type LocalFactorInput,
   traceLocalFactor,
-} from "../../../../../shared/salaries/figures/local/trace-local-factor.ts";
-import { operations } from "../../../../../shared/salaries/worksheet/operations.ts";
-import {
-  createWorksheet,
-  type Worksheet,
-} from "../../../../../shared/salaries/worksheet/worksheet.ts";
+} from "#shared/salaries/figures/local/trace-local-factor.ts";
+import { operations } from "#shared/salaries/worksheet/operations.ts";
+import { createWorksheet, type Worksheet } from "#shared/salaries/worksheet/worksheet.ts";
 
 const seeds = join(import.meta.dirname, "../../../../../seeds");
 const table = (file: string): Record<string, string>[] =>

@@ -1,8 +1,8 @@
-import { pipelineEndpoint, token } from "../../../../../../shared/api/define-operation.http.ts";
-import { NoQuery } from "../../../../../../shared/contract/salary-fields.ts";
-import { readContext } from "../../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { JobDocumentsParams } from "../../../../../../shared/pipeline/documents/document.request.ts";
-import { listDocuments } from "../../../../../../shared/pipeline/documents/list-documents.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoQuery } from "#shared/contract/salary-fields.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { JobDocumentsParams } from "#shared/pipeline/documents/document.request.ts";
+import { listDocuments } from "#shared/pipeline/documents/list-documents.ts";
 
 export default pipelineEndpoint({
   operationId: "listDocuments",

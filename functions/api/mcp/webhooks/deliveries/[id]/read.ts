@@ -1,8 +1,8 @@
-import { pipelineEndpoint, token } from "../../../../../../shared/api/define-operation.http.ts";
-import { NoQuery } from "../../../../../../shared/contract/salary-fields.ts";
-import { readContext } from "../../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { readDelivery } from "../../../../../../shared/webhooks/log/read-delivery.ts";
-import { DeliveryParams } from "../../../../../../shared/webhooks/log/webhook-delivery.request.ts";
+import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
+import { NoQuery } from "#shared/contract/salary-fields.ts";
+import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
+import { DeliveryParams } from "#shared/webhooks/log/webhook-delivery.request.ts";
 
 export default pipelineEndpoint({
   operationId: "getWebhookDelivery",

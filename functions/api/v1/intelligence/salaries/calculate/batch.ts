@@ -1,17 +1,17 @@
-import { key, salaryPost } from "../../../../../../shared/api/define-operation.http.ts";
-import { NoParams } from "../../../../../../shared/contract/salary-fields.ts";
-import { beginReference } from "../../../../../../shared/http/contexts/reference/request-reference.ts";
-import { describeFailures } from "../../../../../../shared/http/contexts/salaries/describe-failures.ts";
-import { findSlug } from "../../../../../../shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "../../../../../../shared/http/contexts/salaries/salary-context.ts";
-import { countItems } from "../../../../../../shared/http/middleware/count-more.ts";
+import { key, salaryPost } from "#shared/api/define-operation.http.ts";
+import { NoParams } from "#shared/contract/salary-fields.ts";
+import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { describeFailures } from "#shared/http/contexts/salaries/describe-failures.ts";
+import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { countItems } from "#shared/http/middleware/count-more.ts";
 import {
   CalculateBatchBody,
   CalculateBatchQuery,
   maxBatchItems,
-} from "../../../../../../shared/salaries/calculate/calculate-batch.request.ts";
-import { calculateBatch } from "../../../../../../shared/salaries/calculate/calculate-batch.ts";
-import { attribute } from "../../../../../../shared/salaries/subject/attribute.ts";
+} from "#shared/salaries/calculate/calculate-batch.request.ts";
+import { calculateBatch } from "#shared/salaries/calculate/calculate-batch.ts";
+import { attribute } from "#shared/salaries/subject/attribute.ts";
 
 export default salaryPost({
   operationId: "calculateSalaries",

@@ -1,7 +1,7 @@
-import { appForm } from "../../../../../../shared/http/contexts/app/app-page.ts";
-import { typedFields } from "../../../../../../shared/http/contexts/app/fields.ts";
-import { writePipeline } from "../../../../../../shared/http/contexts/pipeline/owner-pipeline.ts";
-import { deleteDocument } from "../../../../../../shared/pipeline/documents/delete-document.ts";
+import { appForm } from "#shared/http/contexts/app/app-page.ts";
+import { typedFields } from "#shared/http/contexts/app/fields.ts";
+import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { deleteDocument } from "#shared/pipeline/documents/delete-document.ts";
 
 /** `POST /app/jobs/{id}/documents/{documentId}/delete`: deletes a document. */
 export default appForm({

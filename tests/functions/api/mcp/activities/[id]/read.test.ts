@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "../../../../../support/pipeline.ts";
+import { type PipelineService, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { idempotencyKeys } from "../../../../../../schema/idempotency.ts";
-import { calendarFeeds } from "../../../../../../schema/pipeline.ts";
-import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
-import { type PipelineService, sharePipeline } from "../../../../../support/pipeline.ts";
+import { idempotencyKeys } from "#schema/idempotency.ts";
+import { calendarFeeds } from "#schema/pipeline.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

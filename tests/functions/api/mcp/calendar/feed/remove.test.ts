@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PipelineService, sharePipeline } from "../../../../../support/pipeline.ts";
+import { type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newInbox } from "../../../../../support/inbox.ts";
-import { type PipelineService, sharePipeline } from "../../../../../support/pipeline.ts";
+import { newInbox } from "#tests/support/inbox.ts";
+import { type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 beforeAll(async () => {

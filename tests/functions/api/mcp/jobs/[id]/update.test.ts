@@ -4,7 +4,7 @@ import {
   type PipelineService,
   type PipelineUser,
   sharePipeline,
-} from "../../../../../support/pipeline.ts";
+} from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;

@@ -2,16 +2,12 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { webhooks } from "../../../../../../schema/webhooks.ts";
-import type { ReceivedRequest } from "../../../../../../scripts/run/stage/receivers/receiver.ts";
-import { encryptText } from "../../../../../../shared/credentials/encrypt.ts";
-import { secretOwner } from "../../../../../../shared/webhooks/delivery/secret-owner.ts";
-import { eventually } from "../../../../../support/eventually.ts";
-import {
-  firstReceiver,
-  shareWebhooks,
-  type WebhookService,
-} from "../../../../../support/webhooks.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import type { ReceivedRequest } from "#scripts/run/stage/receivers/receiver.ts";
+import { encryptText } from "#shared/credentials/encrypt.ts";
+import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

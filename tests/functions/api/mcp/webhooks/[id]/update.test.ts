@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { status } from "../../../../../../scripts/run/stage/receivers/receiver.ts";
-import { eventually } from "../../../../../support/eventually.ts";
-import { aJob } from "../../../../../support/pipeline.ts";
-import {
-  firstReceiver,
-  shareWebhooks,
-  type WebhookService,
-} from "../../../../../support/webhooks.ts";
+import { status } from "#scripts/run/stage/receivers/receiver.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { aJob } from "#tests/support/pipeline.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

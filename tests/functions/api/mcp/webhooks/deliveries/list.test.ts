@@ -1,13 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { webhookDeliveries } from "../../../../../../schema/webhooks.ts";
-import { eventually } from "../../../../../support/eventually.ts";
-import { aJob } from "../../../../../support/pipeline.ts";
-import {
-  firstReceiver,
-  shareWebhooks,
-  type WebhookService,
-} from "../../../../../support/webhooks.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { aJob } from "#tests/support/pipeline.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

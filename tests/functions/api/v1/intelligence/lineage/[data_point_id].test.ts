@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
-import { isWellFormedText } from "../../../../../../shared/core/well-formed.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { isWellFormedText } from "#shared/core/well-formed.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let pro: string;

@@ -2,12 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
-import type {
-  AdjacentData,
-  AdjacentEntry,
-} from "../../../../../../shared/salaries/adjacent/adjacent.response.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import type { AdjacentData, AdjacentEntry } from "#shared/salaries/adjacent/adjacent.response.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let key: string;

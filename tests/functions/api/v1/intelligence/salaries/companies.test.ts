@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
-import { catalogSize } from "../../../../../../shared/contract/catalog-size.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
-import { walkBothWays } from "../../../../../support/walk.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { walkBothWays } from "#tests/support/walk.ts";
 
 let live: LiveService;
 let key: string;

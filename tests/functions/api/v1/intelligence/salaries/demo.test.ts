@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../../../../../../scripts/run/stage/addresses.ts";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 beforeAll(async () => {

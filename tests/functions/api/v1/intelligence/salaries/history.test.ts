@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
-import { startService } from "../../../../../../scripts/run/stage/service.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { startService } from "#scripts/run/stage/service.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let free: string;

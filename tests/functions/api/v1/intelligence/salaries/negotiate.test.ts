@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
 import type {
   NegotiateData,
   NegotiationFigure,
-} from "../../../../../../shared/salaries/negotiate/negotiate.response.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+} from "#shared/salaries/negotiate/negotiate.response.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let key: string;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
-import type { Estimate } from "../../../../../../shared/contract/estimate.response.ts";
-import { redoSteps } from "../../../../../shared/salaries/redo-lineage.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import type { Estimate } from "#shared/contract/estimate.response.ts";
+import { redoSteps } from "#tests/shared/salaries/redo-lineage.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let key: string;

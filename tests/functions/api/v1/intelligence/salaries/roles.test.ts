@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newAddress } from "../../../../../../scripts/run/stage/addresses.ts";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
-import type { RoleItem } from "../../../../../../shared/catalog/catalog.response.ts";
-import { catalogSize } from "../../../../../../shared/contract/catalog-size.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
-import { walkBothWays } from "../../../../../support/walk.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import type { RoleItem } from "#shared/catalog/catalog.response.ts";
+import { catalogSize } from "#shared/contract/catalog-size.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { walkBothWays } from "#tests/support/walk.ts";
 
 let live: LiveService;
 let key: string;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../../../../scripts/run/stage/callers.ts";
-import { wageLevelNames } from "../../../../../../shared/contract/wage-level-names.ts";
-import type { WageLevelsData } from "../../../../../../shared/salaries/wage-levels/wage-levels.response.ts";
-import { type LiveService, shareLiveService } from "../../../../../support/live-service.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
+import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
+import type { WageLevelsData } from "#shared/salaries/wage-levels/wage-levels.response.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let key: string;

@@ -1,19 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiKeys } from "../../../../../../schema/accounts.ts";
-import { newAddress } from "../../../../../../scripts/run/stage/addresses.ts";
-import {
-  createKey,
-  createToken,
-  createWhitelabelKey,
-} from "../../../../../../scripts/run/stage/callers.ts";
-import { sha256Hex } from "../../../../../../shared/core/bytes/sha256.ts";
-import { mintToken } from "../../../../../../shared/credentials/token.ts";
-import {
-  type LiveService,
-  shareLiveService,
-  stoppedClock,
-} from "../../../../../support/live-service.ts";
+import { apiKeys } from "#schema/accounts.ts";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { createKey, createToken, createWhitelabelKey } from "#scripts/run/stage/callers.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 let live: LiveService;
 let key: string;

@@ -1,8 +1,8 @@
-import { pipelineWrite, token } from "../../../../../../../shared/api/define-operation.http.ts";
-import { NoQuery } from "../../../../../../../shared/contract/salary-fields.ts";
-import { writeContext } from "../../../../../../../shared/http/contexts/pipeline/pipeline-context.ts";
-import { deleteDocument } from "../../../../../../../shared/pipeline/documents/delete-document.ts";
-import { DocumentParams } from "../../../../../../../shared/pipeline/documents/document.request.ts";
+import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
+import { NoQuery } from "#shared/contract/salary-fields.ts";
+import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { deleteDocument } from "#shared/pipeline/documents/delete-document.ts";
+import { DocumentParams } from "#shared/pipeline/documents/document.request.ts";
 
 export default pipelineWrite({
   operationId: "deleteDocument",

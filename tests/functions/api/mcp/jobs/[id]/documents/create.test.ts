@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createToken } from "../../../../../../../scripts/run/stage/callers.ts";
-import { documentBounds } from "../../../../../../../shared/access/tiers.ts";
-import { call } from "../../../../../../support/client.ts";
-import { docx, pdf, text, textOfBytes } from "../../../../../../support/documents.ts";
-import { type KeptDocuments, shareDocuments } from "../../../../../../support/kept-documents.ts";
-import { aJob } from "../../../../../../support/pipeline.ts";
+import { createToken } from "#scripts/run/stage/callers.ts";
+import { documentBounds } from "#shared/access/tiers.ts";
+import { call } from "#tests/support/client.ts";
+import { docx, pdf, text, textOfBytes } from "#tests/support/documents.ts";
+import { type KeptDocuments, shareDocuments } from "#tests/support/kept-documents.ts";
+import { aJob } from "#tests/support/pipeline.ts";
 
 let kept: KeptDocuments;
 beforeAll(async () => {

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { webhookDeliveries } from "../../../../../../../schema/webhooks.ts";
-import { status } from "../../../../../../../scripts/run/stage/receivers/receiver.ts";
-import { eventually } from "../../../../../../support/eventually.ts";
-import type { PipelineUser } from "../../../../../../support/pipeline.ts";
-import {
-  firstReceiver,
-  shareWebhooks,
-  type WebhookService,
-} from "../../../../../../support/webhooks.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import { status } from "#scripts/run/stage/receivers/receiver.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import type { PipelineUser } from "#tests/support/pipeline.ts";
+import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
 beforeAll(async () => {

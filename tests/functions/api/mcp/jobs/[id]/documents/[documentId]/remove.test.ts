@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { text } from "../../../../../../../support/documents.ts";
-import { type KeptDocuments, shareDocuments } from "../../../../../../../support/kept-documents.ts";
-import { aJob } from "../../../../../../../support/pipeline.ts";
+import { text } from "#tests/support/documents.ts";
+import { type KeptDocuments, shareDocuments } from "#tests/support/kept-documents.ts";
+import { aJob } from "#tests/support/pipeline.ts";
 
 let kept: KeptDocuments;
 beforeAll(async () => {
