@@ -143,8 +143,12 @@ function overallOf(mentions: readonly PayMention[]): ChosenPay | null {
   if (!first) return null;
   // "$21.17, $22.23, $23.34 per hour" says once what all of them are for.
   const unit = mentions.find((one) => unitOf(one) !== null)?.unit ?? first.unit;
+  // "$46.15 on the check, $50/day for travelers": a day's pay says nothing of the other amount.
+  const isLent = unit === null || unit === "HOUR" || unit === "YEAR";
   const alike = mentions.filter((one) => {
-    const isTime = one.unit === null || one.unit === unit || unitOf(one) === unitOf(first);
+    const isTime = isLent
+      ? one.unit === null || one.unit === unit || unitOf(one) === unitOf(first)
+      : one.unit === unit;
     return isTime && one.per === first.per && one.currency === first.currency;
   });
   const labels = new Set(alike.map(({ label }) => lastWords(label).toLowerCase()));

@@ -135,18 +135,26 @@ const minMax = /\b(?:min|mid|max)(?:imum|point)?(?: (?:salary|pay|rate))?[ :=|-]
 /** `Portland OR - 12 an hour cash`; "pick 120 an hour" is how much is done. */
 const bareStart = /(?:^|[-–—:,;(]|\b(?:at|pay|pays|paying|from|starting)) ?$/i;
 
+const schoolYear =
+  /^ ?(?:\w{1,14} )?(?:school|academic|contract|salary)? ?(?:year|schedules?|calendar)\b/i;
+
 /** Of numbers without a sign, "40 hours a week" and "5 years" are none; "Salary: 85,000" is. */
 function isBarePay({ first, second, before, after }: Seen, { unit, per, isAttached }: PaidFor) {
   const { value } = second ?? first;
   const isLabeled = payLabel.test(before);
   const least = second ? lowEnd(first, second) : first.value;
   if (second && second.value > 6 * least) return false;
+  // "Salary per the 25-26 schedule" names a school year.
+  if (value === least + 1 && schoolYear.test(after)) return false;
   if (minMax.test(before)) return least >= leastWithoutUnit || least % 1 !== 0;
   if (isLabeled) {
     const isPlain = unit !== null || value >= leastWithoutUnit || second !== null || per !== null;
     return least >= leastBare && (isPlain || /^\W{0,3}(?:$|[,;(/+]|do[eq]\b)/i.test(after));
   }
-  if (!isAttached) return false;
+  if (!isAttached) {
+    // "18-22 DOE" is said of pay alone.
+    return second !== null && least >= leastBare && /^ ?do[eq]\b/i.test(after);
+  }
   if (unit === "HOUR") {
     const isWage = least >= leastBare && value <= mostBareHour;
     return (

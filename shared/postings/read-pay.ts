@@ -133,9 +133,9 @@ function distinct(mentions: readonly PayMention[]): PayMention[] {
   return mentions.filter((one, at) => mentions.findIndex((other) => isSame(one, other)) === at);
 }
 
-/** An assignment of some weeks, such as a travel nurse's, a part of whose weekly pay often is a stipend. */
+/** Work for some weeks or days of a year: a travel nurse's, a part of whose weekly pay often is a stipend, or a substitute's. */
 const assignment =
-  /\btravel(?:er|ing|ling)? (?:\w+ )?(?:rn|lpn|cna|nurse|nursing|tech(?:nician|nologist)?|therapist|pta?|ota?|slp|assignment|contract)\b|\b\d{1,2}[ -]?(?:wks?|weeks?)\b(?! (?:of |paid )?(?:vacation|pto|paid|parental|maternity|paternity|family|leave|notice|training|time off))(?=[ ,;.-]*(?:contract|assignment|\d|$|\n|extension|travel|start))|\b(?:assignment|locums?|(?:housing|lodging|meals?|weekly|tax[- ]free|non-?taxed|untaxed) stipends?|non-?tax(?:ed|able)|M&IE)\b/im;
+  /\btravel(?:er|ing|ling)? (?:\w+ )?(?:rn|lpn|cna|nurse|nursing|tech(?:nician|nologist)?|therapist|pta?|ota?|slp|assignment|contract)\b|\b\d{1,2}[ -]?(?:wks?|weeks?)\b(?! (?:of |paid )?(?:vacation|pto|paid|parental|maternity|paternity|family|leave|notice|training|time off))(?=[ ,;.-]*(?:contract|assignment|\d|$|\n|extension|travel|start))|\b(?:assignment|locums?|(?:housing|lodging|meals?|weekly|tax[- ]free|non-?taxed|untaxed) stipends?|non-?tax(?:ed|able)|M&IE|substitutes?|day[- ]to[- ]day|day labor|on[- ]call|PRN|per diem)\b/im;
 
 function isAssignment(text: string, { title }: Wanted): boolean {
   return assignment.test(`${title ?? ""}\n${text}`);

@@ -152,7 +152,7 @@ function findPeriod(checked: Checked): PostingFinding[] {
     const amount = amountsOf(posting);
     if (pay.per !== null) {
       const why = isShortTime(pay.per)
-        ? "an assignment lasts for some weeks of a year, and a part of its pay may be a stipend. Ask for how many weeks and hours it is, and what of it is taxed."
+        ? "such work lasts for some weeks or days of a year, and a part of its pay may be a stipend. Ask for how many weeks and hours it is, and what of it is taxed."
         : "what it comes to depends on how many there are, and on the time each of them takes. Ask what people in the job earn in a week.";
       const text = `Pay of ${amount} per ${pay.per} is not compared: ${why}`;
       return inPosting(checked, "per_piece", text);

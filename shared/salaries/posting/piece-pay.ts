@@ -22,6 +22,6 @@ export function piecePay(pay: PayRead): string {
   if (shape === "up_to") return `Only the top of the range is posted, ${amounts}`;
   if (shape === "open_end") return `Only the bottom of the range is posted, ${amounts}`;
   return isShortTime(per)
-    ? `${amounts} is posted; ask for how many weeks that is, and how much of it is a stipend`
+    ? `${amounts} is posted; ask for how many ${per}s a year that is, and how much of it is a stipend`
     : `${amounts} is posted; ask what that usually comes to in a week`;
 }

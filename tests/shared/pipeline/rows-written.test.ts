@@ -26,6 +26,8 @@ interface SentRequest {
 async function countWritten(work: () => Promise<unknown>): Promise<Map<string, number>> {
   const send = globalThis.fetch;
   const written = new Map<string, number>();
+  // A text may be stored by one request, and used by the next.
+  const texts = new Map<number | undefined, string | undefined>();
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const sent = await request.clone().text();
@@ -34,7 +36,7 @@ async function countWritten(work: () => Promise<unknown>): Promise<Map<string, n
       results: { response?: { result?: { step_results?: ({ rows_written: number } | null)[] } } }[];
     };
     const { requests } = JSON.parse(sent) as { requests: SentRequest[] };
-    const texts = new Map(requests.map(({ sql_id, sql }) => [sql_id, sql]));
+    for (const { sql_id, sql } of requests) if (sql !== undefined) texts.set(sql_id, sql);
     requests.forEach(({ batch }, at) => {
       batch?.steps.forEach(({ stmt }, index) => {
         const text = stmt.sql ?? texts.get(stmt.sql_id) ?? "";

@@ -17,6 +17,22 @@ const of = (read: string, ...texts: readonly string[]): PostedText[] =>
   texts.map((text) => ({ text, read }));
 
 export const postedTexts: readonly PostedText[] = [
+  // What comes on top, for a day or from guests, is no base pay, nor is what one pays oneself.
+  ...of("46.9 ?", "Scale $46.90 on the check.\n$45/day sub for travelers. Drug screen."),
+  ...of(
+    "17-21 hourly",
+    "Pay: 17-21/hr plus tip share (usually another $4-6 an hour)",
+    "$17 - $21 an hour, and tips come to another $5 an hour",
+  ),
+  ...of("140 per day", "Substitutes: $140 a day. License needed (fee $55)."),
+  ...of(
+    "54000-98500 annual",
+    "Salary per 26-27 certificated schedule: $54,000 to $98,500 for 180 days.",
+  ),
+  ...of(
+    "17-21 ?",
+    "Looking for a grill cook. 17-21 DOE plus tip share (usually another $4-6 an hour). We did a $250k kitchen rebuild!",
+  ),
   // An assignment's weeks are not a year's.
   ...of(
     "1975-2210 per week",

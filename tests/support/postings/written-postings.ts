@@ -331,7 +331,7 @@ export const writtenPostings: readonly WrittenPosting[] = [
     title: "Dental Hygienist",
     location: "Honolulu, HI",
     text: "$400 per diem, Tuesday to Thursday",
-    ...{ shape: "single", min: 104_000, max: 104_000, period: "annual" },
+    ...{ shape: "single", min: 400, max: 400, period: null },
     law: { Hawaii: null },
   },
   {

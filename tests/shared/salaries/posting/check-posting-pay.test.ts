@@ -91,7 +91,7 @@ describe("pay for a piece of work", () => {
       const { headline, posting, evaluation, findings } = await check(text);
       expect(posting).toMatchObject({ min: 2_310, max: 2_450, period: null, per: "week" });
       expect(evaluation).toBeNull();
-      expect(headline).toContain("ask for how many weeks that is");
+      expect(headline).toContain("ask for how many weeks a year that is");
       const found = findings.find(({ code }) => code === "per_piece");
       expect(found?.text).toContain("a part of its pay may be a stipend");
       expect(JSON.stringify(findings)).not.toMatch(/12\d,\d{3} a year/);
