@@ -73,7 +73,7 @@ describe("the Workers of a deployment", () => {
       "pipeline-companies": 97,
       salaries: 104,
       "compare-offers": 112,
-      "salary-tools": 189,
+      "salary-tools": 191,
       events: 90,
       activities: 102,
       calendar: 104,
@@ -100,10 +100,10 @@ describe("the Workers of a deployment", () => {
       // With the library that reads mail, and that for HTML.
       core: 177,
       // With the library that reads HTML.
-      "job-from-url": 167,
-      "job-link-pages": 179,
+      "job-from-url": 168,
+      "job-link-pages": 180,
       // With the check of a posting's pay, too.
-      "job-text-pages": 195,
+      "job-text-pages": 196,
       app: 201,
       "job-pages": 228,
       // With the library that checks passkeys.
@@ -111,10 +111,10 @@ describe("the Workers of a deployment", () => {
       signup: 174,
       passkeys: 174,
       // With the official server of MCP, and all of zod.
-      "public-mcp": 298,
+      "public-mcp": 300,
       "salary-mcp": 254,
-      "pipeline-mcp": 403,
-      "check-posting": 175,
+      "pipeline-mcp": 405,
+      "check-posting": 176,
       "posting-page": 196,
     };
     const heavy = workers.flatMap(({ name, bundle }) => {
