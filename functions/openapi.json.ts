@@ -9,7 +9,7 @@ import { makeEtag, matchesEtag } from "#shared/http/response/etag.ts";
 /** The file as this isolate keeps it. A version of the Worker has one, which never changes. */
 interface KeptDocument {
   headers: Headers;
-  /** Of the file and of what is put into it, but for the origin. */
+  /** A tag of the file and of what is put into it, except for the origin. */
   tag: string;
   /** UTF-8; between each two of them stands the origin. */
   parts: readonly Uint8Array[];

@@ -8,7 +8,7 @@ const pipelineScopes = ["pipeline:read", "pipeline:write"] as const;
 export type PipelineScope = (typeof pipelineScopes)[number];
 export type OauthScope = Scope | PipelineScope;
 
-/** Those that the tools of the salary server need. */
+/** The scopes that the tools of the salary server need. */
 const salaryScopes = [
   "intelligence:read",
   "skills:read",

@@ -1,6 +1,6 @@
 /** Reads the summary that the official conformance suite of MCP prints. */
 const scenario = /^([✓✗]) (\S+): \d+ passed, \d+ failed$/gm;
-/** Those of extensions and of later revisions, which the suite lists once more. */
+/** Scenarios of extensions and of later revisions, which the suite lists a second time. */
 const optional = /^ {2}([✓✗]) (\S+) \(/gm;
 
 /** @returns for example "37 of 37 required scenarios, 4 of 13 others". */

@@ -48,7 +48,7 @@ export async function claimFolder(
   file: string,
   { baseUrl, command }: Pick<RunningServer, "baseUrl" | "command">,
 ): Promise<Claim> {
-  // Of two that find a killed one's record, the second must not remove the record of the first.
+  // If two find a killed one's record, the second must not remove the record of the first.
   return oneAtATime(`${file}.lock`, async () => {
     const other = findRunningServer(file);
     if (other) return { other, ended: [] };

@@ -80,7 +80,7 @@ export function startWorker({ port, places, variables, trusted }: WorkerOptions)
   process.once("exit", kill);
   const exited = new Promise<ProcessEnd>((resolve) => {
     child.once("exit", (code, signal) => {
-      // What is left of its group would keep the port.
+      // Processes that are left of its group would keep the port.
       kill();
       process.off("exit", kill);
       resolve({ code, signal });

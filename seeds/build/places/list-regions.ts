@@ -21,7 +21,7 @@ export function readRegionTable(seeds: string): RegionTable {
   return parseTable(file, readFileSync(join(seeds, file)), regionColumns);
 }
 
-/** Of no county, so that a state's rate for everywhere else is that of a region in it. */
+/** The name of no county: a region has the state's rate for everywhere else. */
 const noCounty = "00000";
 
 /**
