@@ -120,7 +120,7 @@ describe("the message", () => {
   it.each([`${v1}/mcp`, "/api/mcp", "/mcp"])(
     "of %s says which ids a message may have",
     async (path) => {
-      for (const id of [null, 1.5, {}]) {
+      for (const id of [null, 1.5, 9_000_000_000_000_001, {}]) {
         const response = await live.service.fetch(path, {
           ...{ method: "POST", key: credentialOf(path) },
           body: JSON.stringify({ jsonrpc: "2.0", id, method: "tools/list" }),
@@ -128,7 +128,9 @@ describe("the message", () => {
         });
         const { error } = (await response.json()) as { error: { code: number; message: string } };
         expect([response.status, error.code]).toEqual([400, -32_600]);
-        expect(error.message).toMatch(/^id: .*a whole number, never null/);
+        expect(error.message).toMatch(
+          /^id: .*a whole number of at most 9,000,000,000,000,000, never null/,
+        );
       }
     },
   );

@@ -1,5 +1,5 @@
 // Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.
-// openapi-typescript@7.13.0, schemas 2a62a5ec8330ed1e8e1c27d76357623773ff6e5ff4a621243d276543eb9266e0
+// openapi-typescript@7.13.0, schemas 7a418979b5f87285b40d3214902a096b7d595544996a2d0b6359bd47b9313660
 
 interface components {
     schemas: {
@@ -2729,7 +2729,7 @@ interface components {
             variable: string[];
             /** @description Other base pay that it names, for example for other places or as a contractor. */
             other_ranges: string[];
-            /** @description Amounts of money in the posting's own words of which nothing says whether they are pay, a benefit or the size of something. Where `shape` is `none` and this is not empty, the pay may be among them. */
+            /** @description Amounts of money, in the posting's own words, that could be pay, a benefit or the size of something: the text does not say which. Where `shape` is `none` and this is not empty, the pay may be among them. */
             unread: string[];
             /** @description Whether its text says what the benefits are, which “great benefits” does not. Null if there is no text, or if it seems to describe them in words that were not read. */
             benefits_named: boolean | null;

@@ -5,14 +5,25 @@ import { RoleCityQuery } from "./lookup-tools.request.ts";
 
 const protocol = "https://modelcontextprotocol.io/specification/2026-07-28";
 
+/** Just below 2^53, from which on JavaScript cannot keep every whole number. Times in microseconds fit. */
+const maxId = 9_000_000_000_000_000;
+
 const idForm =
-  "text of at most 1,000 characters or a whole number, never null; a message without an id is a notification, which is not answered";
+  "text of at most 1,000 characters or a whole number of at most 9,000,000,000,000,000, never null; a message without an id is a notification, which is not answered";
 
 export const McpMessage = withMeta(
   z.looseObject({
     jsonrpc: z.literal("2.0"),
     id: withMeta(
-      z.optional(z.union([z.string().check(z.maxLength(1_000)), z.int()], { error: idForm })),
+      z.optional(
+        z.union(
+          [
+            z.string().check(z.maxLength(1_000)),
+            z.int().check(z.minimum(-maxId), z.maximum(maxId)),
+          ],
+          { error: idForm },
+        ),
+      ),
       {
         description: "Absent in a notification, for which the response is 202 without a body.",
         example: 1,

@@ -46,7 +46,7 @@ export const PostingRead = z
     }),
     unread: z.array(z.string()).meta({
       description:
-        "Amounts of money in the posting's own words of which nothing says whether they are pay, a benefit or the size of something. Where `shape` is `none` and this is not empty, the pay may be among them.",
+        "Amounts of money, in the posting's own words, that could be pay, a benefit or the size of something: the text does not say which. Where `shape` is `none` and this is not empty, the pay may be among them.",
     }),
     benefits_named: z.boolean().nullable().meta({
       description:
