@@ -80,7 +80,7 @@ async function ofCity({ reference }: CatalogContext, text: string): Promise<Mean
   const { why, offered } = await explainPlace(reference, meant);
   return {
     options: offered.map(({ slug, name }) => ({ value: slug, title: name })),
-    // Of towns with one name there is nothing to explain: a person sees them.
+    // Towns that share a name need no explanation: each is listed with its state.
     ...(why !== null && meant.kind !== "ambiguous" && { why }),
   };
 }

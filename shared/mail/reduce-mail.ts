@@ -1,6 +1,6 @@
 /**
- * What is kept of a mail: its text and its calendars. Pictures and other attachments, which are nearly all of a large
- * mail's bytes, are taken out before anything is stored. Works on bytes, since each part has a character set of its own.
+ * Reduces a mail to its text and its calendars. Pictures and other attachments, which are nearly all of a large
+ * mail's bytes, are removed before anything is stored. Works on bytes, since each part has a character set of its own.
  */
 import { fromBase64, toBase64 } from "../core/bytes/base64.ts";
 

@@ -1,4 +1,4 @@
-/** Amounts of money in a text, told from the other numbers that postings have. */
+/** Finds the amounts of money in a text and distinguishes them from the other numbers of a posting. */
 import { states } from "./state-words.ts";
 
 /** An amount of a text that may be pay. */

@@ -1,10 +1,10 @@
-/** Which of several amounts of base pay is a posting's: those of its place, its level or its job. */
+/** Chooses which of several amounts of base pay is a posting's: that of its place, its level or its job. */
 
 import { hoursPerYear } from "../contract/pay-period.ts";
 import type { PayMention } from "./pay-mention.ts";
 import { stateNames, states } from "./state-words.ts";
 
-/** What is known of a job before its pay is read. */
+/** A job's place and title, which are read before its pay. */
 export interface Wanted {
   /** Names of its place, the nearest first: `Denver`, `Colorado`, `CO`. */
   places: readonly string[];

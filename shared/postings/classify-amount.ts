@@ -1,4 +1,4 @@
-/** What an amount in a posting is: pay, a benefit, a size, or money of which nothing says what it is. */
+/** Classifies an amount in a posting as pay, a benefit, a size, or money that the text does not explain. */
 import { leastYearly } from "../contract/pay-period.ts";
 import { isTopAlone } from "./pay-ends.ts";
 import { type AmountKind, includesMore, kindOf } from "./pay-kind.ts";
@@ -32,7 +32,10 @@ const leastPayday = 30_000;
 /** Nobody is paid so much, so it is the size of something. */
 const leastEnterprise = 2_000_000;
 
-/** What an amount is: its kind, no money at all, or money of which nothing says what it is. */
+/**
+ * The kind of an amount; `none` if it is no money, `unread` if it is money that the text does not explain, and
+ * `perhaps` for a number that may be pay, which is asked about only where the posting states no other pay.
+ */
 export function classifyAmount(
   text: string,
   seen: Seen,

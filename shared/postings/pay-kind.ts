@@ -108,7 +108,7 @@ function farther(before: string): AmountKind | null {
 
 /** The words around an amount up to where others begin. */
 function nearWords(before: string, after: string): { ahead: string; behind: string } {
-  // "20% bonus ($22,000)": the amount in brackets is that of the words ahead.
+  // "20% bonus ($22,000)": the amount in brackets belongs to the words before it.
   const lastJoiner = [...before.replace(/ ?\($/, "").matchAll(joiners)].at(-1);
   const [firstJoiner] = [...after.matchAll(joiners)];
   return {

@@ -69,7 +69,7 @@ function secondEnd(text: string, amounts: readonly Amount[], at: number, from: n
 /** A number without a sign is no end of a range whose other end has one, unless both could be. */
 function isPair(first: Amount, second: Amount, isLoose: boolean): boolean {
   const [one, other] = [first.currency, second.currency];
-  // The sign of dollars is that of Canada's and others' too: "CAD $95,000 – $115,000".
+  // Canada and other countries use the dollar sign, too: "CAD $95,000 – $115,000".
   const isDollar = one?.endsWith("D") && other?.endsWith("D");
   if (one !== null && other !== null && one !== other && !isDollar) return false;
   const low = lowEnd(first, second);

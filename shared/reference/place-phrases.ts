@@ -1,6 +1,6 @@
 /** The words around the places of a location, as job boards, applicant systems and people write them. */
 
-/** What a location says beside the names of places. */
+/** What a location says in addition to the names of places. */
 export interface LocationPhrases {
   /** Each names one place, or several in a list. */
   segments: string[];

@@ -10,7 +10,7 @@ export const skipped = 77;
 export interface ToolRun {
   /** Where it runs; by default the folder of the tools that `npm ci` has installed. */
   cwd?: string;
-  /** Told all of its output so far, whenever there is more. */
+  /** Called with all of its output so far, whenever there is more. */
   onOutput?(output: string): void;
 }
 

@@ -93,7 +93,7 @@ function readTokens(all: readonly PayToken[]): CellPay | null {
   };
 }
 
-/** Leaves out what is named beside the amount: "+ 10% bonus", "plus $20k equity", "DOE". */
+/** Removes what is added to the amount: "+ 10% bonus", "plus $20k equity", "DOE". */
 function withoutDetails(tokens: readonly PayToken[]): { tokens: PayToken[]; saysMore: boolean } {
   const detail = tokens.findIndex(({ kind }) => kind === "detail");
   if (detail === -1) return { tokens: [...tokens], saysMore: false };

@@ -9,7 +9,7 @@ export type PayToken =
   | { kind: "unit"; unit: PayUnit }
   | { kind: "to" | "plus" | "slash" | "percent" | "noise" }
   | { kind: "bound"; bound: "min" | "max" }
-  /** Words that are kept beside the amounts, because they say more. */
+  /** Words that are kept with the amounts, because they say more. */
   | { kind: "detail"; at: number }
   | { kind: "unknown" };
 

@@ -185,9 +185,9 @@ function endsOf(
 }
 
 /**
- * The currency of the amounts: what is said, where one country alone says it so. A plain `$`, or no sign, is
- * U.S. dollars unless the place is abroad or the number is written as Americans never write it: then it is
- * asked. The place never decides on its own.
+ * Decides the currency of the amounts. A sign or code that one country alone uses decides it. A plain `$`, or
+ * no sign, means U.S. dollars unless the place is abroad or the number is written as Americans never write it:
+ * then the person is asked. The place never decides on its own.
  */
 function decide(
   said: SaidCurrency | null,

@@ -27,7 +27,7 @@ export interface ArrivingMail {
 export interface MailReceiver {
   db: Database;
   now: number;
-  /** Of the addresses of this service. */
+  /** The domain of the addresses that this service receives mail for. */
   domain: string;
   /** Where the mails themselves are kept; null if they are not. */
   bucket: MailBucket | null;

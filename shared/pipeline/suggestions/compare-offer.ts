@@ -8,7 +8,7 @@ import { isPeriodDoubtful, type JobPay, payOfJob } from "../jobs/job-pay.ts";
 
 /**
  * `You are offered $45 an hour. Probably fair: registered nurses in Austin typically make about $43.62 an hour.`
- * Of pay that is not compared it says why.
+ * If the pay cannot be compared, the sentence says why.
  *
  * @param found null if the salary catalog does not have the role or city.
  */

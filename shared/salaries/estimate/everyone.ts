@@ -5,7 +5,7 @@ export interface Everyone {
   /** Whole USD a year. */
   median: number;
   /**
-   * The most that anybody is told to hold out for: that median, and no more than what three in four of the
+   * The most that anybody is advised to hold out for: that median, and no more than what three in four of the
    * occupation there are published to earn. Whole USD a year.
    */
   mostToRefuse: number;

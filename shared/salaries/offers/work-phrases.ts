@@ -76,7 +76,7 @@ export const contractor = anyOf([
   "(?:booth|chair)[- ]rent(?:al|er)?",
 ]);
 
-/** Work on contract or through an agency, of which nothing says whether it is a W-2 or a 1099. */
+/** Work on contract or through an agency, where the words do not say whether it is a W-2 or a 1099. */
 export const contract = anyOf([
   "contract(?:or|ing|ed|ual)?",
   "c-?2-?h",

@@ -157,7 +157,7 @@ export async function checkRead(
   return { pay, result };
 }
 
-/** What is said first where the place decides what can be said at all. */
+/** Adds to the headline, or replaces it, where the place is abroad or was not understood. */
 function aboutPlace(headline: string, places: PostedPlaces, isCompared: boolean): string {
   if (isAllAbroad(places)) {
     return `${listing(places.abroad)} is outside of the United States, and pay and laws are known here for the United States only.`;

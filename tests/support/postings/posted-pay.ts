@@ -197,7 +197,7 @@ export const postedTexts: readonly PostedText[] = [
     "Raised $25,000 at last year's gala. Fundraising goal: $40,000",
     "Life insurance of $50,000 and a $750 HSA contribution. Pay based on experience",
   ),
-  // Money of which nothing says what it is.
+  // Money that the text does not explain.
   ...of(
     "unread",
     "Come ride with us: $350 Fridays and Saturdays are yours",

@@ -43,7 +43,7 @@ function complete(document: Any, schema: Any, given: Any, fields: Fields): Any {
   return { ...given, ...Object.fromEntries(completed.filter(([, value]) => value !== undefined)) };
 }
 
-/** A value that the schema allows; undefined if there is none that can be told from it. */
+/** A value that the schema allows; undefined if none can be derived from it. */
 function sample(document: Any, schema: Any, fields: Fields): Any {
   const resolved = resolve(document, schema);
   const { type, items, properties, pattern, format } = resolved;

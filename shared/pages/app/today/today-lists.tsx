@@ -11,7 +11,7 @@ import { SilentJobs } from "./silent-jobs.tsx";
 /** Actions that are listed before the others are left to the board. */
 const maxShown = 8;
 
-/** What is next in a job search: the calendar, offers, suggestions, and jobs that fell silent. */
+/** Lists what is next in a job search: the calendar, offers, suggestions, and jobs that fell silent. */
 export function TodayLists({ today, formToken }: { today: Today; formToken: string }): Markup {
   const { date, offers, suggested, silence, mails, jobs } = today;
   return (

@@ -207,7 +207,7 @@ describe("pay in several cells", () => {
     expect(payOf(columns)).toBe(pay);
   });
 
-  it("is that of two columns where a third one has words", () => {
+  it("is read from two columns where a third one has words", () => {
     const columns = { Salary: "negotiable", "Min Salary": "48000", "Max Salary": "$55,000" };
     expect(payOf(columns)).toBe("48000-55000 USD");
     expect(jobOf(columns).job.notes).toBe("Salary: negotiable");

@@ -1,4 +1,4 @@
-/** What is said of pay that is not for an hour or a year, that could not be read, or that is not there. */
+/** How the check of a posting describes pay that is not for an hour or a year, not readable, or not there. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import { pageWith } from "#scripts/run/stage/postings.ts";
@@ -22,7 +22,7 @@ const check = (text: string, input: Partial<CheckPostingInput> = {}) =>
 type Checked = Awaited<ReturnType<typeof check>>;
 const codesOf = ({ findings }: Checked) => findings.map(({ code }) => code);
 
-/** Everything that people are told. */
+/** All sentences that a person reads. */
 const allSaid = ({ headline, law, findings }: Checked) =>
   [headline, ...law.map(({ found }) => found), ...findings.map(({ text }) => text)].join(" ");
 
