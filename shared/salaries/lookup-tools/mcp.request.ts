@@ -19,7 +19,8 @@ export const McpMessage = withMeta(
         z.union(
           [
             z.string().check(z.maxLength(1_000)),
-            z.int().check(z.minimum(-maxId), z.maximum(maxId)),
+            // With `abort`, so that a number outside the bounds gets the sentence of the whole union.
+            z.int().check(z.minimum(-maxId, { abort: true }), z.maximum(maxId, { abort: true })),
           ],
           { error: idForm },
         ),
