@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { chartFormats } from "#shared/pages/charts/chart-file.tsx";
 import { compareTexts } from "#shared/pages/compare/compare-forms.tsx";
 import { comparePage, comparisonFile } from "#shared/pages/compare/compare-page.tsx";
 import { compareTyped } from "#shared/pages/compare/compare-typed.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { payPeriods } from "#shared/contract/pay-period.ts";
 import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { chartFormats } from "#shared/pages/charts/chart-file.tsx";
 import { evaluatePage } from "#shared/pages/evaluate/evaluate-page.tsx";
 import { evaluateTyped } from "#shared/pages/evaluate/evaluate-typed.ts";
 import { verdictFile } from "#shared/pages/evaluate/verdict-parts.tsx";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { filingStatuses } from "#shared/contract/filing-status.ts";
 import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { formApp } from "#shared/http/contexts/pages/page-app.ts";
 import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { chartFormats } from "#shared/pages/charts/chart-file.tsx";
 import { maxOffers, type OfferValues, offerTextNames } from "#shared/pages/offers/offers-form.tsx";
 import { offersPage } from "#shared/pages/offers/offers-page.tsx";
 import { offersFile } from "#shared/pages/offers/offers-result.tsx";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { formApp } from "#shared/http/contexts/pages/page-app.ts";
 import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
 import { postingCheckContext } from "#shared/http/contexts/salaries/posting-check-context.ts";
-import { chartFormats } from "#shared/pages/charts/chart-file.tsx";
 import { maxPasted } from "#shared/pages/posting/posting-form.tsx";
 import { postingFile, postingPage } from "#shared/pages/posting/posting-page.tsx";
 import { checkTypedPosting } from "#shared/pages/posting/posting-typed.ts";

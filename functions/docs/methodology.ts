@@ -1,6 +1,13 @@
 import { html } from "hono/html";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { dollars, percent } from "#shared/core/format.ts";
+import { calibrationResults } from "#shared/figures/calibration-results.ts";
+import { experience } from "#shared/figures/experience.ts";
+import { experienceInYears } from "#shared/figures/experience-words.ts";
+import { firstFlooredYear } from "#shared/figures/legal-minimum.ts";
+import { scaleDeviations } from "#shared/figures/level-scale.ts";
+import { cellDeviation } from "#shared/figures/local/local-model.ts";
+import { method } from "#shared/figures/methodology-version.ts";
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
 import {
   CalibrationSections,
@@ -11,13 +18,6 @@ import { bandWidth } from "#shared/salaries/crowd/aggregate.ts";
 import { batchSize } from "#shared/salaries/crowd/batch-size.ts";
 import { plausible } from "#shared/salaries/crowd/plausible.ts";
 import { minAgeHours } from "#shared/salaries/crowd/sufficient-age.ts";
-import { calibrationResults } from "#shared/salaries/figures/calibration-results.ts";
-import { experience } from "#shared/salaries/figures/experience.ts";
-import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
-import { firstFlooredYear } from "#shared/salaries/figures/legal-minimum.ts";
-import { scaleDeviations } from "#shared/salaries/figures/level-scale.ts";
-import { cellDeviation } from "#shared/salaries/figures/local/local-model.ts";
-import { method } from "#shared/salaries/figures/methodology-version.ts";
 import {
   growthDeviation,
   intervalWidening,

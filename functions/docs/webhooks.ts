@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { grouped } from "#shared/core/format.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { CodeSample } from "#shared/pages/components/copyable.tsx";
-import { InlineMarkdown } from "#shared/pages/docs/inline-markdown.tsx";
 import { LocalReceivers } from "#shared/pages/docs/local-receivers.tsx";
 import snippets from "#shared/pages/webhook-snippets.json";
 import {

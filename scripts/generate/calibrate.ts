@@ -69,7 +69,7 @@ await runCommand(async () => {
       releases,
     );
     writeResults(
-      join(import.meta.dirname, "../../shared/salaries/figures/calibration-results.ts"),
+      join(import.meta.dirname, "../../shared/figures/calibration-results.ts"),
       releases.last,
       sections,
     );

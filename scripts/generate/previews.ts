@@ -5,11 +5,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  commonPreview,
-  describePreview,
-  previewPath,
-} from "#shared/pages/preview/preview-paths.ts";
+import { commonPreview, describePreview, previewPath } from "#shared/html/preview/preview-paths.ts";
 import { oneOf } from "#shared/salaries/subject/job-words.ts";
 import { runCommand } from "../run/local/command.ts";
 import { projectRoot } from "../run/local/places.ts";
@@ -41,7 +37,7 @@ await runCommand(async () => {
       );
       shown[slug] = describePreview(figure);
     }
-    const made = join(projectRoot, "shared/pages/preview/made.json");
+    const made = join(projectRoot, "shared/html/preview/made.json");
     writeFileSync(made, `${JSON.stringify(shown, null, 2)}\n`);
   } finally {
     await site.stop();

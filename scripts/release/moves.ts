@@ -1,7 +1,7 @@
 /** `npm run figures:compare`: what changes for callers between two versions of the dataset in a database. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { lastCompletedQuarter, quarterLabel } from "#shared/salaries/figures/quarter.ts";
+import { lastCompletedQuarter, quarterLabel } from "#shared/figures/quarter.ts";
 import { runCommand } from "../run/local/command.ts";
 import { CommandFailed } from "../run/local/failure.ts";
 import { localPlaces, shorten } from "../run/local/places.ts";

@@ -1,11 +1,11 @@
+import { estimate } from "#shared/figures/estimate.ts";
+import type { Quarter } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Estimate, Observed } from "../contract/estimate.response.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { City, Role } from "../reference/records.ts";
 import { observed } from "../salaries/estimate/observed.ts";
 import { describeEstimate } from "../salaries/estimate/to-estimate.ts";
-import { estimate } from "../salaries/figures/estimate.ts";
-import type { Quarter } from "../salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "../salaries/worksheet/worksheet.ts";
 
 /** The pay of a role at mid level around a city: the figures of `calculate`. Annual USD. */
 export interface LocalPay {

@@ -1,5 +1,5 @@
 /** Releases of the data files. The estimates of a dataset change with each quarter, so a release has both. */
-import { lastCompletedQuarter, type Quarter } from "../salaries/figures/quarter.ts";
+import { lastCompletedQuarter, type Quarter } from "#shared/figures/quarter.ts";
 
 export interface DataRelease {
   /** Version of the dataset. */

@@ -1,5 +1,5 @@
+import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
 import type { CityWords } from "../reference/resolve-words.ts";
-import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 import { citySortFields } from "./catalog.request.ts";
 import type { CityItem } from "./catalog.response.ts";
 import { readCities } from "./read-cities.ts";

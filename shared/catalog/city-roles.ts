@@ -1,8 +1,8 @@
+import { estimateMedian } from "#shared/figures/estimate.ts";
+import type { Floor } from "#shared/figures/floor.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import type { City } from "../reference/records.ts";
 import { minimumForPeople } from "../salaries/estimate/minimum-sentences.ts";
-import { estimateMedian } from "../salaries/figures/estimate.ts";
-import type { Floor } from "../salaries/figures/floor.ts";
-import { lastCompletedQuarter } from "../salaries/figures/quarter.ts";
 import type { SalaryContext } from "../salaries/subject/salary-context.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";

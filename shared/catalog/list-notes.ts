@@ -1,12 +1,13 @@
 /** The date, method, citation and assumptions of a list, which accompany its rows. */
+
+import type { Derivation } from "#shared/figures/baseline.ts";
+import { method, methodologyVersion } from "#shared/figures/methodology-version.ts";
+import { type Quarter, quarterEnd, quarterLabel } from "#shared/figures/quarter.ts";
 import { catalogSize } from "../contract/catalog-size.ts";
 import type { Pagination } from "../contract/list.response.ts";
 import type { ListResult } from "../contract/operation-result.ts";
 import { listing } from "../core/format.ts";
 import { creditOf } from "../core/site-name.ts";
-import type { Derivation } from "../salaries/figures/baseline.ts";
-import { method, methodologyVersion } from "../salaries/figures/methodology-version.ts";
-import { type Quarter, quarterEnd, quarterLabel } from "../salaries/figures/quarter.ts";
 import type { CityCatalog } from "./city-catalog.ts";
 import type { RoleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";

@@ -1,7 +1,7 @@
+import { estimateMedian } from "#shared/figures/estimate.ts";
+import type { Quarter } from "#shared/figures/quarter.ts";
 import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
 import type { Dataset, Occupation, Role } from "../reference/records.ts";
-import { estimateMedian } from "../salaries/figures/estimate.ts";
-import type { Quarter } from "../salaries/figures/quarter.ts";
 import type { Ranks } from "./table.ts";
 
 /** The medians that `estimate` returns at mid level without a city. */

@@ -1,10 +1,10 @@
+import { findParity } from "#shared/figures/city-multiplier.ts";
 import type { Executor } from "../db/bound.ts";
 import { assembleCity } from "../reference/assemble.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { Part } from "../reference/part.ts";
 import { stateNames } from "../reference/resolve-words.ts";
 import { cityReference } from "../salaries/estimate/references.ts";
-import { findParity } from "../salaries/figures/city-multiplier.ts";
 import {
   selectAreaRows,
   selectCityAliasRows,

@@ -1,8 +1,8 @@
+import { type Baseline, baseline } from "#shared/figures/baseline.ts";
+import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
 import { roleReference } from "../salaries/estimate/references.ts";
-import { type Baseline, baseline } from "../salaries/figures/baseline.ts";
-import { type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "../salaries/worksheet/worksheet.ts";
 import type { roleSortFields } from "./catalog.request.ts";
 import type { RoleItem } from "./catalog.response.ts";
 import { estimateHolders } from "./estimate-holders.ts";

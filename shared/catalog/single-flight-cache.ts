@@ -1,8 +1,8 @@
+import { lastCompletedQuarter, type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
 import { createSingleFlight } from "../core/single-flight.ts";
 import type { Site } from "../core/site-name.ts";
 import type { Executor } from "../db/bound.ts";
 import type { Reference } from "../reference/open-reference.ts";
-import { lastCompletedQuarter, type Quarter, quarterLabel } from "../salaries/figures/quarter.ts";
 
 /** The context that every operation of the catalog receives in addition to its input. */
 export interface CatalogContext {

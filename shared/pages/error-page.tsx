@@ -1,6 +1,6 @@
+import { LookupForm, type LookupValues, lookupAssets } from "#shared/html/lookup/lookup-form.tsx";
+import type { Page } from "#shared/html/page.ts";
 import type { ErrorStatus } from "../core/errors.ts";
-import { LookupForm, type LookupValues, lookupAssets } from "./lookup/lookup-form.tsx";
-import type { Page } from "./page.ts";
 
 export interface NearestLink {
   path: string;

@@ -1,3 +1,4 @@
+import type { LookupValues } from "#shared/html/lookup/lookup-form.tsx";
 import type { Basis, ExperienceLevel } from "../contract/salary-fields.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { Subject } from "../salaries/subject/find-subject.ts";
@@ -10,7 +11,6 @@ import {
   maxTypedLength,
   meansNation,
 } from "./find-names.ts";
-import type { LookupValues } from "./lookup/lookup-form.tsx";
 
 /** The subject of a page's path: a role and perhaps a city, another path that names it, or nothing. */
 export type FoundSubject =

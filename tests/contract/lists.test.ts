@@ -8,7 +8,7 @@ import { functionAt } from "#functions/deployments.ts";
 import { pages } from "#functions/pages.ts";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { routes } from "#functions/routes.ts";
-import { currentEntry } from "#shared/pages/app/navigation.ts";
+import { currentEntry } from "#shared/html/navigation.ts";
 import { guides } from "#shared/pages/docs/guides.ts";
 import { sitePaths } from "#shared/pages/sitemap/list-chunks.ts";
 import { ownColumns } from "#shared/pipeline/imports/import-columns.ts";

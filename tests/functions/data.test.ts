@@ -9,7 +9,7 @@ import { publicPerMinute } from "#shared/access/tiers.ts";
 import { type Manifest, releaseFileKey, releaseIndexKey } from "#shared/bulk/manifest.ts";
 import { rolePay } from "#shared/bulk/tables.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { method } from "#shared/salaries/figures/methodology-version.ts";
+import { method } from "#shared/figures/methodology-version.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { fetchPage } from "../support/page.ts";
 

@@ -1,9 +1,9 @@
 import { mailDomain } from "#shared/core/mail-domain.ts";
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import type { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";
 import { updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 

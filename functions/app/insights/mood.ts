@@ -1,9 +1,9 @@
+import { orNull } from "#shared/html/app-forms/form-state.ts";
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { orNull } from "#shared/pages/app/forms/form-state.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
 import { AccountActionBody } from "#shared/pipeline/moods/profile.request.ts";
 

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import { appUpload } from "#shared/http/contexts/app/app-upload.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { storeUpload } from "#shared/http/contexts/pipeline/import-file.ts";
 import type { AppEnv } from "#shared/http/env.ts";
-import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
 import { importPage, maxFileBytes } from "#shared/pages/app/import-file/import-page.tsx";
 
 /** The bytes of a multipart form besides the file. */

@@ -1,10 +1,10 @@
+import { orAbsent } from "#shared/html/app-forms/form-state.ts";
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import { BoardQuery, boardPath } from "#shared/pages/app/board/board-query.ts";
-import { orAbsent } from "#shared/pages/app/forms/form-state.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { createView } from "#shared/pipeline/board/create-view.ts";
 import { CreateViewBody } from "#shared/pipeline/board/saved-view.request.ts";
 

@@ -26,7 +26,12 @@ export function checkKinds({ file, imports, values, packages }: FileImports): st
   }
   if (!isBelowHttp(file) || isHttp(file)) return faults;
   const isNoun = layers.some((one) => one.isNoun && one.folder === file.split("/")[1]);
-  if (isNoun && file.endsWith(".tsx")) faults.push(`${file}: a noun has no JSX.`);
+  if (isNoun && file.endsWith(".tsx") && !isPage(file))
+    faults.push(`${file}: of a noun, only *.page.tsx has JSX.`);
+  if (isNoun && !isPage(file)) {
+    for (const to of imports.filter(isPage))
+      faults.push(`${file} imports ${to}: what a noun does knows none of its pages.`);
+  }
   for (const name of packages) {
     if (/^hono(?:\/|$)/.test(name) && !isMarkup(file, name))
       faults.push(`${file} imports ${name}: outside of http/, what knows Hono ends in .http.ts.`);
@@ -38,11 +43,17 @@ function isHttp(file: string): boolean {
   return /\.http\.tsx?$/.test(file);
 }
 
+/** What shows a noun, in its room. */
+function isPage(file: string): boolean {
+  return /\.page\.tsx$/.test(file);
+}
+
 function isBelowHttp(file: string): boolean {
   return file.startsWith("shared/") && !file.startsWith("shared/http/");
 }
 
 /** Pages are Hono's JSX, and know nothing else of it. */
 function isMarkup(file: string, name: string): boolean {
-  return file.startsWith("shared/pages/") && /^hono\/(?:jsx|html|utils\/html)(?:\/|$)/.test(name);
+  const shows = isPage(file) || /^shared\/(?:html|pages)\//.test(file);
+  return shows && /^hono\/(?:jsx|html|utils\/html)(?:\/|$)/.test(name);
 }

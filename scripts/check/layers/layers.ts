@@ -11,6 +11,8 @@ export const roots: readonly string[] = [
 export const layers: readonly { folder: string; isNoun?: boolean }[] = [
   ...["core", "db", "credentials", "access", "contract"].map((folder) => ({ folder })),
   { folder: "reference", isNoun: true },
+  { folder: "figures", isNoun: true },
+  { folder: "html" },
   { folder: "idempotency" },
   { folder: "rate-limit" },
   ...[

@@ -1,9 +1,9 @@
+import { estimate } from "#shared/figures/estimate.ts";
+import { fittedAreas } from "#shared/figures/fit-interval.ts";
+import { releaseQuarter } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { emptyMarket } from "#shared/reference/market.ts";
 import type { City, Dataset, Role, Wages } from "#shared/reference/records.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import { fittedAreas } from "#shared/salaries/figures/fit-interval.ts";
-import { releaseQuarter } from "#shared/salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import type { Seeds } from "./read-seeds.ts";
 
 /** One published metropolitan median and the method's estimate of it. */

@@ -35,7 +35,7 @@ export function makeFiles(root: string): Record<string, string> {
   const files = {
     "public/assets/calibration.svg": drawCalibration(heldOut),
     "public/assets/nation.svg": drawNation(nation),
-    "shared/pages/charts/nation-path.json": json(nationPath(nation)),
+    "shared/html/charts/nation-path.json": json(nationPath(nation)),
     "public/assets/check-signature.js": bundleModule(
       root,
       "shared/pages/app/webhooks/check-signature.js",
@@ -43,12 +43,12 @@ export function makeFiles(root: string): Record<string, string> {
     "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys/passkeys.js"),
     "public/assets/run.js": bundleModule(root, "shared/pages/docs/run.js"),
     "public/assets/site.css": bundleStyles(root),
-    "shared/pages/charts/file-styles.json": json(styleChartFiles(root)),
+    "shared/html/charts/file-styles.json": json(styleChartFiles(root)),
     ...bundleWidget(root),
     "public/assets/history.svg": drawHistory(snapshots),
     "shared/pages/app/webhooks/event-examples.json": json(sortedByName(events)),
     "public/content/chart-view.html.txt": makeView(root),
-    "shared/pages/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
+    "shared/html/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
     ...makeChangelog(root),
     ...referenceFiles(reference),
     "public/content/quickstart.json": json(makeQuickstart(reference, recorded.operations)),
@@ -63,7 +63,7 @@ export function makeFiles(root: string): Record<string, string> {
   };
   return {
     ...files,
-    "shared/pages/asset-versions.json": json(listAssetVersions(root, files)),
+    "shared/html/asset-versions.json": json(listAssetVersions(root, files)),
   };
 }
 

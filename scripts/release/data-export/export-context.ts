@@ -1,7 +1,7 @@
 import type { CsvCell } from "#shared/core/csv/write-csv.ts";
 import type { Database } from "#shared/db/client.ts";
+import type { Quarter } from "#shared/figures/quarter.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
-import type { Quarter } from "#shared/salaries/figures/quarter.ts";
 
 /** The data from which the rows of a release are made. */
 export interface ExportContext {

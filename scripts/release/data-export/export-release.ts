@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type DataFile, type Manifest, manifestName } from "#shared/bulk/manifest.ts";
 import { releaseName } from "#shared/bulk/release.ts";
 import { rolePay, type TableName, tables } from "#shared/bulk/tables.ts";
-import { quarterEnd } from "#shared/salaries/figures/quarter.ts";
+import { quarterEnd } from "#shared/figures/quarter.ts";
 import { citeRelease, dictionaryCsv, licensesText, sourcesCsv } from "./documents.ts";
 import type { Batches, ExportContext } from "./export-context.ts";
 import { hashOf } from "./hash-file.ts";

@@ -3,11 +3,11 @@ import { occupations } from "#schema/reference.ts";
 import { wageLevels } from "#schema/wage-levels.ts";
 import { defaultSiteName } from "#shared/core/site-name.ts";
 import type { Database } from "#shared/db/client.ts";
+import { baseline } from "#shared/figures/baseline.ts";
+import { methodologyVersion } from "#shared/figures/methodology-version.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { openReference } from "#shared/reference/open-reference.ts";
-import { baseline } from "#shared/salaries/figures/baseline.ts";
-import { methodologyVersion } from "#shared/salaries/figures/methodology-version.ts";
-import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import type { ExportContext } from "./export-context.ts";
 
 /** Reads the data of a whole release of the live dataset, at an instant in milliseconds since the epoch. */

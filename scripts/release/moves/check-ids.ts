@@ -1,11 +1,11 @@
 /** Whether ids of figures of the earlier version still lead to the same figures. */
 
+import { estimate } from "#shared/figures/estimate.ts";
+import type { Quarter } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import { toEstimate } from "#shared/salaries/estimate/to-estimate.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import type { Quarter } from "#shared/salaries/figures/quarter.ts";
 import { lineage } from "#shared/salaries/lineage/lineage.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 
 export interface CheckedIds {
   checked: number;

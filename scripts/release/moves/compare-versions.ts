@@ -3,12 +3,12 @@
  * every city.
  */
 import { estimateCities, type LocalPay } from "#shared/bulk/estimate-cities.ts";
+import { estimate } from "#shared/figures/estimate.ts";
+import type { Quarter } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { Role } from "#shared/reference/records.ts";
 import { describeEstimate } from "#shared/salaries/estimate/to-estimate.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import type { Quarter } from "#shared/salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import { explainMove } from "./explain-move.ts";
 import type { Versions } from "./versions.ts";
 

@@ -2,8 +2,8 @@
  * The local model: ln(local median / national median) of every published cell
  * as a sum of shrunken effects, fitted by backfitting.
  */
-import { majorOf, minorOf } from "#shared/salaries/figures/local/find-local-effects.ts";
-import { cellDeviation, countedEmployment } from "#shared/salaries/figures/local/local-model.ts";
+import { majorOf, minorOf } from "#shared/figures/local/find-local-effects.ts";
+import { cellDeviation, countedEmployment } from "#shared/figures/local/local-model.ts";
 import { groupBy, sweepEffect, sweepElasticity, valuesByKey } from "./backfit.ts";
 
 /** Where a cell is, whether it is published or not. */

@@ -1,4 +1,4 @@
-import type { PublishedPair } from "#shared/salaries/figures/local/local-model.ts";
+import type { PublishedPair } from "#shared/figures/local/local-model.ts";
 import type { LocalCell } from "./fit-local-model.ts";
 
 /** A published median of an area, with both medians of its ratio in USD. */

@@ -1,14 +1,14 @@
 import { roundTo } from "#shared/core/round-to.ts";
-import { encodeEffects } from "#shared/reference/effect-list.ts";
-import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
-import type { LocalParameters } from "#shared/reference/local-parameters.ts";
-import { encodeFactorCells } from "#shared/salaries/figures/local/factor-cells.ts";
-import { findLocalEffects } from "#shared/salaries/figures/local/find-local-effects.ts";
+import { encodeFactorCells } from "#shared/figures/local/factor-cells.ts";
+import { findLocalEffects } from "#shared/figures/local/find-local-effects.ts";
 import {
   expectedLogFactor,
   localFactor,
   localHalfWidth,
-} from "#shared/salaries/figures/local/local-model.ts";
+} from "#shared/figures/local/local-model.ts";
+import { encodeEffects } from "#shared/reference/effect-list.ts";
+import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
+import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { compareText } from "../compare.ts";
 import type { LocalModel } from "./fit-local-model.ts";
 import type { PublishedCell } from "./list-local-cells.ts";

@@ -1,4 +1,4 @@
-import { titleFactor } from "#shared/salaries/figures/title-factor.ts";
+import { titleFactor } from "#shared/figures/title-factor.ts";
 import { listContradictions } from "../audit/list-contradictions.ts";
 import { type Figure, listInversions } from "../audit/list-inversions.ts";
 import { compareText } from "../compare.ts";

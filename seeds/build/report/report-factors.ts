@@ -1,4 +1,4 @@
-import { titleFactor } from "#shared/salaries/figures/title-factor.ts";
+import { titleFactor } from "#shared/figures/title-factor.ts";
 import type { Built } from "../output/list-rows.ts";
 import { marketSources } from "../statistics/fit-title-factor.ts";
 import type { TitleStatistic } from "../statistics/title-statistics.ts";

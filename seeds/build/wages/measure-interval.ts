@@ -1,9 +1,5 @@
+import { type CalibrationCell, fitInterval, fittedAreas } from "#shared/figures/fit-interval.ts";
 import type { IntervalParameters } from "#shared/reference/method-parameters.ts";
-import {
-  type CalibrationCell,
-  fitInterval,
-  fittedAreas,
-} from "#shared/salaries/figures/fit-interval.ts";
 import type { FittedPlaces, FittedWages } from "../local/fit-local.ts";
 
 /**

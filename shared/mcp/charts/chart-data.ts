@@ -2,8 +2,8 @@
 
 import type { Band, Estimate } from "#shared/contract/estimate.response.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { EstimatedPercentiles } from "#shared/figures/percentiles.ts";
 import type { Funnel } from "#shared/pipeline/funnel/funnel.response.ts";
-import type { EstimatedPercentiles } from "#shared/salaries/figures/percentiles.ts";
 
 /** The role and place whose pay is drawn. */
 interface Subject {

@@ -1,8 +1,8 @@
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
-import { experience } from "#shared/salaries/figures/experience.ts";
-import { method } from "#shared/salaries/figures/methodology-version.ts";
+import { experience } from "#shared/figures/experience.ts";
+import { method } from "#shared/figures/methodology-version.ts";
 import type { Resource } from "../resource.ts";
 
 const markdown = { mimeType: "text/markdown" } as const;

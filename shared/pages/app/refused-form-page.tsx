@@ -1,4 +1,4 @@
-import type { Page } from "../page.ts";
+import type { Page } from "#shared/html/page.ts";
 
 /** The page for a form that was not sent from a page of this browser's session; nothing was done. */
 export function refusedFormPage(): Page {

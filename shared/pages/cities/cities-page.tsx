@@ -1,7 +1,7 @@
 import type { CityItem } from "#shared/catalog/catalog.response.ts";
 import { stateName } from "#shared/contract/state-names.ts";
 import { grouped } from "#shared/core/format.ts";
-import type { Page } from "../page.ts";
+import type { Page } from "#shared/html/page.ts";
 
 /** All cities by state. */
 export function citiesPage(cities: readonly CityItem[]): Page {

@@ -1,12 +1,12 @@
 import type { CityRoles, RolePay } from "#shared/catalog/city-roles.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { PayStrips } from "#shared/html/charts/pay-strips.tsx";
+import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { City } from "#shared/reference/records.ts";
-import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
-import { PayStrips } from "../charts/pay-strips.tsx";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup, Page } from "../page.ts";
 
 /** Salaries whose worth a city's page shows. */
 const amounts = [50_000, 75_000, 100_000, 150_000, 200_000];

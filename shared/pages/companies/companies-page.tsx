@@ -1,9 +1,9 @@
 import type { FoundCompanies } from "#shared/catalog/search-companies.ts";
 import { grouped } from "#shared/core/format.ts";
+import { CatalogSearch } from "#shared/html/components/catalog-search.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { mostFilingsFirst } from "#shared/salaries/companies/company-figures.ts";
 import type { CompanyRow } from "#shared/salaries/companies/read-companies.ts";
-import { CatalogSearch } from "../components/catalog-search.tsx";
-import type { Markup, Page } from "../page.ts";
 
 const catalog = { path: "/companies", label: "Search for an employer" };
 

@@ -1,4 +1,6 @@
 import { dollars, grouped } from "#shared/core/format.ts";
+import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { Dataset } from "#shared/reference/records.ts";
 import { filedSources } from "#shared/salaries/companies/company-figures.ts";
 import type {
@@ -8,8 +10,6 @@ import type {
   FiledTitle,
 } from "#shared/salaries/companies/read-companies.ts";
 import { peopleOfOccupation } from "#shared/salaries/subject/job-words.ts";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import type { Markup, Page } from "../page.ts";
 import { Occupations, Titles } from "./filed-tables.tsx";
 
 /** An employer: what it has filed that it pays, by occupation and by job title. */

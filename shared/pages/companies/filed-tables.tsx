@@ -1,4 +1,6 @@
 import { dollars, grouped } from "#shared/core/format.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { surveyPeriod } from "#shared/salaries/companies/company-figures.ts";
 import type {
   CompanyRow,
@@ -7,8 +9,6 @@ import type {
   SurveyMedian,
 } from "#shared/salaries/companies/read-companies.ts";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
 
 /** Titles that are shown at once; the others open. */
 const shownTitles = 25;

@@ -1,8 +1,8 @@
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { bindFields } from "../forms/text-field.tsx";
-import { LevelField } from "../lookup/lookup-form.tsx";
-import { NameField } from "../lookup/name-field.tsx";
-import type { Markup } from "../page.ts";
+import { bindFields } from "#shared/html/forms/text-field.tsx";
+import { LevelField } from "#shared/html/lookup/lookup-form.tsx";
+import { NameField } from "#shared/html/lookup/name-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** The fields for cities, in their order. */
 export const cityFields = ["cityA", "cityB", "cityC", "cityD", "cityE"] as const;

@@ -1,8 +1,8 @@
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { CompareData } from "#shared/salaries/compare/compare.response.ts";
 import { compare } from "#shared/salaries/compare/compare.ts";
 import { comparePlaces, type PlacesComparison } from "#shared/salaries/compare/compare-places.ts";
-import { isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { findName, meansNation, slugFor } from "../find-names.ts";
 import {

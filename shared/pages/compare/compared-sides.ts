@@ -2,11 +2,11 @@
 import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
+import { hourly } from "#shared/figures/paid-by-hour.ts";
+import { normalDistribution } from "#shared/figures/worksheet/normal-distribution.ts";
 import { decisive } from "#shared/salaries/evaluate/judge-offer.ts";
-import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
 import { peopleIn } from "#shared/salaries/subject/job-words.ts";
 import { comparePageUrl, salaryPage } from "#shared/salaries/subject/page-url.ts";
-import { normalDistribution } from "#shared/salaries/worksheet/normal-distribution.ts";
 import { cityFields } from "./compare-forms.tsx";
 import type { Compared } from "./compare-typed.ts";
 

@@ -1,9 +1,9 @@
 import type { Manifest } from "#shared/bulk/manifest.ts";
 import { grouped } from "#shared/core/format.ts";
-import { isPresentMethod, method } from "#shared/salaries/figures/methodology-version.ts";
-import { CodeSample, Copyable } from "../components/copyable.tsx";
-import { toMarkdown } from "../markdown/to-markdown.ts";
-import type { Markup, Page } from "../page.ts";
+import { isPresentMethod, method } from "#shared/figures/methodology-version.ts";
+import { CodeSample, Copyable } from "#shared/html/components/copyable.tsx";
+import { toMarkdown } from "#shared/html/markdown/to-markdown.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { Dictionary } from "./dictionary.tsx";
 import { FileTable } from "./file-table.tsx";
 

@@ -1,7 +1,7 @@
 import type { ManifestTable } from "#shared/bulk/manifest.ts";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import { InlineMarkdown } from "../docs/inline-markdown.tsx";
-import type { Markup } from "../page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** Every column of every table. */
 export function Dictionary({ tables }: { tables: readonly ManifestTable[] }): Markup {

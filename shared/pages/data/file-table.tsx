@@ -1,7 +1,7 @@
 import type { DataFile } from "#shared/bulk/manifest.ts";
 import { grouped } from "#shared/core/format.ts";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** The files of a release. */
 export function FileTable({

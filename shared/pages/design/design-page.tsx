@@ -1,6 +1,6 @@
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup, Page } from "../page.ts";
+import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { Grammar } from "./grammar.tsx";
 import { type ComponentSample, samples } from "./samples.tsx";
 import { chartRoles, colors, extents, sizes, spaces, typefaces } from "./tokens.ts";

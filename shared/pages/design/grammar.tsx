@@ -1,4 +1,4 @@
-import type { Markup } from "../page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 /** A mark of the charts: how it looks, and what it says. */
 interface Mark {

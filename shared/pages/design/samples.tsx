@@ -1,17 +1,17 @@
-import { ColumnsChart } from "../charts/columns.tsx";
-import { DistributionChart } from "../charts/distribution.tsx";
-import { LimitBars } from "../charts/limit-bars.tsx";
-import { PayStrips } from "../charts/pay-strips.tsx";
-import { RangesChart } from "../charts/ranges.tsx";
-import { Waterfall } from "../charts/waterfall.tsx";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { CatalogSearch } from "../components/catalog-search.tsx";
-import { Choices } from "../components/choices.tsx";
-import { CodeSample, Copyable } from "../components/copyable.tsx";
-import { Evidence } from "../components/evidence.tsx";
-import { WithIds } from "../components/with-ids.tsx";
-import { AmountField } from "../forms/amount-field.tsx";
-import type { Markup } from "../page.ts";
+import { ColumnsChart } from "#shared/html/charts/columns.tsx";
+import { DistributionChart } from "#shared/html/charts/distribution.tsx";
+import { LimitBars } from "#shared/html/charts/limit-bars.tsx";
+import { PayStrips } from "#shared/html/charts/pay-strips.tsx";
+import { RangesChart } from "#shared/html/charts/ranges.tsx";
+import { Waterfall } from "#shared/html/charts/waterfall.tsx";
+import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
+import { CatalogSearch } from "#shared/html/components/catalog-search.tsx";
+import { Choices } from "#shared/html/components/choices.tsx";
+import { CodeSample, Copyable } from "#shared/html/components/copyable.tsx";
+import { Evidence } from "#shared/html/components/evidence.tsx";
+import { WithIds } from "#shared/html/components/with-ids.tsx";
+import { AmountField } from "#shared/html/forms/amount-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** A component as the pages use it. Amounts are invented. */
 export interface ComponentSample {

@@ -1,8 +1,8 @@
 import { refusedReadsPerMinute } from "#shared/access/tiers.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { lifetimes, polling } from "#shared/oauth/context.ts";
 import { deviceGrant } from "#shared/oauth/metadata.ts";
-import { CodeSample } from "../components/copyable.tsx";
-import type { Markup } from "../page.ts";
 import { CredentialPlace } from "./call-panel.tsx";
 
 /** A test compares them with the servers' lists. */

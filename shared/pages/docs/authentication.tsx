@@ -10,9 +10,9 @@ import {
   tiers,
 } from "#shared/access/tiers.ts";
 import { grouped } from "#shared/core/format.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { lifetimes } from "#shared/oauth/context.ts";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
 import { RefusedCredentials } from "./refused-credentials.tsx";
 
 /** How calls identify themselves, and how they are counted. */

@@ -1,8 +1,8 @@
 import { publicPerMinute } from "#shared/access/tiers.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { grouped } from "#shared/core/format.ts";
-import { CodeSample } from "../components/copyable.tsx";
-import type { Markup } from "../page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { notebook, sheetFormulas } from "./notebook.ts";
 
 /** How to get many figures at once: files, tables, spreadsheets. */

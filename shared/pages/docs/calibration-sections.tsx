@@ -1,6 +1,6 @@
+import { CalibrationChart } from "#shared/html/charts/calibration.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import content from "../calibration-tables.json";
-import { CalibrationChart } from "../charts/calibration.tsx";
-import type { Markup } from "../page.ts";
 
 /** The method's fitted constants, as `npm run figures:calibrate -- --write` read them from the seeds. */
 export const constants = content.constants;

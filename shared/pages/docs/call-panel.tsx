@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
-import { type CodeExample, CodeSamples } from "../components/copyable.tsx";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
+import { type CodeExample, CodeSamples } from "#shared/html/components/copyable.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { DocumentedOperation } from "./reference.ts";
 import { splitJson } from "./split-json.ts";
 

@@ -1,6 +1,6 @@
-import type { Markup } from "../page.ts";
+import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { LoggedRelease } from "./changelog.ts";
-import { InlineMarkdown } from "./inline-markdown.tsx";
 
 /** Every release with its changes, the latest first. */
 export function Changelog({ releases }: { releases: readonly LoggedRelease[] }): Markup {

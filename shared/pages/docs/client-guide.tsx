@@ -1,7 +1,7 @@
 import { importClient } from "#shared/core/client-package.ts";
-import { openClient } from "../components/client-sample.ts";
-import { CodeSample } from "../components/copyable.tsx";
-import type { Markup } from "../page.ts";
+import { openClient } from "#shared/html/components/client-sample.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** The TypeScript client and the command line. */
 export function ClientGuide({ origin }: { origin: string }): Markup {

@@ -1,4 +1,4 @@
-import type { Markup } from "../page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import groups from "./groups.json";
 import { type Guide, guides } from "./guides.ts";
 import { recipeNames, recipePath } from "./recipes/recipe-names.ts";

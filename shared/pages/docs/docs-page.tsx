@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { MarkdownSource, Markup, Page } from "../page.ts";
+import type { MarkdownSource, Markup, Page } from "#shared/html/page.ts";
 import { DocsNav, DocsSearch } from "./docs-nav.tsx";
 
 /** A page of the documentation: the text, and next to it the search and the navigation. */

@@ -1,5 +1,5 @@
 import { type ErrorRow, errors, type RetryStrategy } from "#shared/core/errors.ts";
-import type { Markup } from "../page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 const advice: Readonly<Record<RetryStrategy, string>> = {
   retry_with_clarification: "Correct the request; the hint asks for the missing information.",

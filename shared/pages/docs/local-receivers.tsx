@@ -1,5 +1,5 @@
-import { CodeSample } from "../components/copyable.tsx";
-import type { Markup } from "../page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** How webhooks reach a receiver on one's own computer, whose address is refused. */
 export function LocalReceivers(): Markup {

@@ -1,6 +1,6 @@
-import type { Markup } from "../page.ts";
+import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { CallPanel } from "./call-panel.tsx";
-import { InlineMarkdown } from "./inline-markdown.tsx";
 import type { DocumentedOperation, Field } from "./reference.ts";
 import { writeSamples } from "./samples.ts";
 

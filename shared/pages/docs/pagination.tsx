@@ -1,5 +1,5 @@
-import { CodeSample } from "../components/copyable.tsx";
-import type { Markup } from "../page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** How to read a list to its end. */
 export function Pagination({ origin }: { origin: string }): Markup {

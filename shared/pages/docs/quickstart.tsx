@@ -1,7 +1,7 @@
 import { tiers } from "#shared/access/tiers.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
+import type { Markup } from "#shared/html/page.ts";
 import { oneOf } from "#shared/salaries/subject/job-words.ts";
-import type { Markup } from "../page.ts";
 import { CallPanel } from "./call-panel.tsx";
 import { formatReply, type QuickstartCalls, type ShownFigure } from "./quickstart-calls.ts";
 import { writeSamples } from "./samples.ts";

@@ -1,6 +1,6 @@
-import type { Page } from "../page.ts";
+import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { docsPage } from "./docs-page.tsx";
-import { InlineMarkdown } from "./inline-markdown.tsx";
 import { OperationSection } from "./operation.tsx";
 import type { OperationGroup } from "./reference.ts";
 

@@ -1,8 +1,8 @@
 import { type ApiCredential, endedErrors } from "#shared/access/ended-credentials.ts";
 import { type ErrorCode, errors } from "#shared/core/errors.ts";
 import { tokenPrefixes } from "#shared/credentials/token.ts";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 const kinds: readonly { kind: ApiCredential; name: string }[] = [
   { kind: "intelligence", name: "Salary key" },

@@ -1,5 +1,5 @@
-import { openClient } from "../components/client-sample.ts";
-import type { CodeExample } from "../components/copyable.tsx";
+import { openClient } from "#shared/html/components/client-sample.ts";
+import type { CodeExample } from "#shared/html/components/copyable.tsx";
 import type { ClientCall, SampledOperation } from "./reference.ts";
 
 /** Environment variable that samples take each kind of credential from. */

@@ -1,5 +1,5 @@
 import { serviceVersion, specificationVersion } from "#shared/core/service-version.ts";
-import type { Markup } from "../page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 /** The changes that the APIs may make, and those that they do not. */
 export function Versioning(): Markup {

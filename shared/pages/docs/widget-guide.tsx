@@ -1,9 +1,9 @@
 import { publicPerMinute } from "#shared/access/tiers.ts";
-import { CodeSample } from "../components/copyable.tsx";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { embedCode } from "../widget/embed-code.ts";
-import { InlineMarkdown } from "./inline-markdown.tsx";
 
 const attributes = [
   [

@@ -1,11 +1,11 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { AmountField } from "../forms/amount-field.tsx";
-import { PayFields } from "../forms/pay-fields.tsx";
-import { bindFields } from "../forms/text-field.tsx";
-import { LevelField } from "../lookup/lookup-form.tsx";
-import { NameField } from "../lookup/name-field.tsx";
-import type { Markup } from "../page.ts";
+import { AmountField } from "#shared/html/forms/amount-field.tsx";
+import { PayFields } from "#shared/html/forms/pay-fields.tsx";
+import { bindFields } from "#shared/html/forms/text-field.tsx";
+import { LevelField } from "#shared/html/lookup/lookup-form.tsx";
+import { NameField } from "#shared/html/lookup/name-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** The typed values. */
 export interface EvaluateValues {

@@ -1,15 +1,15 @@
 import { dollars } from "#shared/core/format.ts";
+import { hourly } from "#shared/figures/paid-by-hour.ts";
+import { ChartTools, chartToolAssets } from "#shared/html/charts/chart-tools.tsx";
+import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
+import { Evidence } from "#shared/html/components/evidence.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import { verdictIn } from "#shared/salaries/evaluate/headline.ts";
-import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
 import { oneOf } from "#shared/salaries/subject/job-words.ts";
-import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { Evidence } from "../components/evidence.tsx";
 import { whereName } from "../figure/subject-name.ts";
 import { CounterOfferAdvice } from "../offers/counter-offer.tsx";
-import type { Markup, Page } from "../page.ts";
 import {
   ChangeForm,
   type EvaluateErrors,

@@ -1,11 +1,11 @@
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
 import { grouped } from "#shared/core/format.ts";
+import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
+import { readAmount } from "#shared/html/forms/read-amount.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
-import { isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
 import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { findName, meansNation, slugFor } from "../find-names.ts";
-import { readAmount } from "../forms/read-amount.ts";
 import type { EvaluateErrors, EvaluateValues } from "./evaluate-form.tsx";
 import type { Evaluated } from "./evaluate-page.tsx";
 

@@ -1,9 +1,9 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { dollars } from "#shared/core/format.ts";
+import { hourly } from "#shared/figures/paid-by-hour.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
-import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
 import { postingPath } from "#shared/salaries/posting/posting-path.ts";
-import type { Markup } from "../page.ts";
 
 /** Above this ratio of its ends, a range says little; `evaluate` says so too. */
 const widest = 1.6;

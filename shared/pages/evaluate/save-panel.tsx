@@ -1,7 +1,7 @@
+import { readAmount } from "#shared/html/forms/read-amount.ts";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
-import { readAmount } from "../forms/read-amount.ts";
-import { TextField } from "../forms/text-field.tsx";
-import type { Markup } from "../page.ts";
 import type { EvaluateValues } from "./evaluate-form.tsx";
 import { isRange } from "./verdict-parts.tsx";
 

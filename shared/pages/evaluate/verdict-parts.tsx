@@ -1,21 +1,21 @@
 import type { Child } from "hono/jsx";
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
-import { splitHeadline } from "#shared/salaries/evaluate/headline.ts";
-import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
-import { quarterOfDay } from "#shared/salaries/figures/quarter.ts";
-import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
-import type { ChartFile } from "../charts/chart-file.tsx";
+import { hourly } from "#shared/figures/paid-by-hour.ts";
+import { quarterOfDay } from "#shared/figures/quarter.ts";
+import type { ChartFile } from "#shared/html/charts/chart-file.tsx";
 import {
   DistributionChart,
   type DistributionChartProps,
   DistributionDrawing,
   distributionRows,
-} from "../charts/distribution.tsx";
-import { chanceWords, HundredTicks } from "../charts/hundred-ticks.tsx";
-import { orUnpublished } from "../charts/ranges.tsx";
+} from "#shared/html/charts/distribution.tsx";
+import { chanceWords, HundredTicks } from "#shared/html/charts/hundred-ticks.tsx";
+import { orUnpublished } from "#shared/html/charts/ranges.tsx";
+import type { Markup } from "#shared/html/page.ts";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import { splitHeadline } from "#shared/salaries/evaluate/headline.ts";
+import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
 import { subjectName } from "../figure/subject-name.ts";
-import type { Markup } from "../page.ts";
 
 /** The verdict as a sentence, in which the judgment and the figure stand out. */
 export function VerdictSentence({

@@ -1,9 +1,9 @@
+import { experienceInYears } from "#shared/figures/experience-words.ts";
+import { difference, Strips } from "#shared/html/charts/strips.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
-import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
 import { jobWords, peopleIn } from "#shared/salaries/subject/job-words.ts";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
-import { difference, Strips } from "../charts/strips.tsx";
-import type { Markup } from "../page.ts";
 
 /** Jobs to which there is a way from this one, with their pay at the same place. */
 export function AdjacentRoles({ figure }: { figure: Overview }): Markup | null {

@@ -1,10 +1,10 @@
 import { dollars } from "#shared/core/format.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { hourly, isPaidByHour } from "#shared/figures/paid-by-hour.ts";
+import { roundedDollars } from "#shared/html/charts/spread-plot.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
-import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
-import { hourly, isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
 import { jobWords, oneOf } from "#shared/salaries/subject/job-words.ts";
-import { roundedDollars } from "../charts/spread-plot.tsx";
-import type { Markup } from "../page.ts";
 import { placeWord, whereName } from "./subject-name.ts";
 
 /** The question as the title, the answer as a sentence, and how it relates to what is published. */

@@ -1,8 +1,8 @@
 import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
+import { Choices } from "#shared/html/components/choices.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
-import { Choices } from "../components/choices.tsx";
-import type { Markup } from "../page.ts";
 
 const names: Readonly<Record<Basis, string>> = {
   local: "What is paid there",

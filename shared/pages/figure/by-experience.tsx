@@ -1,10 +1,10 @@
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { isMinimum } from "#shared/figures/comparable.ts";
+import { experienceInYears } from "#shared/figures/experience-words.ts";
+import { Strips } from "#shared/html/charts/strips.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
-import { isMinimum } from "#shared/salaries/figures/comparable.ts";
-import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
-import { Strips } from "../charts/strips.tsx";
-import type { Markup } from "../page.ts";
 
 /** The same job there with more or fewer years, each a link. */
 export function ByExperience({ figure }: { figure: Overview }): Markup {

@@ -1,17 +1,20 @@
 import type { CsvCell } from "#shared/core/csv/write-csv.ts";
-import type { Overview } from "#shared/salaries/figure-page/overview.ts";
-import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
-import { isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
-import { jobWords, oneOf } from "#shared/salaries/subject/job-words.ts";
-import { salaryPage } from "#shared/salaries/subject/page-url.ts";
-import type { ChartFile } from "../charts/chart-file.tsx";
+import { experienceInYears } from "#shared/figures/experience-words.ts";
+import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
+import type { ChartFile } from "#shared/html/charts/chart-file.tsx";
 import {
   type DistributionChartProps,
   DistributionDrawing,
   distributionRows,
-} from "../charts/distribution.tsx";
-import { SpikeMapDrawing, type SpikeMapProps } from "../charts/spike-map.tsx";
-import { YearsDrawing } from "../charts/years.tsx";
+} from "#shared/html/charts/distribution.tsx";
+import { YearsDrawing } from "#shared/html/charts/years.tsx";
+import type { Overview } from "#shared/salaries/figure-page/overview.ts";
+import {
+  SpikeMapDrawing,
+  type SpikeMapProps,
+} from "#shared/salaries/figure-page/spike-map.page.tsx";
+import { jobWords, oneOf } from "#shared/salaries/subject/job-words.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import { subjectName } from "./subject-name.ts";
 
 /** The charts of a figure's page that can be taken along; the map is the nation's. */

@@ -1,8 +1,8 @@
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
+import { orUnpublished } from "#shared/html/charts/ranges.tsx";
 import { intervalText } from "#shared/salaries/estimate/interval-text.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
-import { orUnpublished } from "../charts/ranges.tsx";
 import { subjectName } from "./subject-name.ts";
 import { aboutFilers, filers } from "./who-files.tsx";
 

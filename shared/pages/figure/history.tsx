@@ -1,10 +1,10 @@
 import { percent } from "#shared/core/format.ts";
+import { ChartQuote } from "#shared/html/charts/chart-quote.tsx";
+import { ChartTools } from "#shared/html/charts/chart-tools.tsx";
+import { YearsChart } from "#shared/html/charts/years.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import { jobWords } from "#shared/salaries/subject/job-words.ts";
-import { ChartQuote } from "../charts/chart-quote.tsx";
-import { ChartTools } from "../charts/chart-tools.tsx";
-import { YearsChart } from "../charts/years.tsx";
-import type { Markup } from "../page.ts";
 import { capitalized } from "./answer.tsx";
 import { chartPath, chartUrl, yearsOf } from "./figure-charts.tsx";
 

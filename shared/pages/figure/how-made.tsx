@@ -1,11 +1,11 @@
 import { dollars, grouped, percent } from "#shared/core/format.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { orUnpublished } from "#shared/html/charts/ranges.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { MadePart } from "#shared/salaries/figure-page/made-of.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
-import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
 import type { LineageData } from "#shared/salaries/lineage/lineage.response.ts";
 import { jobWords } from "#shared/salaries/subject/job-words.ts";
-import { orUnpublished } from "../charts/ranges.tsx";
-import type { Markup } from "../page.ts";
 import { monthName } from "./answer.tsx";
 import { placeWord } from "./subject-name.ts";
 

@@ -1,10 +1,10 @@
 import { percent } from "#shared/core/format.ts";
+import { difference, Strips } from "#shared/html/charts/strips.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { City } from "#shared/reference/records.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import type { CityMedianPay } from "#shared/salaries/figure-page/pay-by-city.ts";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
-import { difference, Strips } from "../charts/strips.tsx";
-import type { Markup } from "../page.ts";
 
 /** The same job in the cities around, and the ways to others. */
 export function Nearby({ figure }: { figure: Overview }): Markup | null {

@@ -1,7 +1,7 @@
+import { PayFields } from "#shared/html/forms/pay-fields.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import { postingPath } from "#shared/salaries/posting/posting-path.ts";
-import { PayFields } from "../forms/pay-fields.tsx";
-import type { Markup } from "../page.ts";
 import { whereName } from "./subject-name.ts";
 
 /** Leads from what a job pays to whether one's own offer is fair. */

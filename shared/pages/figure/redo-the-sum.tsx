@@ -1,8 +1,8 @@
 import { grouped } from "#shared/core/format.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import type { LineageData } from "#shared/salaries/lineage/lineage.response.ts";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
 
 type Step = LineageData["steps"][number];
 

@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { experienceInYears } from "#shared/salaries/figures/experience-words.ts";
+import { experienceInYears } from "#shared/figures/experience-words.ts";
 
 interface Named {
   role: { title: string };

@@ -1,9 +1,9 @@
+import { openClient } from "#shared/html/components/client-sample.ts";
+import { type CodeExample, CodeSamples, Copyable } from "#shared/html/components/copyable.tsx";
+import { WithIds } from "#shared/html/components/with-ids.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import { salaryPath } from "#shared/salaries/subject/paths.ts";
-import { openClient } from "../components/client-sample.ts";
-import { type CodeExample, CodeSamples, Copyable } from "../components/copyable.tsx";
-import { WithIds } from "../components/with-ids.tsx";
-import type { Markup } from "../page.ts";
 
 /** The citation to copy, and the same figure by program. */
 export function UseElsewhere({ figure, origin }: { figure: Overview; origin: string }): Markup {

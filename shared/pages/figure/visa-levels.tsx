@@ -1,7 +1,7 @@
 import { dollars } from "#shared/core/format.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import { jobWords } from "#shared/salaries/subject/job-words.ts";
-import type { Markup } from "../page.ts";
 import { placeWord } from "./subject-name.ts";
 
 /** The prevailing wages for work visas, which concern few, in a small block of their own. */

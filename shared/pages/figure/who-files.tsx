@@ -1,9 +1,9 @@
 import { dollars, grouped } from "#shared/core/format.ts";
+import type { Markup } from "#shared/html/page.ts";
 import { surveyPeriod } from "#shared/salaries/companies/company-figures.ts";
 import type { FiledOccupation } from "#shared/salaries/companies/read-companies.ts";
 import type { Overview } from "#shared/salaries/figure-page/overview.ts";
 import { peopleOfOccupation } from "#shared/salaries/subject/job-words.ts";
-import type { Markup } from "../page.ts";
 
 /** Employers that are shown. */
 const shown = 8;

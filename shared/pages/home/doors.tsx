@@ -1,4 +1,4 @@
-import type { Markup } from "../page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 /** Three kinds of visitors, what each comes for first, and what else there is for them. */
 const doors = [

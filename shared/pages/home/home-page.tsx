@@ -1,17 +1,17 @@
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site-name.ts";
+import { calibrationResults } from "#shared/figures/calibration-results.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
+import { ChartTools, chartToolAssets } from "#shared/html/charts/chart-tools.tsx";
+import { lookupAssets } from "#shared/html/lookup/lookup-form.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { type CityMedianPay, mostPopulous } from "#shared/salaries/figure-page/pay-by-city.ts";
-import { calibrationResults } from "#shared/salaries/figures/calibration-results.ts";
-import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
-import { hoursPerYear } from "#shared/salaries/figures/legal-minimum.ts";
+import { SpikeMap } from "#shared/salaries/figure-page/spike-map.page.tsx";
 import { jobWords, oneOf } from "#shared/salaries/subject/job-words.ts";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
-import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
-import { SpikeMap } from "../charts/spike-map.tsx";
-import { lookupAssets } from "../lookup/lookup-form.tsx";
 import { LookupSentence } from "../lookup/lookup-sentence.tsx";
-import type { Markup, Page } from "../page.ts";
 import { Doors } from "./doors.tsx";
 
 /** Lookups that people often make; each leads to a page that exists. */

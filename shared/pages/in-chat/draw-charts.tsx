@@ -1,3 +1,8 @@
+import { DistributionChart } from "#shared/html/charts/distribution.tsx";
+import { FunnelChart } from "#shared/html/charts/funnel.tsx";
+import { LevelsChart } from "#shared/html/charts/levels.tsx";
+import { SideRanges } from "#shared/html/charts/side-ranges.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type {
   ChartData,
   ComparisonData,
@@ -6,12 +11,7 @@ import type {
   LevelsData,
 } from "#shared/mcp/charts/chart-data.ts";
 import { inWords } from "../app/pipeline/words.ts";
-import { DistributionChart } from "../charts/distribution.tsx";
-import { FunnelChart } from "../charts/funnel.tsx";
-import { LevelsChart } from "../charts/levels.tsx";
-import { SideRanges } from "../charts/side-ranges.tsx";
 import { subjectName, whereName } from "../figure/subject-name.ts";
-import type { Markup } from "../page.ts";
 
 /** The charts of a tool's result, as the pages draw them, with the sentences to quote. */
 export function drawCharts(charts: readonly ChartData[]): { title: string; html: string } {

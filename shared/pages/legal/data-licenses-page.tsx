@@ -1,5 +1,5 @@
+import type { Page } from "#shared/html/page.ts";
 import type { Source } from "#shared/reference/records.ts";
-import type { Page } from "../page.ts";
 
 /** Every source of the live dataset with its license, and the attribution that some require. */
 export function dataLicensesPage(sources: readonly Source[]): Page {

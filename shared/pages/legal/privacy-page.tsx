@@ -1,4 +1,4 @@
-import type { Page } from "../page.ts";
+import type { Page } from "#shared/html/page.ts";
 
 /** The operator of a deployment, as the variables name them. */
 export interface Operator {

@@ -1,4 +1,4 @@
-import type { Page } from "../page.ts";
+import type { Page } from "#shared/html/page.ts";
 import type { Operator } from "./privacy-page.tsx";
 
 /** The terms of use. */

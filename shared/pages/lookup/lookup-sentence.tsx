@@ -1,4 +1,4 @@
-import type { Markup } from "../page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 /**
  * The lookup as a question with two fields in it. They take the words that people type, and

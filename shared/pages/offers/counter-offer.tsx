@@ -1,12 +1,12 @@
 import { dollars } from "#shared/core/format.ts";
-import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
+import { hourly } from "#shared/figures/paid-by-hour.ts";
+import { Copyable } from "#shared/html/components/copyable.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type {
   NegotiateData,
   NegotiationFigure,
 } from "#shared/salaries/negotiate/negotiate.response.ts";
-import { Copyable } from "../components/copyable.tsx";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
 import { figureSource, figureWords } from "./figure-words.ts";
 
 interface Advice {

@@ -1,11 +1,11 @@
 import { stateName } from "#shared/contract/state-names.ts";
 import { dollars, percent, possessive } from "#shared/core/format.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type {
   ComparedOffer,
   CompareOffersData,
 } from "#shared/salaries/offers/compare-offers.response.ts";
-import { ScrollArea } from "../components/scroll-area.tsx";
-import type { Markup } from "../page.ts";
 
 /** A column for each offer, from its parts to what it buys. */
 export function OfferNumbers({

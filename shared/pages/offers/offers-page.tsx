@@ -1,5 +1,5 @@
-import { chartToolAssets } from "../charts/chart-tools.tsx";
-import type { Markup, Page } from "../page.ts";
+import { chartToolAssets } from "#shared/html/charts/chart-tools.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { OffersForm } from "./offers-form.tsx";
 import { OffersResult } from "./offers-result.tsx";
 import type { ComparedOffers } from "./offers-typed.ts";

@@ -1,15 +1,15 @@
 import { dollars } from "#shared/core/format.ts";
-import { hourly as anHour } from "#shared/salaries/figures/paid-by-hour.ts";
+import { hourly as anHour } from "#shared/figures/paid-by-hour.ts";
+import type { ChartFile } from "#shared/html/charts/chart-file.tsx";
+import { ChartTools } from "#shared/html/charts/chart-tools.tsx";
+import { type Slope, SlopesChart, SlopesDrawing } from "#shared/html/charts/slopes.tsx";
+import { Evidence } from "#shared/html/components/evidence.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type {
   ComparedOffer,
   CompareOffersData,
 } from "#shared/salaries/offers/compare-offers.response.ts";
 import { offerHeadline } from "#shared/salaries/offers/offer-headline.ts";
-import type { ChartFile } from "../charts/chart-file.tsx";
-import { ChartTools } from "../charts/chart-tools.tsx";
-import { type Slope, SlopesChart, SlopesDrawing } from "../charts/slopes.tsx";
-import { Evidence } from "../components/evidence.tsx";
-import type { Markup } from "../page.ts";
 import { CounterOfferAdvice, FoldedCounterOffer } from "./counter-offer.tsx";
 import { filings, OfferNumbers } from "./offer-numbers.tsx";
 import { type ComparedOffers, inOrder, type OfferLetter, type TypedOffer } from "./offers-typed.ts";

@@ -2,7 +2,8 @@ import type { PayPeriod } from "#schema/pay-periods.ts";
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
-import { hoursPerYear } from "#shared/salaries/figures/legal-minimum.ts";
+import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
+import { readAmount } from "#shared/html/forms/read-amount.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
 import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
 import type { CompareOffersBody } from "#shared/salaries/offers/compare-offers.request.ts";
@@ -14,7 +15,6 @@ import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
 import { withoutWorkWords } from "#shared/salaries/offers/read-work-words.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { findName, slugFor } from "../find-names.ts";
-import { readAmount } from "../forms/read-amount.ts";
 import {
   isFilled,
   type OffersErrors,

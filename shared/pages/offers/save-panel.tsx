@@ -1,5 +1,5 @@
 import { dollars } from "#shared/core/format.ts";
-import type { Markup } from "../page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { TypedOffer } from "./offers-typed.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { Markup } from "#shared/html/page.ts";
 import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
-import type { Markup } from "../page.ts";
 import { Findings, whatWasRead } from "./what-was-read.tsx";
 
 /** The check of a posting's pay in short, next to the form of its job. */

@@ -1,8 +1,8 @@
-import { AmountField } from "../forms/amount-field.tsx";
-import { announced, Field } from "../forms/field.tsx";
-import { bindFields, TextField } from "../forms/text-field.tsx";
-import { NameField } from "../lookup/name-field.tsx";
-import type { Markup } from "../page.ts";
+import { AmountField } from "#shared/html/forms/amount-field.tsx";
+import { announced, Field } from "#shared/html/forms/field.tsx";
+import { bindFields, TextField } from "#shared/html/forms/text-field.tsx";
+import { NameField } from "#shared/html/lookup/name-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 /** The typed values. */
 export interface PostingValues {

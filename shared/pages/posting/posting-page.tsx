@@ -1,15 +1,15 @@
 import { payWords } from "#shared/contract/pay-words.ts";
+import type { ChartFile } from "#shared/html/charts/chart-file.tsx";
+import { ChartTools, chartToolAssets } from "#shared/html/charts/chart-tools.tsx";
+import { Copyable } from "#shared/html/components/copyable.tsx";
+import { Evidence } from "#shared/html/components/evidence.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type {
   CheckPostingData,
   LawAsked,
   SuggestedRange,
 } from "#shared/salaries/posting/check-posting.response.ts";
-import type { ChartFile } from "../charts/chart-file.tsx";
-import { ChartTools, chartToolAssets } from "../charts/chart-tools.tsx";
-import { Copyable } from "../components/copyable.tsx";
-import { Evidence } from "../components/evidence.tsx";
 import { HowSure, OfferChart, verdictFile } from "../evaluate/verdict-parts.tsx";
-import type { Markup, Page } from "../page.ts";
 import { PostingForm } from "./posting-form.tsx";
 import type { CheckedPosting } from "./posting-typed.ts";
 import { Findings, whatWasRead } from "./what-was-read.tsx";

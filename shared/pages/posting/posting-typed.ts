@@ -1,11 +1,11 @@
 import { ApiError } from "#shared/core/errors.ts";
+import { readAmount } from "#shared/html/forms/read-amount.ts";
 import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
 import {
   type CheckPostingInput,
   checkPosting,
   type PostingCheckContext,
 } from "#shared/salaries/posting/check-posting.ts";
-import { readAmount } from "../forms/read-amount.ts";
 import type { PostingErrors, PostingValues } from "./posting-form.tsx";
 
 /** What a person gave, and what came of it. */

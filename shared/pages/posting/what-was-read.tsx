@@ -1,7 +1,7 @@
 import { payWords } from "#shared/contract/pay-words.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
 import { quoted } from "#shared/salaries/posting/law-met.ts";
-import type { Markup } from "../page.ts";
 
 /** What the check rests on, so that a person sees a misreading at once. */
 export function whatWasRead({ posting }: CheckPostingData): string {

@@ -1,7 +1,7 @@
 import type { PlanOffer } from "#shared/access/plan-offer.ts";
 import { planName, type Tier } from "#shared/access/tiers.ts";
 import { grouped } from "#shared/core/format.ts";
-import type { Markup } from "../page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 /** The button that leads to the plan, or what to know where there is none. */
 export function GetPlan({ tier, offer }: { tier: Tier; offer: PlanOffer }): Markup {

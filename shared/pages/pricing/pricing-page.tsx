@@ -8,7 +8,7 @@ import {
   tiers,
 } from "#shared/access/tiers.ts";
 import { grouped, listing } from "#shared/core/format.ts";
-import type { Markup, Page } from "../page.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { GetPlan, usd } from "./get-plan.tsx";
 import operations from "./operations.json";
 import { planWords } from "./plan-words.ts";

@@ -1,10 +1,10 @@
 import type { ListedRole, RoleFamily } from "#shared/catalog/role-families.ts";
 import { grouped } from "#shared/core/format.ts";
-import { experienceInWords } from "#shared/salaries/figures/experience-words.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { highestOf, type PaidName, PayStrips } from "#shared/html/charts/pay-strips.tsx";
+import { CatalogSearch } from "#shared/html/components/catalog-search.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
-import { highestOf, type PaidName, PayStrips } from "../charts/pay-strips.tsx";
-import { CatalogSearch } from "../components/catalog-search.tsx";
-import type { Page } from "../page.ts";
 
 const catalog = { path: "/roles", label: "Search for a job" };
 

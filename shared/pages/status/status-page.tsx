@@ -1,4 +1,4 @@
-import type { Page } from "../page.ts";
+import type { Page } from "#shared/html/page.ts";
 import { listConditions } from "./conditions.ts";
 import type { ServiceStatus } from "./status.ts";
 

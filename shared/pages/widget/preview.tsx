@@ -1,8 +1,8 @@
 import { jsx } from "hono/jsx/jsx-runtime";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { assetPath } from "#shared/html/asset-path.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";
-import { assetPath } from "../asset-path.ts";
-import type { Markup } from "../page.ts";
 import { widgetVersion } from "./version.ts";
 import { type Create, viewOf } from "./view.ts";
 

@@ -4,7 +4,7 @@
  * imports is small.
  */
 import type { ExperienceLevel as Level } from "#shared/contract/salary-fields.ts";
-import { experience } from "#shared/salaries/figures/experience.ts";
+import { experience } from "#shared/figures/experience.ts";
 
 /** Creates an element with these attributes; an attribute of null is left out. */
 export type Create<Node> = (

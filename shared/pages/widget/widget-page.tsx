@@ -1,9 +1,9 @@
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import { bindFields } from "#shared/html/forms/text-field.tsx";
+import { LevelField } from "#shared/html/lookup/lookup-form.tsx";
+import { NameField } from "#shared/html/lookup/name-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";
-import { CodeSample } from "../components/copyable.tsx";
-import { bindFields } from "../forms/text-field.tsx";
-import { LevelField } from "../lookup/lookup-form.tsx";
-import { NameField } from "../lookup/name-field.tsx";
-import type { Markup, Page } from "../page.ts";
 import { embedCode } from "./embed-code.ts";
 import { WidgetPreview, type WidgetSettings } from "./preview.tsx";
 

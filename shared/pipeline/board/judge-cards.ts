@@ -1,5 +1,5 @@
 import { ApiError } from "#shared/core/errors.ts";
-import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { benchmark, type JobBenchmark } from "../jobs/benchmark.ts";
 import type { ReadContext } from "../records/context.ts";

@@ -1,6 +1,7 @@
 /** The sentences about pay in a suggestion to negotiate. */
+
+import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
-import { isPaidByHour } from "#shared/salaries/figures/paid-by-hour.ts";
 import { peopleIn } from "#shared/salaries/subject/job-words.ts";
 import { placeName } from "#shared/salaries/subject/place-name.ts";
 import type { JobBenchmark } from "../jobs/benchmark.ts";

@@ -1,12 +1,12 @@
 import { dollars, listing } from "#shared/core/format.ts";
+import type { AdjacentChoice, Obstacle } from "#shared/figures/choose-adjacent.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
 import type { Dataset } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { minimumSentences } from "../estimate/minimum-sentences.ts";
 import type { Quote } from "../estimate/quote.ts";
-import type { AdjacentChoice, Obstacle } from "../figures/choose-adjacent.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { quarterLabel } from "../figures/quarter.ts";
 import { placeName } from "../subject/place-name.ts";
 import type { AdjacentEntry } from "./adjacent.response.ts";
 

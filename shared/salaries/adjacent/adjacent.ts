@@ -1,14 +1,14 @@
 import { creditOf } from "#shared/core/site-name.ts";
+import { chooseAdjacent, type ReachableOccupation } from "#shared/figures/choose-adjacent.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import { readRelations } from "#shared/reference/read-relations.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
-import { chooseAdjacent, type ReachableOccupation } from "../figures/choose-adjacent.ts";
 import { findSubject, type Subject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { salaryPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 import type { AdjacentQuery } from "./adjacent.request.ts";
 import type { AdjacentData, AdjacentEntry } from "./adjacent.response.ts";
 import { adjacentAssumptions, adjacentCitation, explainShortfall } from "./adjacent-notes.ts";

@@ -1,9 +1,9 @@
+import type { ReachableOccupation } from "#shared/figures/choose-adjacent.ts";
+import { createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { roleReference } from "../estimate/references.ts";
-import type { ReachableOccupation } from "../figures/choose-adjacent.ts";
 import { measureRelation } from "../statistics/relation.ts";
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
-import { createWorksheet } from "../worksheet/worksheet.ts";
 import type { AdjacentEntry } from "./adjacent.response.ts";
 
 /** A role whose pay differs by at most this percentage is lateral. */

@@ -1,16 +1,16 @@
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import type { EstimateInput } from "#shared/figures/estimate.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { assumptions, compensationAssumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { cityFactors } from "../estimate/city-factors.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
-import type { EstimateInput } from "../figures/estimate.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 import type { CalculateData } from "./calculate.response.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { EstimateInput } from "../figures/estimate.ts";
+import type { EstimateInput } from "#shared/figures/estimate.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { calculatePath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";

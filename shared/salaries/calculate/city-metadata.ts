@@ -1,4 +1,4 @@
-import type { EstimateInput } from "../figures/estimate.ts";
+import type { EstimateInput } from "#shared/figures/estimate.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { CityMetadata } from "./expansions.response.ts";
 

@@ -1,7 +1,7 @@
 import type { Scope } from "#shared/access/scopes.ts";
 import type { Tier } from "#shared/access/tiers.ts";
 import type { NoData } from "#shared/contract/no-data.response.ts";
-import type { EstimateInput } from "../figures/estimate.ts";
+import type { EstimateInput } from "#shared/figures/estimate.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { listWageLevels } from "../wage-levels/list-wage-levels.ts";
 import type { WageLevels } from "../wage-levels/wage-levels.response.ts";

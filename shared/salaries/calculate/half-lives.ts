@@ -1,11 +1,11 @@
+import type { EstimateInput } from "#shared/figures/estimate.ts";
+import { createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { LanguageUse } from "#shared/reference/market.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
-import type { EstimateInput } from "../figures/estimate.ts";
 import { halfLifeGaps, languagePairs, measureChange } from "../statistics/half-life.ts";
 import type { HalfLife, HalfLives } from "../statistics/market-statistics.response.ts";
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { createWorksheet } from "../worksheet/worksheet.ts";
 
 /** How the use of an occupation's programming languages changed between two surveys. */
 export async function halfLives(

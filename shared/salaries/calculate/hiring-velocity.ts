@@ -1,10 +1,10 @@
+import type { EstimateInput } from "#shared/figures/estimate.ts";
+import { createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
-import type { EstimateInput } from "../figures/estimate.ts";
 import { type HiringFigure, monthlyHiring, occupationHiring } from "../statistics/hiring.ts";
 import type { HiringRecord, HiringVelocity } from "../statistics/market-statistics.response.ts";
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { createWorksheet } from "../worksheet/worksheet.ts";
 
 /** The name of the engine promises more than its sources have. */
 const notASpeed =

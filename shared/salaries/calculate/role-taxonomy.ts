@@ -1,5 +1,5 @@
+import type { EstimateInput } from "#shared/figures/estimate.ts";
 import type { SocGroup } from "#shared/reference/records.ts";
-import type { EstimateInput } from "../figures/estimate.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { Taxonomy } from "./expansions.response.ts";
 

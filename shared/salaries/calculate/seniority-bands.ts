@@ -1,7 +1,7 @@
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
+import { experience } from "#shared/figures/experience.ts";
 import { toEstimate } from "../estimate/to-estimate.ts";
-import { type EstimateInput, estimate } from "../figures/estimate.ts";
-import { experience } from "../figures/experience.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { SeniorityBands } from "./expansions.response.ts";
 

@@ -1,5 +1,5 @@
+import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
-import { type EstimateInput, estimate } from "../figures/estimate.ts";
 import { roleSkills } from "../skills/role-skills.ts";
 import { skillAssumptions, skillLinkNote } from "../skills/skill-notes.ts";
 import type { SkillPremiums } from "../skills/skills.response.ts";

@@ -1,6 +1,7 @@
 /** Data point ids of figures from an employer's public filings. */
+
+import { method } from "#shared/figures/methodology-version.ts";
 import { writeDataPointId } from "../estimate/data-point-id.ts";
-import { method } from "../figures/methodology-version.ts";
 
 /** Version of the method that assigns filings to levels; a changed method gets a new one. */
 export const companyMethod = `${method}-filed-levels`;

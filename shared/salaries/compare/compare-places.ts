@@ -1,13 +1,13 @@
 import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { type Quote, quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { findSubject } from "../subject/find-subject.ts";
 import { salaryPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 import { mergeAssumptions, placesCitation } from "./comparison-notes.ts";
 
 export interface PlacesInput {

@@ -1,6 +1,7 @@
 import { type Basis, bases } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { assumptions, compensationAssumptions } from "../estimate/assumptions.ts";
 import { citySentences } from "../estimate/city-sentences.ts";
 import { type Quote, quote } from "../estimate/quote.ts";
@@ -8,7 +9,6 @@ import { cityReference, roleReference } from "../estimate/references.ts";
 import { findPair } from "../subject/find-pair.ts";
 import { comparePageUrl } from "../subject/page-url.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 import type { CompareQuery } from "./compare.request.ts";
 import type { CompareData } from "./compare.response.ts";
 import { comparedSide, differences } from "./compared-side.ts";

@@ -1,8 +1,8 @@
 import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars, listing } from "#shared/core/format.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
 import type { Quote } from "../estimate/quote.ts";
-import { experienceInWords } from "../figures/experience-words.ts";
-import { quarterLabel } from "../figures/quarter.ts";
 import { placeName, placeSource } from "../subject/place-name.ts";
 
 /** Two roles at mid level in each basis; without a city the same quotes in both. */

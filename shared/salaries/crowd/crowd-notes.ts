@@ -1,6 +1,6 @@
 import { dollars } from "#shared/core/format.ts";
+import type { Place } from "#shared/figures/place.ts";
 import type { Role } from "#shared/reference/records.ts";
-import type { Place } from "../figures/place.ts";
 import { placeName } from "../subject/place-name.ts";
 import { bandWidth } from "./aggregate.ts";
 import { batchSize } from "./batch-size.ts";

@@ -3,10 +3,11 @@
  * Francisco, May 2025. `tests/shared/salaries/demo/demo.test.ts` checks them against
  * the tables of the seeds.
  */
+
+import type { EstimateInput } from "#shared/figures/estimate.ts";
+import { releaseQuarter } from "#shared/figures/quarter.ts";
 import { emptyMarket } from "#shared/reference/market.ts";
 import type { Dataset, Role, Source, Wages } from "#shared/reference/records.ts";
-import type { EstimateInput } from "../figures/estimate.ts";
-import { releaseQuarter } from "../figures/quarter.ts";
 
 const developers = { socCode: "15-1252", areaCode: "US", flags: "" };
 

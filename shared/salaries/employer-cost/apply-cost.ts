@@ -1,7 +1,7 @@
+import type { Figures } from "#shared/figures/estimate.ts";
+import { servedStep } from "#shared/figures/floor.ts";
+import type { TracedValue, Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { TaxTables } from "#shared/reference/tax-tables.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { servedStep } from "../figures/floor.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { type CostRates, costRates, type Levy } from "./cost-rates.ts";
 import type { CompanySize } from "./employer-cost.request.ts";
 

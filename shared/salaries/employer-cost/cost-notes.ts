@@ -1,10 +1,10 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { dollars, percent } from "#shared/core/format.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
+import { surveyGroup } from "#shared/figures/survey-groups.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { taxYear } from "#shared/reference/tax-tables.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { quarterLabel } from "../figures/quarter.ts";
-import { surveyGroup } from "../figures/survey-groups.ts";
 import { placeName } from "../subject/place-name.ts";
 import type { CostFigures } from "./apply-cost.ts";
 import type { CompanySize } from "./employer-cost.request.ts";

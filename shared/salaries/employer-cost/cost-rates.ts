@@ -1,7 +1,7 @@
+import type { Figures } from "#shared/figures/estimate.ts";
+import type { TracedValue } from "#shared/figures/worksheet/worksheet.ts";
 import type { TaxParameter, TaxTables } from "#shared/reference/tax-tables.ts";
 import { findParameter, requireTaxParameter } from "#shared/taxes/look-up.ts";
-import type { Figures } from "../figures/estimate.ts";
-import type { TracedValue } from "../worksheet/worksheet.ts";
 import type { CompanySize } from "./employer-cost.request.ts";
 import { sizeAssumptions } from "./sizes.ts";
 import { surveyCosts } from "./survey-costs.ts";

@@ -1,7 +1,7 @@
+import type { Figures } from "#shared/figures/estimate.ts";
+import { allWorkers, surveyGroup } from "#shared/figures/survey-groups.ts";
+import type { TracedValue, Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { allWorkers, surveyGroup } from "../figures/survey-groups.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import type { CompanySize } from "./employer-cost.request.ts";
 import { sizeAssumptions } from "./sizes.ts";
 

@@ -1,7 +1,7 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
 import { figureId } from "../estimate/figure-id.ts";
 import { describeEstimate } from "../estimate/to-estimate.ts";
-import type { Figures } from "../figures/estimate.ts";
 import type { CostFigures } from "./apply-cost.ts";
 import type { CompanySize } from "./employer-cost.request.ts";
 import { costBreakdown } from "./sizes.ts";

@@ -1,5 +1,5 @@
 import type { Observed } from "#shared/contract/estimate.response.ts";
-import type { Figures } from "../figures/estimate.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
 import { namesLevel } from "./everyone.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Figures } from "../figures/estimate.ts";
-import type { TracedValue } from "../worksheet/worksheet.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import type { TracedValue } from "#shared/figures/worksheet/worksheet.ts";
 
 /** The highest amount that this API advises anyone to ask for. */
 export interface AdviceCeiling {

@@ -1,12 +1,12 @@
 import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
+import type { Derivation } from "#shared/figures/baseline.ts";
+import type { SourceComparison } from "#shared/figures/disagreement.ts";
+import { chooseScale, type Figures } from "#shared/figures/estimate.ts";
+import { scaleDeviations } from "#shared/figures/level-scale.ts";
+import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
+import type { Supplement } from "#shared/figures/total-compensation.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";
 import { periodOf, sourceIds, sourceLabel } from "#shared/reference/source-ids.ts";
-import type { Derivation } from "../figures/baseline.ts";
-import type { SourceComparison } from "../figures/disagreement.ts";
-import { chooseScale, type Figures } from "../figures/estimate.ts";
-import { scaleDeviations } from "../figures/level-scale.ts";
-import { type Quarter, quarterLabel } from "../figures/quarter.ts";
-import type { Supplement } from "../figures/total-compensation.ts";
 import { citySentences } from "./city-sentences.ts";
 import { commissionSentences } from "./commissions.ts";
 import { levelSentences } from "./level-sentences.ts";

@@ -1,11 +1,11 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { dollars, percent } from "#shared/core/format.ts";
+import type { AppliedFactor } from "#shared/figures/city-factor.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
 import type { Dataset } from "#shared/reference/records.ts";
 import { sourceLabel } from "#shared/reference/source-ids.ts";
-import type { AppliedFactor } from "../figures/city-factor.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { experienceInWords } from "../figures/experience-words.ts";
-import { quarterLabel } from "../figures/quarter.ts";
 import { placeName } from "../subject/place-name.ts";
 import { intervalText } from "./interval-text.ts";
 

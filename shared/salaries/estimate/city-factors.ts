@@ -1,6 +1,6 @@
 import type { CityFactor } from "#shared/contract/estimate.response.ts";
 import { bases } from "#shared/contract/salary-fields.ts";
-import { type CityMedian, estimateMedian } from "../figures/estimate.ts";
+import { type CityMedian, estimateMedian } from "#shared/figures/estimate.ts";
 import { citySentences } from "./city-sentences.ts";
 import { figureId } from "./figure-id.ts";
 import { describeMinimum } from "./minimum-sentences.ts";

@@ -1,8 +1,8 @@
 import { dollars, percent } from "#shared/core/format.ts";
-import type { LocalFactor, ParityFactor } from "../figures/city-factor.ts";
-import { findParity } from "../figures/city-multiplier.ts";
-import type { CityMedian } from "../figures/estimate.ts";
-import type { Place } from "../figures/place.ts";
+import type { LocalFactor, ParityFactor } from "#shared/figures/city-factor.ts";
+import { findParity } from "#shared/figures/city-multiplier.ts";
+import type { CityMedian } from "#shared/figures/estimate.ts";
+import type { Place } from "#shared/figures/place.ts";
 
 /**
  * Sentences about the factor by which an estimate's national wage is multiplied for its city; empty

@@ -16,8 +16,8 @@ import {
   type ExperienceLevel,
   experienceLevels,
 } from "#shared/contract/salary-fields.ts";
+import type { Quarter } from "#shared/figures/quarter.ts";
 import type { City } from "#shared/reference/records.ts";
-import type { Quarter } from "../figures/quarter.ts";
 
 interface Provenance {
   method: string;

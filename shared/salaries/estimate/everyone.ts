@@ -1,4 +1,4 @@
-import { estimateMedian, type Figures } from "../figures/estimate.ts";
+import { estimateMedian, type Figures } from "#shared/figures/estimate.ts";
 
 /** What everyone in a role earns there, whatever their experience, next to a figure for a level. */
 export interface Everyone {

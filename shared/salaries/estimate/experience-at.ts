@@ -1,6 +1,6 @@
 import type { ExperienceAt } from "#shared/contract/estimate.response.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { experience } from "../figures/experience.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { experience } from "#shared/figures/experience.ts";
 
 /** The level of an estimate, and where its median lies in the occupation's published pay there. */
 export function experienceAt(figures: Figures): ExperienceAt {

@@ -1,7 +1,7 @@
 import type { ExperienceBands } from "#shared/contract/estimate.response.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { estimate, type Figures } from "../figures/estimate.ts";
-import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
+import { estimate, type Figures } from "#shared/figures/estimate.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { figureId } from "./figure-id.ts";
 
 /**

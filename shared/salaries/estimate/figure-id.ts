@@ -1,7 +1,7 @@
 import type { EstimateKind } from "#shared/contract/data-point-kinds.ts";
 import type { Basis } from "#shared/contract/salary-fields.ts";
-import type { EstimateInput, Figures } from "../figures/estimate.ts";
-import { method } from "../figures/methodology-version.ts";
+import type { EstimateInput, Figures } from "#shared/figures/estimate.ts";
+import { method } from "#shared/figures/methodology-version.ts";
 import { writeCity } from "./data-point.ts";
 import { writeDataPointId } from "./data-point-id.ts";
 

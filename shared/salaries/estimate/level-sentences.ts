@@ -1,7 +1,7 @@
 import { dollars } from "#shared/core/format.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { experience } from "../figures/experience.ts";
-import { experienceInWords } from "../figures/experience-words.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { experience } from "#shared/figures/experience.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
 
 /** A title that names a rank; `exp` then cannot mean years since the start of a career. */
 const rank = /\b(chief|director|vice president|president|head of)\b/i;

@@ -2,14 +2,14 @@
 
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
-import type { MinimumWage } from "#shared/reference/records.ts";
-import type { EstimateInput, Figures } from "../figures/estimate.ts";
+import type { EstimateInput, Figures } from "#shared/figures/estimate.ts";
 import {
   annualPay,
   firstFlooredYear,
   type LegalMinimum,
   legalMinimum,
-} from "../figures/legal-minimum.ts";
+} from "#shared/figures/legal-minimum.ts";
+import type { MinimumWage } from "#shared/reference/records.ts";
 
 /** The law's minimum where an estimate is raised to it, or is below it and is not; empty elsewhere. */
 export function minimumSentences(figures: Figures): string[] {

@@ -1,7 +1,7 @@
 import type { Observed } from "#shared/contract/estimate.response.ts";
+import type { Place } from "#shared/figures/place.ts";
+import { wageSource } from "#shared/figures/wage-cell.ts";
 import type { Area, Dataset, Role, Wages } from "#shared/reference/records.ts";
-import type { Place } from "../figures/place.ts";
-import { wageSource } from "../figures/wage-cell.ts";
 
 const nation: Area = { code: "US", title: "United States", type: "national", state: null };
 

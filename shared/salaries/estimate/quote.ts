@@ -1,16 +1,16 @@
 import type { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import { estimate, type Figures } from "../figures/estimate.ts";
-import { lastCompletedQuarter } from "../figures/quarter.ts";
+import { estimate, type Figures } from "#shared/figures/estimate.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import {
   findSupplement,
   type Supplement,
   totalCompensation,
-} from "../figures/total-compensation.ts";
+} from "#shared/figures/total-compensation.ts";
+import { createWorksheet, type Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { createWorksheet, type Worksheet } from "../worksheet/worksheet.ts";
 import { observed } from "./observed.ts";
 import { toEstimate } from "./to-estimate.ts";
 

@@ -1,6 +1,6 @@
 import type { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { findParity } from "#shared/figures/city-multiplier.ts";
 import type { City, Role } from "#shared/reference/records.ts";
-import { findParity } from "../figures/city-multiplier.ts";
 
 export function roleReference(role: Pick<Role, "slug" | "title">): RoleReference {
   return { id: `role:${role.slug}`, slug: role.slug, title: role.title };

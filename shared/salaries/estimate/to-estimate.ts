@@ -1,8 +1,8 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { methodologyVersion } from "../figures/methodology-version.ts";
-import { quarterEnd } from "../figures/quarter.ts";
-import { sourceBreakdown } from "../figures/source-breakdown.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { methodologyVersion } from "#shared/figures/methodology-version.ts";
+import { quarterEnd } from "#shared/figures/quarter.ts";
+import { sourceBreakdown } from "#shared/figures/source-breakdown.ts";
 import { basisOf, figureId } from "./figure-id.ts";
 
 /** The estimate as it is served, with the data point id of its lineage. */

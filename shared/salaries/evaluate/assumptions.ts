@@ -1,8 +1,8 @@
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import { grouped, percent } from "#shared/core/format.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { percentileNote } from "#shared/figures/percentiles.ts";
 import { assumptions } from "../estimate/assumptions.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { percentileNote } from "../figures/percentiles.ts";
 import { wageLevelNote } from "../statistics/wage-level.ts";
 import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import { decisive } from "./judge-offer.ts";

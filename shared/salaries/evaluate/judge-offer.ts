@@ -1,9 +1,9 @@
 import type { Verdict } from "#shared/contract/verdict.response.ts";
-import type { OuterPercentile } from "../figures/distribution.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";
-import { locateInDistribution } from "../figures/position.ts";
-import { findResult, type TracedValue } from "../worksheet/worksheet.ts";
+import type { OuterPercentile } from "#shared/figures/distribution.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { type EstimatedPercentiles, percentiles } from "#shared/figures/percentiles.ts";
+import { locateInDistribution } from "#shared/figures/position.ts";
+import { findResult, type TracedValue } from "#shared/figures/worksheet/worksheet.ts";
 import { type AnnualOffer, annualize, type StatedPay } from "./offer.ts";
 import { computeProbabilities, type Probabilities } from "./probabilities.ts";
 

@@ -1,5 +1,5 @@
-import type { Figures } from "../figures/estimate.ts";
-import { findResult, type TracedValue } from "../worksheet/worksheet.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { findResult, type TracedValue } from "#shared/figures/worksheet/worksheet.ts";
 import type { Judgment } from "./judge-offer.ts";
 
 /** The figures of a judgment that are served, and their references on the worksheet. */

@@ -1,6 +1,6 @@
 import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import type { TracedValue, Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 
 /** Base pay as a caller states it: a range, or one amount twice. */
 export interface StatedPay {

@@ -1,5 +1,5 @@
-import { z95 } from "../figures/z95.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import type { TracedValue, Worksheet } from "#shared/figures/worksheet/worksheet.ts";
+import { z95 } from "#shared/figures/z95.ts";
 import { fourthDecimal } from "./offer.ts";
 
 /** Four decimals; the three sum to 1. One that needs an unpublished percentile is null. */

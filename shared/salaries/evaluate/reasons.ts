@@ -2,6 +2,10 @@ import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Observed } from "#shared/contract/estimate.response.ts";
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import { dollars, grouped, percent } from "#shared/core/format.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { narrowest } from "#shared/figures/interval.ts";
+import { isBelowMinimum } from "#shared/figures/legal-minimum.ts";
 import type { Role } from "#shared/reference/records.ts";
 import { commissionSentences } from "../estimate/commissions.ts";
 import {
@@ -13,10 +17,6 @@ import {
 import { mostTimesOffered } from "../estimate/most-to-ask.ts";
 import { specialtySentences } from "../estimate/specialties.ts";
 import { includesTips, tipSentences } from "../estimate/tips.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { experienceInWords } from "../figures/experience-words.ts";
-import { narrowest } from "../figures/interval.ts";
-import { isBelowMinimum } from "../figures/legal-minimum.ts";
 import { jobWords, peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";
 import { wageLevelSentence } from "../wage-levels/level-sentence.ts";

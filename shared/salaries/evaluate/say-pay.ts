@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { dollars } from "#shared/core/format.ts";
-import { hourly } from "../figures/paid-by-hour.ts";
+import { hourly } from "#shared/figures/paid-by-hour.ts";
 
 /** Writes annual pay for whoever was offered pay for a year, or for an hour. */
 export interface SayPay {

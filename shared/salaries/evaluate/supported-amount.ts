@@ -1,8 +1,8 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { isBelowMinimum } from "#shared/figures/legal-minimum.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
 import { mostToAsk, type Offered } from "../estimate/most-to-ask.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { isBelowMinimum } from "../figures/legal-minimum.ts";
 import type { Judgment } from "./judge-offer.ts";
 
 /** The highest pay that the figures support asking for. */

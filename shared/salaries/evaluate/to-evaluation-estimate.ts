@@ -1,7 +1,7 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
 import { figureId } from "../estimate/figure-id.ts";
 import { describeEstimate } from "../estimate/to-estimate.ts";
-import type { Figures } from "../figures/estimate.ts";
 import { type StatedPay, writeOffer } from "./offer.ts";
 
 /** The estimate with a data point id whose lineage includes the evaluation of the offer. */

@@ -1,13 +1,13 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import { listing, percent } from "#shared/core/format.ts";
+import type { AppliedFactor } from "#shared/figures/city-factor.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import type { Place } from "#shared/figures/place.ts";
+import { findResult } from "#shared/figures/worksheet/worksheet.ts";
+import { z95 } from "#shared/figures/z95.ts";
 import type { Role } from "#shared/reference/records.ts";
-import type { AppliedFactor } from "../figures/city-factor.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { experienceInWords } from "../figures/experience-words.ts";
-import type { Place } from "../figures/place.ts";
-import { z95 } from "../figures/z95.ts";
-import { findResult } from "../worksheet/worksheet.ts";
 import { decisive, type Judgment } from "./judge-offer.ts";
 import { sayPay } from "./say-pay.ts";
 

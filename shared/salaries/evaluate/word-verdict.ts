@@ -1,10 +1,10 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Observed } from "#shared/contract/estimate.response.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { everyoneOf } from "../estimate/everyone.ts";
 import { isOutOfReach } from "../estimate/most-to-ask.ts";
 import { includesTips } from "../estimate/tips.ts";
-import type { Figures } from "../figures/estimate.ts";
 import { type Ask, headline } from "./headline.ts";
 import type { Judgment } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";

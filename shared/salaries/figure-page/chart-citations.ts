@@ -1,8 +1,8 @@
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
 import type { Role } from "#shared/reference/records.ts";
-import { experienceInWords } from "../figures/experience-words.ts";
-import { type Quarter, quarterLabel } from "../figures/quarter.ts";
 import { citySources } from "../subject/place-name.ts";
 import { type CityMedianPay, mostPopulous } from "./pay-by-city.ts";
 

@@ -1,5 +1,5 @@
-import type { Figures } from "../figures/estimate.ts";
-import { findResult } from "../worksheet/worksheet.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { findResult } from "#shared/figures/worksheet/worksheet.ts";
 
 /** A published wage, and by what it is multiplied to become an estimate. */
 export interface MadeOf {

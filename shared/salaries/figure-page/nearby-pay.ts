@@ -1,9 +1,9 @@
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { createLru } from "#shared/core/lru.ts";
+import { estimateMedians } from "#shared/figures/estimate.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import type { CityPoint } from "#shared/reference/packed/unpack-cities.ts";
 import type { City, Role } from "#shared/reference/records.ts";
-import { estimateMedians } from "../figures/estimate.ts";
-import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { CityMedianPay } from "./pay-by-city.ts";
 

@@ -7,6 +7,8 @@ import type {
 } from "#shared/contract/estimate.response.ts";
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import { type EstimatedPercentiles, percentiles } from "#shared/figures/percentiles.ts";
+import type { Place } from "#shared/figures/place.ts";
 import type { City, Role } from "#shared/reference/records.ts";
 import type { AdjacentEntry } from "../adjacent/adjacent.response.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
@@ -22,8 +24,6 @@ import { minimumForPeople } from "../estimate/minimum-sentences.ts";
 import { quote } from "../estimate/quote.ts";
 import { specialtySentences } from "../estimate/specialties.ts";
 import { tipSentences } from "../estimate/tips.ts";
-import { type EstimatedPercentiles, percentiles } from "../figures/percentiles.ts";
-import type { Place } from "../figures/place.ts";
 import type { LineageData } from "../lineage/lineage.response.ts";
 import { lineageOf } from "../lineage/lineage.ts";
 import { hasEnded, wageYear } from "../statistics/wage-year.ts";

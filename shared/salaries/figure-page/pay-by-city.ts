@@ -1,8 +1,8 @@
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { createLru } from "#shared/core/lru.ts";
+import { estimateMedians } from "#shared/figures/estimate.ts";
+import { lastCompletedQuarter, type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
 import type { City, Role } from "#shared/reference/records.ts";
-import { estimateMedians } from "../figures/estimate.ts";
-import { lastCompletedQuarter, type Quarter, quarterLabel } from "../figures/quarter.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 
 /** The median of a role in one city, whole USD a year. */

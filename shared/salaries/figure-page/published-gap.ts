@@ -1,7 +1,7 @@
 import { grouped, listing, percent } from "#shared/core/format.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { experience } from "../figures/experience.ts";
-import { findResult } from "../worksheet/worksheet.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { experience } from "#shared/figures/experience.ts";
+import { findResult } from "#shared/figures/worksheet/worksheet.ts";
 
 /** Below this share of the published wage, a difference needs no explanation. */
 const least = 0.03;

@@ -1,8 +1,8 @@
 import { dollars, listing } from "#shared/core/format.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { earlierSentences } from "../estimate/minimum-sentences.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { quarterLabel } from "../figures/quarter.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import { placeName, placeSource } from "../subject/place-name.ts";
 import type { Snapshot } from "./history.response.ts";

@@ -1,8 +1,6 @@
 import { creditOf } from "#shared/core/site-name.ts";
-import { cityReference, roleReference } from "../estimate/references.ts";
-import { toEstimate } from "../estimate/to-estimate.ts";
-import { areComparable } from "../figures/comparable.ts";
-import { estimate, type Figures } from "../figures/estimate.ts";
+import { areComparable } from "#shared/figures/comparable.ts";
+import { estimate, type Figures } from "#shared/figures/estimate.ts";
 import {
   lastCompletedQuarter,
   type Quarter,
@@ -10,13 +8,15 @@ import {
   quarterLabel,
   quarterNumber,
   quarterOf,
-} from "../figures/quarter.ts";
+} from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet, type Series } from "#shared/figures/worksheet/worksheet.ts";
+import { cityReference, roleReference } from "../estimate/references.ts";
+import { toEstimate } from "../estimate/to-estimate.ts";
 import { checkAsOf } from "../subject/as-of.ts";
 import { findSubject, type Subject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { salaryPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { createUnrecordedWorksheet, type Series } from "../worksheet/worksheet.ts";
 import type { HistoryQuery } from "./history.request.ts";
 import type { HistoryData, Snapshot } from "./history.response.ts";
 import { historyAssumptions, historyCitation } from "./history-notes.ts";

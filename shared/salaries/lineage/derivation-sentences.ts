@@ -1,12 +1,12 @@
 /** How an estimate came about, in sentences for a pay analyst who does not know the method. */
 import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
-import type { LocalFactor } from "../figures/city-factor.ts";
-import { chooseScale, type Figures } from "../figures/estimate.ts";
-import { experience } from "../figures/experience.ts";
-import { scaleDeviations } from "../figures/level-scale.ts";
-import type { Place } from "../figures/place.ts";
-import { quarterLabel } from "../figures/quarter.ts";
-import type { TitleEvidence } from "../figures/title-factor.ts";
+import type { LocalFactor } from "#shared/figures/city-factor.ts";
+import { chooseScale, type Figures } from "#shared/figures/estimate.ts";
+import { experience } from "#shared/figures/experience.ts";
+import { scaleDeviations } from "#shared/figures/level-scale.ts";
+import type { Place } from "#shared/figures/place.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
+import type { TitleEvidence } from "#shared/figures/title-factor.ts";
 
 /** "The occupation's national median was $97,550 in May 2025; …" */
 export function wageSentence({ input, baseline, worksheet }: Figures): string {

@@ -1,6 +1,6 @@
+import { operations } from "#shared/figures/worksheet/operations.ts";
+import type { Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Dataset } from "#shared/reference/records.ts";
-import { operations } from "../worksheet/operations.ts";
-import type { Worksheet } from "../worksheet/worksheet.ts";
 import type { LineageData } from "./lineage.response.ts";
 import { describeSource, referencePeriod, sourceOfCell } from "./source-row.ts";
 

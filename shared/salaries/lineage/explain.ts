@@ -1,5 +1,10 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { servedStep } from "#shared/figures/floor.ts";
+import { percentileNote, percentiles } from "#shared/figures/percentiles.ts";
+import { traceTotalCompensation } from "#shared/figures/total-compensation.ts";
+import { findResult, type TracedValue } from "#shared/figures/worksheet/worksheet.ts";
 import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import { applyCost, costPrefix } from "../employer-cost/apply-cost.ts";
@@ -16,10 +21,6 @@ import { judgeOffer } from "../evaluate/judge-offer.ts";
 import { judgmentFigures } from "../evaluate/judgment-figures.ts";
 import { readOffer } from "../evaluate/offer.ts";
 import { toEvaluationEstimate } from "../evaluate/to-evaluation-estimate.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { servedStep } from "../figures/floor.ts";
-import { percentileNote, percentiles } from "../figures/percentiles.ts";
-import { traceTotalCompensation } from "../figures/total-compensation.ts";
 import { project } from "../projections/project.ts";
 import {
   floorAssumptions,
@@ -32,7 +33,6 @@ import { skillFigures } from "../skills/skill-figures.ts";
 import { skillAssumptions, skillCitation } from "../skills/skill-notes.ts";
 import { toSkillEstimate } from "../skills/to-skill-estimate.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
-import { findResult, type TracedValue } from "../worksheet/worksheet.ts";
 
 /** A recomputed figure, as lineage returns it. */
 export interface FigureExplanation {

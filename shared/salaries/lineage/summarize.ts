@@ -2,12 +2,12 @@
 import type { EstimateKind } from "#shared/contract/data-point-kinds.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { experience } from "#shared/figures/experience.ts";
+import { servedStep } from "#shared/figures/floor.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
 import { costPrefix } from "../employer-cost/apply-cost.ts";
 import { hourlyRate } from "../estimate/minimum-sentences.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { experience } from "../figures/experience.ts";
-import { servedStep } from "../figures/floor.ts";
-import { quarterLabel } from "../figures/quarter.ts";
 import {
   firstProjectedYear,
   growthDeviation,

@@ -1,5 +1,6 @@
 import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { aggregate, bandWidth } from "../crowd/aggregate.ts";
 import { batchSize } from "../crowd/batch-size.ts";
 import {
@@ -13,7 +14,6 @@ import { readReleased } from "../crowd/released.ts";
 import { minAgeHours } from "../crowd/sufficient-age.ts";
 import type { CrowdDataPoint } from "../estimate/data-point.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
-import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import { figureUnavailable } from "../subject/not-found.ts";
 import type { CrowdLineage } from "./trace.response.ts";

@@ -1,9 +1,9 @@
+import { filingQuarter } from "#shared/figures/disagreement.ts";
+import { lastCompletedQuarter, quarterEnd } from "#shared/figures/quarter.ts";
 import { lastFilingDay } from "../companies/company-figures.ts";
 import { demoLevel } from "../demo/demo.ts";
 import { isStatistic } from "../estimate/data-point.ts";
 import { readDataPointId } from "../estimate/data-point-id.ts";
-import { filingQuarter } from "../figures/disagreement.ts";
-import { lastCompletedQuarter, quarterEnd } from "../figures/quarter.ts";
 import { traceDemo, traceEstimate } from "./lineage.ts";
 import type { Trace } from "./trace.response.ts";
 import { traceCompany } from "./trace-company.ts";

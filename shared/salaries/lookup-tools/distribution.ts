@@ -1,5 +1,5 @@
+import { percentiles } from "#shared/figures/percentiles.ts";
 import { quote } from "../estimate/quote.ts";
-import { percentiles } from "../figures/percentiles.ts";
 import { findSubject } from "../subject/find-subject.ts";
 import { toolPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";

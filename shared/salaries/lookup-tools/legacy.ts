@@ -1,6 +1,7 @@
 import { includesTier } from "#shared/access/tiers.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import { areComparable } from "#shared/figures/comparable.ts";
 import type { AnswerCategory } from "#shared/reference/market.ts";
 import type { Role } from "#shared/reference/records.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
@@ -15,7 +16,6 @@ import { citation } from "../estimate/citation.ts";
 import { experienceBands } from "../estimate/experience-bands.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
-import { areComparable } from "../figures/comparable.ts";
 import type { Snapshot } from "../history/history.response.ts";
 import { history } from "../history/history.ts";
 import { skills } from "../skills/skills.ts";

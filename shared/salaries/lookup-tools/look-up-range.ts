@@ -1,10 +1,10 @@
 import { creditOf } from "#shared/core/site-name.ts";
+import { percentileNote, percentiles } from "#shared/figures/percentiles.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { toRange } from "../estimate/to-estimate.ts";
-import { percentileNote, percentiles } from "../figures/percentiles.ts";
 import { findSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { toolPath } from "../subject/paths.ts";

@@ -1,4 +1,4 @@
-import { areComparable } from "../figures/comparable.ts";
+import { areComparable } from "#shared/figures/comparable.ts";
 import { history } from "../history/history.ts";
 import { findSubject } from "../subject/find-subject.ts";
 import { toolPath } from "../subject/paths.ts";

@@ -1,9 +1,9 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { hoursPerYear, toHourly } from "#shared/contract/pay-period.ts";
+import { annualPay, isBelowMinimum, type LegalMinimum } from "#shared/figures/legal-minimum.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import type { Everyone } from "../estimate/everyone.ts";
-import { annualPay, isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
 import { toYearly } from "../offers/base-pay.request.ts";
 import { findUndecided } from "../offers/find-undecided.ts";
 import type { CompetingOffer, NegotiateBody, StatedOffer } from "./negotiate.request.ts";

@@ -2,6 +2,10 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { yearlyWords } from "#shared/contract/pay-words.ts";
 import { dollars } from "#shared/core/format.ts";
+import type { EstimateInput } from "#shared/figures/estimate.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { isBelowMinimum, type LegalMinimum } from "#shared/figures/legal-minimum.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import {
   hourlyRate,
@@ -11,10 +15,6 @@ import {
 } from "../estimate/minimum-sentences.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { includesTips } from "../estimate/tips.ts";
-import type { EstimateInput } from "../figures/estimate.ts";
-import { experienceInWords } from "../figures/experience-words.ts";
-import { isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
-import { quarterLabel } from "../figures/quarter.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";
 import type { Counter } from "./plan-counter.ts";

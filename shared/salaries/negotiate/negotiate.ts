@@ -1,6 +1,7 @@
 import { hoursAssumption, yearlyWords } from "#shared/contract/pay-words.ts";
 import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import { isBelowMinimum, type LegalMinimum } from "#shared/figures/legal-minimum.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
 import { assumptions } from "../estimate/assumptions.ts";
@@ -9,7 +10,6 @@ import { everyoneOf } from "../estimate/everyone.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { includesTips } from "../estimate/tips.ts";
-import { isBelowMinimum, type LegalMinimum } from "../figures/legal-minimum.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { salaryPath } from "../subject/paths.ts";

@@ -1,13 +1,13 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { yearlyWords } from "#shared/contract/pay-words.ts";
 import { dollars, listing } from "#shared/core/format.ts";
+import { isBelowMinimum } from "#shared/figures/legal-minimum.ts";
+import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
 import type { Everyone } from "../estimate/everyone.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { includesTips } from "../estimate/tips.ts";
-import { isBelowMinimum } from "../figures/legal-minimum.ts";
-import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import type { BestCompeting } from "./figures.ts";
 import {
   ceilingSentences,

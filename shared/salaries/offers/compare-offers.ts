@@ -1,7 +1,7 @@
 import { creditOf } from "#shared/core/site-name.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
 import { taxYear } from "#shared/reference/tax-tables.ts";
-import { lastCompletedQuarter } from "../figures/quarter.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { toYearly } from "./base-pay.request.ts";
 import type { CompareOffersBody } from "./compare-offers.request.ts";

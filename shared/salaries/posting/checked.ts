@@ -1,9 +1,9 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
+import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { PayUnit } from "#shared/postings/pay-unit.ts";
 import type { PayRead } from "#shared/postings/read-pay.ts";
 import type { Quote } from "../estimate/quote.ts";
 import type { EvaluateData } from "../evaluate/evaluate.response.ts";
-import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import type { LawAsked, PostingRead } from "./check-posting.response.ts";
 import type { PostedPlaces } from "./find-places.ts";
 import { type BenefitsSeen, lacksAnEnd } from "./law-met.ts";

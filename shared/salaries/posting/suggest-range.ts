@@ -1,8 +1,8 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
+import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { widestSpread } from "../evaluate/judge-offer.ts";
-import { isPaidByHour } from "../figures/paid-by-hour.ts";
 import type { SuggestedRange } from "./check-posting.response.ts";
 
 /** What the ends of a range are rounded to: dollars a year, or an hour. */

@@ -1,6 +1,6 @@
+import type { TracedValue, Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Role } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 
 /** Annual pay growth that projections assume, from the slowest-growing occupation to the fastest. */
 export const growthBands = {

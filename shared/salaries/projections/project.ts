@@ -1,6 +1,6 @@
-import type { Figures } from "../figures/estimate.ts";
-import { z95 } from "../figures/z95.ts";
-import { findResult, type TracedValue } from "../worksheet/worksheet.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { findResult, type TracedValue } from "#shared/figures/worksheet/worksheet.ts";
+import { z95 } from "#shared/figures/z95.ts";
 import { projectedGrowth } from "./growth-band.ts";
 import {
   confidenceDecay,

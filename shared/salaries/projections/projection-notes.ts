@@ -1,7 +1,7 @@
 import { dollars, percent } from "#shared/core/format.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
-import type { Figures } from "../figures/estimate.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import { placeName, placeSource } from "../subject/place-name.ts";
 import { growthBands } from "./growth-band.ts";

@@ -1,7 +1,7 @@
+import type { Figures } from "#shared/figures/estimate.ts";
+import { quarterEnd } from "#shared/figures/quarter.ts";
 import { figureId } from "../estimate/figure-id.ts";
 import { describeEstimate } from "../estimate/to-estimate.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { quarterEnd } from "../figures/quarter.ts";
 import { type ProjectedFigures, projectionMethod } from "./project.ts";
 import type { Projection } from "./projections.response.ts";
 

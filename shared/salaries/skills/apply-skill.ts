@@ -1,8 +1,12 @@
+import type { Figures } from "#shared/figures/estimate.ts";
+import {
+  findResult,
+  type TracedValue,
+  type Worksheet,
+} from "#shared/figures/worksheet/worksheet.ts";
+import { z95 } from "#shared/figures/z95.ts";
 import type { Skill } from "#shared/reference/market.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { z95 } from "../figures/z95.ts";
-import { findResult, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 
 /** An estimate with a skill's premium. Whole USD a year. */
 export interface SkillFigures {

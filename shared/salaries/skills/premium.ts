@@ -1,5 +1,5 @@
+import type { TracedValue, Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Skill } from "#shared/reference/market.ts";
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { skillCell, skillFactor, skillPrefix } from "./apply-skill.ts";
 
 /** Premiums are rounded to six decimals. */

@@ -1,7 +1,7 @@
+import type { Figures } from "#shared/figures/estimate.ts";
+import { skillMethod } from "#shared/figures/methodology-version.ts";
+import { createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { findSkills, type Skill } from "#shared/reference/market.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { skillMethod } from "../figures/methodology-version.ts";
-import { createWorksheet } from "../worksheet/worksheet.ts";
 import { multiplyMedian } from "./apply-skill.ts";
 import { measurePremium } from "./premium.ts";
 import type { RoleSkill } from "./skills.response.ts";

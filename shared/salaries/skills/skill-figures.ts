@@ -1,6 +1,10 @@
+import { servedStep } from "#shared/figures/floor.ts";
+import {
+  findResult,
+  type TracedValue,
+  type Worksheet,
+} from "#shared/figures/worksheet/worksheet.ts";
 import type { Skill } from "#shared/reference/market.ts";
-import { servedStep } from "../figures/floor.ts";
-import { findResult, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import { skillPrefix } from "./apply-skill.ts";
 import { measurePremium, premiumFigures } from "./premium.ts";
 

@@ -1,11 +1,11 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { dollars, grouped, percent } from "#shared/core/format.ts";
+import { skillMethod } from "#shared/figures/methodology-version.ts";
+import type { Place } from "#shared/figures/place.ts";
+import { quarterEnd } from "#shared/figures/quarter.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { intervalText } from "../estimate/interval-text.ts";
-import { skillMethod } from "../figures/methodology-version.ts";
-import type { Place } from "../figures/place.ts";
-import { quarterEnd } from "../figures/quarter.ts";
 import { placeName } from "../subject/place-name.ts";
 
 /** Date and method of the catalog's figures: the quarter of the survey, May 2023. */

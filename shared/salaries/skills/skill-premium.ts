@@ -1,9 +1,9 @@
 import { grouped, percent } from "#shared/core/format.ts";
+import { createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { answerCategories, type Skill } from "#shared/reference/market.ts";
 import type { Dataset } from "#shared/reference/records.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import type { Statistic } from "../statistics/statistic.ts";
-import { createWorksheet } from "../worksheet/worksheet.ts";
 import { answerWords, comparedAnswer } from "./answer-premiums.ts";
 import { measurePremium, premiumFigures } from "./premium.ts";
 import { catalogFigure, skillAssumptions, skillPremiumNote } from "./skill-notes.ts";

@@ -1,8 +1,8 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
+import { skillMethod } from "#shared/figures/methodology-version.ts";
 import { figureId } from "../estimate/figure-id.ts";
 import { describeEstimate } from "../estimate/to-estimate.ts";
-import type { Figures } from "../figures/estimate.ts";
-import { skillMethod } from "../figures/methodology-version.ts";
 import { type SkillFigures, skillPrefix } from "./apply-skill.ts";
 
 /** The data point id of an estimate with a skill's premium. */

@@ -1,11 +1,15 @@
 import { grouped, percent } from "#shared/core/format.ts";
+import { method } from "#shared/figures/methodology-version.ts";
+import { quarterEnd } from "#shared/figures/quarter.ts";
+import {
+  createWorksheet,
+  type TracedValue,
+  type Worksheet,
+} from "#shared/figures/worksheet/worksheet.ts";
+import { z95 } from "#shared/figures/z95.ts";
 import type { LanguageUse } from "#shared/reference/market.ts";
 import type { Dataset } from "#shared/reference/records.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
-import { method } from "../figures/methodology-version.ts";
-import { quarterEnd } from "../figures/quarter.ts";
-import { z95 } from "../figures/z95.ts";
-import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { HalfLife } from "./market-statistics.response.ts";
 import type { Statistic } from "./statistic.ts";
 

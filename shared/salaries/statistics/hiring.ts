@@ -1,8 +1,12 @@
 import { grouped } from "#shared/core/format.ts";
+import { method } from "#shared/figures/methodology-version.ts";
+import {
+  createWorksheet,
+  type TracedValue,
+  type Worksheet,
+} from "#shared/figures/worksheet/worksheet.ts";
 import type { Dataset, Occupation, Outlook } from "#shared/reference/records.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
-import { method } from "../figures/methodology-version.ts";
-import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { HiringRecord } from "./market-statistics.response.ts";
 import type { Statistic } from "./statistic.ts";
 

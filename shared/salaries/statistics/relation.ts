@@ -1,8 +1,12 @@
 import { percent } from "#shared/core/format.ts";
+import { method } from "#shared/figures/methodology-version.ts";
+import {
+  createWorksheet,
+  type TracedValue,
+  type Worksheet,
+} from "#shared/figures/worksheet/worksheet.ts";
 import type { Dataset, OnetRelation } from "#shared/reference/records.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
-import { method } from "../figures/methodology-version.ts";
-import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";
 
 export const relationMethod = `${method}-occupation-relation`;

@@ -1,7 +1,7 @@
+import { skillMethod } from "#shared/figures/methodology-version.ts";
 import type { Dataset } from "#shared/reference/records.ts";
 import type { StatisticDataPoint } from "../estimate/data-point.ts";
 import { writeDataPointId } from "../estimate/data-point-id.ts";
-import { skillMethod } from "../figures/methodology-version.ts";
 import { halfLifeMethod } from "./half-life.ts";
 import { hiringMethod } from "./hiring.ts";
 import { relationMethod } from "./relation.ts";

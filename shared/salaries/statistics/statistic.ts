@@ -1,4 +1,4 @@
-import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
+import type { TracedValue, Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 
 /** A figure from a survey or a statistic that does not belong to a role in a city. */
 export interface Statistic {

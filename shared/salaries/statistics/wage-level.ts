@@ -2,10 +2,14 @@
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import { type WageLevelName, wageLevelNames } from "#shared/contract/wage-level-names.ts";
 import { dollars } from "#shared/core/format.ts";
+import { method } from "#shared/figures/methodology-version.ts";
+import {
+  createWorksheet,
+  type TracedValue,
+  type Worksheet,
+} from "#shared/figures/worksheet/worksheet.ts";
 import type { WageLevels } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
-import { method } from "../figures/methodology-version.ts";
-import { createWorksheet, type TracedValue, type Worksheet } from "../worksheet/worksheet.ts";
 import type { Statistic } from "./statistic.ts";
 import { wageYear, wageYearNote } from "./wage-year.ts";
 

@@ -1,5 +1,5 @@
-import { method } from "../figures/methodology-version.ts";
-import { lastCompletedQuarter, quarterEnd } from "../figures/quarter.ts";
+import { method } from "#shared/figures/methodology-version.ts";
+import { lastCompletedQuarter, quarterEnd } from "#shared/figures/quarter.ts";
 import type { SalaryContext } from "./salary-context.ts";
 
 /** The envelope's date and method of a response's figure; without a figure, those of the last completed quarter. */

@@ -1,9 +1,9 @@
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Place } from "#shared/figures/place.ts";
 import { offeredCities } from "#shared/reference/explain-place.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { Role } from "#shared/reference/records.ts";
 import { meantPlace } from "#shared/reference/resolve-place.ts";
-import type { Place } from "../figures/place.ts";
 import { findPlace } from "./find-place.ts";
 import { roleNotFound } from "./not-found.ts";
 

@@ -1,11 +1,11 @@
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
+import { method } from "#shared/figures/methodology-version.ts";
 import { explainPlace } from "#shared/reference/explain-place.ts";
 import { explainRole } from "#shared/reference/explain-role.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import { meantPlace } from "#shared/reference/resolve-place.ts";
-import { method } from "../figures/methodology-version.ts";
 import { citiesPath, searchPath } from "./paths.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Basis } from "#shared/contract/salary-fields.ts";
-import type { Place } from "../figures/place.ts";
+import type { Place } from "#shared/figures/place.ts";
 
 /** `San Francisco, CA`, or `the United States` for null. */
 export function placeName(place: Place | null): string {

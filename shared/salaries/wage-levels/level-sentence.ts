@@ -1,9 +1,9 @@
 import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
 import { dollars } from "#shared/core/format.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { WageLevels } from "#shared/reference/records.ts";
 import { measureWageLevel } from "../statistics/wage-level.ts";
 import { wageYear } from "../statistics/wage-year.ts";
-import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 
 interface Step {
   name: string;

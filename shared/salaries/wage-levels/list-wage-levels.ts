@@ -1,11 +1,11 @@
 import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
+import type { Place } from "#shared/figures/place.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Dataset, WageLevels as Levels, Role } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
-import type { Place } from "../figures/place.ts";
 import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import { measureWageLevel, wageLevelDetail, wageLevelGaps } from "../statistics/wage-level.ts";
 import { wageYear, wageYearNote } from "../statistics/wage-year.ts";
-import { createUnrecordedWorksheet } from "../worksheet/worksheet.ts";
 import type { WageLevel, WageLevels } from "./wage-levels.response.ts";
 
 /** The published levels around a place; null for the nation and where none are published. */

@@ -1,7 +1,7 @@
 import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
-import { lastCompletedQuarter } from "../figures/quarter.ts";
 import { hasEnded, wageYear } from "../statistics/wage-year.ts";
 import { findSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";

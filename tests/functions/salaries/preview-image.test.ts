@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import made from "#shared/pages/preview/made.json" with { type: "json" };
+import made from "#shared/html/preview/made.json" with { type: "json" };
 import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;

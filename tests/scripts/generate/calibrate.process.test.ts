@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readSeeds, type Seeds } from "#scripts/generate/calibrate/read-seeds.ts";
 import { byMajorGroup, byParity, summarize } from "#scripts/generate/calibrate/summarize.ts";
 import { type Trial, tryCells } from "#scripts/generate/calibrate/try-cells.ts";
-import { type CalibrationCell, fitInterval } from "#shared/salaries/figures/fit-interval.ts";
+import { type CalibrationCell, fitInterval } from "#shared/figures/fit-interval.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 let seeds: Seeds;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { listAliases } from "#seeds/build/aliases/list-aliases.ts";
 import { families } from "#seeds/build/audit/families.ts";
 import { listInversions } from "#seeds/build/audit/list-inversions.ts";
-import { titleFactor } from "#shared/salaries/figures/title-factor.ts";
+import { titleFactor } from "#shared/figures/title-factor.ts";
 
 type Row = Record<string, string>;
 const seeds = join(import.meta.dirname, "../../../seeds");

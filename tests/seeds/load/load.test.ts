@@ -14,8 +14,8 @@ import { packDataset } from "#seeds/load/pack-dataset.ts";
 import { publishDataset } from "#seeds/load/publish.ts";
 import { seedTables } from "#seeds/tables.ts";
 import type { Database } from "#shared/db/client.ts";
+import { decodeFactorCell } from "#shared/figures/local/factor-cells.ts";
 import { packedFormat } from "#shared/reference/packed/body.ts";
-import { decodeFactorCell } from "#shared/salaries/figures/local/factor-cells.ts";
 import { type Fixture, fixture, makeSeeds, method, misstateRows } from "./make-seeds.ts";
 
 let server: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { estimateCities, estimateCity } from "#shared/bulk/estimate-cities.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { openReference, type Reference } from "#shared/reference/open-reference.ts";
-import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 let live: LiveService;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roleCatalog } from "#shared/catalog/role-catalog.ts";
 import type { Database } from "#shared/db/client.ts";
+import { estimate } from "#shared/figures/estimate.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { createReferenceCache } from "#shared/reference/cache.ts";
 import { openReference } from "#shared/reference/open-reference.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
 import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
 
 let catalog: CatalogHarness;

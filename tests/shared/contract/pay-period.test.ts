@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toHourly } from "#shared/contract/pay-period.ts";
 import { yearlyWords } from "#shared/contract/pay-words.ts";
-import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
+import { hourly } from "#shared/figures/paid-by-hour.ts";
 
 it("rounds half a cent of an hour up, in every sentence alike", () => {
   expect([33_436, 20_800, 25_501].map(toHourly)).toEqual([16.08, 10, 12.26]);

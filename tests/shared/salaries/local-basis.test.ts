@@ -5,14 +5,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { estimate } from "#shared/figures/estimate.ts";
+import { decodeFactorCell } from "#shared/figures/local/factor-cells.ts";
+import { findResult } from "#shared/figures/worksheet/worksheet.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import { decodeFactorCell } from "#shared/salaries/figures/local/factor-cells.ts";
 import { history } from "#shared/salaries/history/history.ts";
 import { lookUpRange } from "#shared/salaries/lookup-tools/look-up-range.ts";
 import { lookUpSalary } from "#shared/salaries/lookup-tools/look-up-salary.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
-import { findResult } from "#shared/salaries/worksheet/worksheet.ts";
 import { isWhole } from "#tests/support/whole.ts";
 import { openContext } from "./context.ts";
 

@@ -1,8 +1,8 @@
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { dismissMail } from "#shared/pipeline/inbox/apply-mail.ts";
 
 /** `POST /app/inbox/{id}/dismiss`: sets the mail aside. */

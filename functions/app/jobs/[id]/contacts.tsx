@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
 import { Typed } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import { BoardQuery } from "#shared/pages/app/board/board-query.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { jobContactsPage } from "#shared/pages/app/jobs/job-contacts-page.tsx";
 import { readContactChoices } from "#shared/pages/app/jobs/read-contact-choices.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";

@@ -1,8 +1,8 @@
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { holdDelete } from "#shared/pipeline/jobs/hold-delete.ts";
 
 /** `POST /app/jobs/{id}/delete`: deletes a job in ten seconds, unless it is taken back. */

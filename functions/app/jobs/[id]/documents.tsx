@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { documentBounds } from "#shared/access/tiers.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import { appUpload } from "#shared/http/contexts/app/app-upload.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { addUpload } from "#shared/http/contexts/pipeline/document-file.ts";
@@ -9,7 +10,6 @@ import type { AppEnv } from "#shared/http/env.ts";
 import { maxDocumentMebibytes } from "#shared/pages/app/documents/document-form.tsx";
 import { readKind } from "#shared/pages/app/documents/document-words.ts";
 import { documentsPage } from "#shared/pages/app/documents/documents-page.tsx";
-import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
 import { listDocuments } from "#shared/pipeline/documents/list-documents.ts";
 
 /** The bytes of a multipart form besides the file. */

@@ -1,10 +1,10 @@
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import { afterMove } from "#shared/pages/app/board/board-query.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { MoveJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
 

@@ -1,9 +1,9 @@
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { undoMove } from "#shared/pipeline/board/undo-move.ts";
 import { MoveJobBody } from "#shared/pipeline/jobs/job.request.ts";
 

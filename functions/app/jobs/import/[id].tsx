@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { type Applied, applyVerb } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
@@ -16,7 +17,6 @@ import {
   viewFile,
 } from "#shared/http/contexts/pipeline/import-file.ts";
 import type { AppEnv } from "#shared/http/env.ts";
-import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
 import { importPreviewPage } from "#shared/pages/app/import-file/import-preview-page.tsx";
 import {
   columnNames,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { instant } from "#shared/core/dates.ts";
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { periods, webhookPath } from "#shared/pages/app/webhooks/webhook-query.ts";
 import { resendUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
 import { ResendBody } from "#shared/webhooks/subscriptions/webhook.request.ts";

@@ -1,8 +1,8 @@
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
 import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 

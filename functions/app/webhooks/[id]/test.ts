@@ -1,9 +1,9 @@
+import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { awaitAttempt } from "#shared/http/contexts/webhooks/await-attempt.ts";
 import { writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { refusedPage } from "#shared/pages/app/forms/refused-page.tsx";
 import { testWebhook } from "#shared/webhooks/log/test-webhook.ts";
 
 /** `POST /app/webhooks/{id}/test`: sends a test event, and leads to its result. */

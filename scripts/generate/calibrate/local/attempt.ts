@@ -1,4 +1,4 @@
-import { majorOf } from "#shared/salaries/figures/local/find-local-effects.ts";
+import { majorOf } from "#shared/figures/local/find-local-effects.ts";
 import { quantile } from "../quantile.ts";
 import { count, percent } from "../section.ts";
 

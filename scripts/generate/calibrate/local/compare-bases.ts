@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readTable } from "#seeds/read-csv.ts";
+import { decodeFactorCells } from "#shared/figures/local/factor-cells.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
-import { decodeFactorCells } from "#shared/salaries/figures/local/factor-cells.ts";
 import { quantile } from "../quantile.ts";
 import { text } from "../read-seeds.ts";
 import { count, percent, type Section } from "../section.ts";

@@ -1,5 +1,5 @@
-import { majorOf } from "#shared/salaries/figures/local/find-local-effects.ts";
-import { countedEmployment } from "#shared/salaries/figures/local/local-model.ts";
+import { majorOf } from "#shared/figures/local/find-local-effects.ts";
+import { countedEmployment } from "#shared/figures/local/local-model.ts";
 import { quantile } from "../quantile.ts";
 import { count, percent, type Section } from "../section.ts";
 import type { LaterAttempt } from "./try-later.ts";

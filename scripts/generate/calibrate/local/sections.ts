@@ -1,6 +1,6 @@
 import { fitLocalModel, predict } from "#seeds/build/local/fit-local-model.ts";
 import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
-import { localLogFactor } from "#shared/salaries/figures/local/local-model.ts";
+import { localLogFactor } from "#shared/figures/local/local-model.ts";
 import { quantile } from "../quantile.ts";
 import { count, percent, type Section } from "../section.ts";
 import {

@@ -1,8 +1,8 @@
 import { type LeftOut, leaveOut } from "#seeds/build/local/leave-out.ts";
 import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
 import { measureSpreads, spreadOf } from "#seeds/build/local/measure-spread.ts";
+import { localHalfWidth } from "#shared/figures/local/local-model.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
-import { localHalfWidth } from "#shared/salaries/figures/local/local-model.ts";
 import type { Attempt } from "./attempt.ts";
 
 export interface HiddenAttempt extends Attempt {

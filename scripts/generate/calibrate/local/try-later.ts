@@ -2,12 +2,8 @@ import { fitLocalModel, predict } from "#seeds/build/local/fit-local-model.ts";
 import { leaveOut } from "#seeds/build/local/leave-out.ts";
 import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
 import { measureSpreads, spreadOf } from "#seeds/build/local/measure-spread.ts";
+import { localHalfWidth, localLogFactor, reliability } from "#shared/figures/local/local-model.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
-import {
-  localHalfWidth,
-  localLogFactor,
-  reliability,
-} from "#shared/salaries/figures/local/local-model.ts";
 import type { Attempt } from "./attempt.ts";
 import { toResidual } from "./try-hidden.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
+import type { Place } from "#shared/figures/place.ts";
 import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
 import { emptyMarket } from "#shared/reference/market.ts";
 import type { City, Dataset, MinimumWage, Role } from "#shared/reference/records.ts";
-import type { Place } from "#shared/salaries/figures/place.ts";
 import { type Seeds, text } from "../read-seeds.ts";
 
 /** The pay of one kind of developers with some years of experience, by the survey of 2023. USD a year. */

@@ -1,5 +1,5 @@
-import { firstFlooredYear } from "#shared/salaries/figures/legal-minimum.ts";
-import { quarterLabel } from "#shared/salaries/figures/quarter.ts";
+import { firstFlooredYear } from "#shared/figures/legal-minimum.ts";
+import { quarterLabel } from "#shared/figures/quarter.ts";
 import { count, percent, type Section } from "../section.ts";
 import type { Catalog } from "./read-catalog.ts";
 import { tryLevels } from "./try-levels.ts";

@@ -1,8 +1,8 @@
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
+import { releaseQuarter } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Role } from "#shared/reference/records.ts";
-import { type EstimateInput, estimate } from "#shared/salaries/figures/estimate.ts";
-import { releaseQuarter } from "#shared/salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import type { Catalog } from "./read-catalog.ts";
 
 /** How many of the workers have a level outside what eight in ten of their title are paid there. */

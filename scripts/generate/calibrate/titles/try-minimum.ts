@@ -1,8 +1,8 @@
 import { type ExperienceLevel, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { type EstimateInput, estimate, type Figures } from "#shared/figures/estimate.ts";
+import { type Quarter, quarterEnd } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Role } from "#shared/reference/records.ts";
-import { type EstimateInput, estimate, type Figures } from "#shared/salaries/figures/estimate.ts";
-import { type Quarter, quarterEnd } from "#shared/salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import type { Catalog, Market } from "./read-catalog.ts";
 
 /** Local figures of roles in cities at levels, in a quarter. */

@@ -1,8 +1,9 @@
 /** Whether titles are paid as the published wages of their occupation and as developers themselves say. */
+
+import { estimate } from "#shared/figures/estimate.ts";
+import { releaseQuarter } from "#shared/figures/quarter.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Role } from "#shared/reference/records.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import { releaseQuarter } from "#shared/salaries/figures/quarter.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import { developerKinds } from "./developer-kinds.ts";
 import type { Catalog } from "./read-catalog.ts";
 

@@ -1,6 +1,6 @@
+import { findParity } from "#shared/figures/city-multiplier.ts";
 import type { City } from "#shared/reference/records.ts";
 import { cityReference } from "#shared/salaries/estimate/references.ts";
-import { findParity } from "#shared/salaries/figures/city-multiplier.ts";
 import type { Batches, ExportContext, Row } from "../export-context.ts";
 
 /** The rows of `cities`. */

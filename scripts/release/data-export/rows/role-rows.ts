@@ -1,6 +1,6 @@
+import { estimate } from "#shared/figures/estimate.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { describeEstimate } from "#shared/salaries/estimate/to-estimate.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import type { Batches, ExportContext } from "../export-context.ts";
 import { findRole } from "./find-role.ts";
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { wageLevelAreas, wageLevels } from "#schema/wage-levels.ts";
 import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
+import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { decodeLevels } from "#shared/reference/level-list.ts";
 import { measureWageLevel } from "#shared/salaries/statistics/wage-level.ts";
 import { wageYear } from "#shared/salaries/statistics/wage-year.ts";
-import { createUnrecordedWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 import type { Batches, ExportContext } from "../export-context.ts";
 
 /** Occupations whose rows are made at a time, some 10,000 rows. */

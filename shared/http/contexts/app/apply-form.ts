@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 import { ApiError } from "#shared/core/errors.ts";
 import { explainBody } from "#shared/core/validation/explain-body.ts";
 import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import type { AppEnv } from "#shared/http/env.ts";
-import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
 
 /** The result of a form: that of its verb, or an error for each wrong field. */
 export type Applied<T> = { done: T } | { errors: FormErrors; status: number };

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
 import { type AccountSession, displayName } from "#shared/accounts/sessions/session.ts";
+import { inAppFrame } from "#shared/html/app-frame.tsx";
+import { renderDocument } from "#shared/html/layout.tsx";
+import { type Page, pageHeaders } from "#shared/html/page.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { siteName, siteOrigin } from "#shared/http/request/site.ts";
-import { inAppFrame } from "#shared/pages/app/app-frame.tsx";
-import { renderDocument } from "#shared/pages/layout.tsx";
-import { type Page, pageHeaders } from "#shared/pages/page.ts";
 
 /** Sends a page of the application, with its navigation. It is stored nowhere. */
 export async function sendAppPage(

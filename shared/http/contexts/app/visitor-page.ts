@@ -1,11 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import type { AttemptKind } from "#shared/access/tiers.ts";
+import type { Page } from "#shared/html/page.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { countAttempt } from "#shared/http/middleware/rate-limit.ts";
 import { type PageUrl, requireWellFormedUrl } from "#shared/http/request/well-formed-url.ts";
 import { refusedFormPage } from "#shared/pages/app/refused-form-page.tsx";
-import type { Page } from "#shared/pages/page.ts";
 import { renderAppError } from "./app-error.ts";
 import { hasFormToken } from "./app-page.ts";
 import { isFromThisSite } from "./check-origin.ts";

@@ -5,6 +5,7 @@ import { type DataRelease, parseRelease, releaseAt, releaseName } from "#shared/
 import { roleCsv } from "#shared/bulk/role-csv.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { QueueFull, withPermit } from "#shared/db/semaphore.ts";
+import { isPresentMethod, method } from "#shared/figures/methodology-version.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { countAddress, networkOf } from "#shared/http/middleware/rate-limit.ts";
 import { connectionOf } from "#shared/http/request/connection.ts";
@@ -16,7 +17,6 @@ import {
   openReferenceAt,
   type Reference,
 } from "#shared/reference/open-reference.ts";
-import { isPresentMethod, method } from "#shared/salaries/figures/methodology-version.ts";
 
 const type = "text/csv; charset=utf-8";
 const storedSeconds = 30 * 86_400;

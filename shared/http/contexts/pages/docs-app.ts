@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
+import { toMarkdown } from "#shared/html/markdown/to-markdown.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { readContent } from "#shared/http/request/content.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
 import { docsPage } from "#shared/pages/docs/docs-page.tsx";
-import { toMarkdown } from "#shared/pages/markdown/to-markdown.ts";
-import type { Markup } from "#shared/pages/page.ts";
 import { pageApp } from "./page-app.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import type { AppEnv } from "#shared/http/env.ts";
-import { chartFormats } from "#shared/pages/charts/chart-file.tsx";
 import { notFoundPage } from "#shared/pages/error-page.tsx";
 import { figureCharts, figureFile } from "#shared/pages/figure/figure-charts.tsx";
 import { figurePage } from "#shared/pages/figure/figure-page.tsx";

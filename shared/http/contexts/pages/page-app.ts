@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
+import { renderDocument } from "#shared/html/layout.tsx";
+import { type Page, pageHeaders } from "#shared/html/page.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { countPage } from "#shared/http/middleware/rate-limit.ts";
 import { chooseMedia } from "#shared/http/request/accept.ts";
@@ -8,8 +10,6 @@ import { readFormBody } from "#shared/http/request/form-body.ts";
 import { siteName, siteOrigin } from "#shared/http/request/site.ts";
 import { requireWellFormedUrl } from "#shared/http/request/well-formed-url.ts";
 import { makeEtag, sendIfChanged } from "#shared/http/response/etag.ts";
-import { renderDocument } from "#shared/pages/layout.tsx";
-import { type Page, pageHeaders } from "#shared/pages/page.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
 import { renderPageError } from "./page-error.tsx";
 

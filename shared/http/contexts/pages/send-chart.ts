@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { type ChartFile, type ChartFormat, writeChart } from "#shared/html/charts/chart-file.tsx";
 import type { AppEnv } from "#shared/http/env.ts";
 import { siteName } from "#shared/http/request/site.ts";
-import { type ChartFile, type ChartFormat, writeChart } from "#shared/pages/charts/chart-file.tsx";
 
 const types: Readonly<Record<ChartFormat, string>> = {
   csv: "text/csv; charset=utf-8",

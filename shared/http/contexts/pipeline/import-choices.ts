@@ -1,7 +1,7 @@
 /** Reads a person's choices for the columns and statuses of a table that is imported. */
 import * as z from "zod/mini";
 import type { Status } from "#schema/job-statuses.ts";
-import type { FormErrors } from "#shared/pages/app/forms/form-state.ts";
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import {
   columnName,
   currencyName,

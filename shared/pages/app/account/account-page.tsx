@@ -1,10 +1,10 @@
 import { maxNameCharacters } from "#shared/accounts/account-name.ts";
 import type { SessionAccount } from "#shared/accounts/sessions/session.ts";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
+import { Day } from "#shared/html/times.tsx";
 import { planNames } from "../overview/overview-page.tsx";
-import { Day } from "../times.tsx";
 import { TimesForm, type TimesFormProps } from "./times-form.tsx";
 
 export interface AccountState {

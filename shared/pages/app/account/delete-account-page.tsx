@@ -1,6 +1,6 @@
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
 
 export interface DeleteAccountState {
   formToken: string;

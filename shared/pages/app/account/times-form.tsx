@@ -1,8 +1,8 @@
 import { weekStarts } from "#schema/accounts.ts";
-import type { Markup } from "#shared/pages/page.ts";
-import { SelectField } from "../forms/fields.tsx";
-import { FormToken } from "../forms/form-token.tsx";
-import { ZoneField } from "../forms/zone-field.tsx";
+import { SelectField } from "#shared/html/app-forms/fields.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { ZoneField } from "#shared/html/app-forms/zone-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { inWords } from "../pipeline/words.ts";
 
 export interface TimesFormProps {

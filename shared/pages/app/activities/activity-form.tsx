@@ -1,11 +1,11 @@
 import { activityMeans, activityTypes } from "#schema/activity-types.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { DeleteForm } from "../forms/delete-form.tsx";
-import { SelectField, TextArea, TimeField } from "../forms/fields.tsx";
-import { bindField, type FormState } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Problems } from "../forms/problems.tsx";
-import { withZone } from "../forms/zone-field.tsx";
+import { DeleteForm } from "#shared/html/app-forms/delete-form.tsx";
+import { SelectField, TextArea, TimeField } from "#shared/html/app-forms/fields.tsx";
+import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import { withZone } from "#shared/html/app-forms/zone-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { activityWords } from "../pipeline/words.ts";
 import { type ActivityField, activityLabels } from "./activity-values.ts";
 

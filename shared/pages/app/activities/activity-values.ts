@@ -1,7 +1,7 @@
 import { wallTime } from "#shared/core/wall-time.ts";
+import { orAbsent, orNull } from "#shared/html/app-forms/form-state.ts";
+import { instantText } from "#shared/html/app-forms/instant-text.ts";
 import type { Activity } from "#shared/pipeline/activities/activity.response.ts";
-import { orAbsent, orNull } from "../forms/form-state.ts";
-import { instantText } from "../forms/instant-text.ts";
 
 /** The zone of the form's time, and the time that it showed, are sent along. */
 export const activityFields = ["type", "notes", "occurredAt", "timeZone", "occurredWas"] as const;

@@ -1,5 +1,5 @@
 import { type Status, statuses } from "#schema/job-statuses.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { isSuggested, isToday } from "#shared/pipeline/board/next-action.ts";
 import type { SavedView } from "#shared/pipeline/board/view-record.ts";
 import { foundInWords, inWords } from "../pipeline/words.ts";

@@ -1,5 +1,5 @@
 import { grouped } from "#shared/core/format.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { BoardQuery } from "./board-query.ts";
 
 /** The heading of the board, its search, and the ways to add to it. */

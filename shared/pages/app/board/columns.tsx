@@ -1,7 +1,7 @@
 import { raw } from "hono/html";
 import { closedStatuses, type Status, statuses } from "#schema/job-statuses.ts";
 import { grouped } from "#shared/core/format.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { CardColumn } from "#shared/pipeline/board/card.ts";
 import { isToday } from "#shared/pipeline/board/next-action.ts";
 import { inWords } from "../pipeline/words.ts";

@@ -1,12 +1,12 @@
 import { jobStatuses, type Status, statuses } from "#schema/job-statuses.ts";
 import { dayMs, inDays, isoDate } from "#shared/core/dates.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { Card } from "#shared/pipeline/board/card.ts";
 import type { PayBadge } from "#shared/pipeline/board/judge-cards.ts";
 import { isToday, type NextAction } from "#shared/pipeline/board/next-action.ts";
 import { payInNotes, payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
 import { stateThatAsks } from "#shared/salaries/posting/law-of-location.ts";
-import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { actionInWords } from "./action-words.ts";
 

@@ -1,5 +1,5 @@
-import type { Markup } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { inWords } from "../pipeline/words.ts";
 import { type BoardQuery, boardPath } from "./board-query.ts";
 import type { News } from "./read-news.ts";

@@ -1,6 +1,6 @@
-import type { Markup } from "#shared/pages/page.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { SavedView } from "#shared/pipeline/board/view-record.ts";
-import { FormToken } from "../forms/form-token.tsx";
 import { type BoardQuery, boardPath, isFiltered } from "./board-query.ts";
 
 /**

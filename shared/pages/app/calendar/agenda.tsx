@@ -1,7 +1,7 @@
 import { clockTime, localDate } from "#shared/core/local-time.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import { placeOf } from "#shared/html/app-forms/zone-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
-import { placeOf } from "../forms/zone-field.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { entryPath } from "./entry-path.ts";
 import { dayInWords } from "./month-days.ts";

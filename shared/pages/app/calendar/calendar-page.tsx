@@ -1,9 +1,9 @@
 import type { WeekStart } from "#shared/accounts/times/set-times.ts";
-import { Copyable } from "#shared/pages/components/copyable.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { zoneInWords } from "#shared/html/app-forms/zone-field.tsx";
+import { Copyable } from "#shared/html/components/copyable.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { zoneInWords } from "../forms/zone-field.tsx";
 import { Agenda } from "./agenda.tsx";
 import { monthAfter, monthInWords } from "./month-days.ts";
 import { MonthTable } from "./month-table.tsx";

@@ -1,12 +1,12 @@
 import { calendarEventTypes } from "#schema/activity-types.ts";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
-import { DeleteForm } from "../forms/delete-form.tsx";
-import { SelectField, TextArea, TimeField } from "../forms/fields.tsx";
-import { bindField, type FormState } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Problems } from "../forms/problems.tsx";
-import { ZoneField } from "../forms/zone-field.tsx";
+import { DeleteForm } from "#shared/html/app-forms/delete-form.tsx";
+import { SelectField, TextArea, TimeField } from "#shared/html/app-forms/fields.tsx";
+import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import { ZoneField } from "#shared/html/app-forms/zone-field.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { inWords } from "../pipeline/words.ts";
 import { type EventField, eventLabels, type ShownEventField } from "./event-values.ts";
 

@@ -1,7 +1,7 @@
 import { wallTime } from "#shared/core/wall-time.ts";
+import { orAbsent, orNull } from "#shared/html/app-forms/form-state.ts";
+import { instantText } from "#shared/html/app-forms/instant-text.ts";
 import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
-import { orAbsent, orNull } from "../forms/form-state.ts";
-import { instantText } from "../forms/instant-text.ts";
 
 export const eventFields = [
   "type",

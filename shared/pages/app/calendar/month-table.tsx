@@ -1,7 +1,7 @@
 import type { WeekStart } from "#shared/accounts/times/set-times.ts";
 import { clockTime, localDate } from "#shared/core/local-time.ts";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
 import { entryPath } from "./entry-path.ts";
 import { weekdaysFrom, weeksOf } from "./month-days.ts";

@@ -1,6 +1,6 @@
 import { inDays } from "#shared/core/dates.ts";
 import { grouped } from "#shared/core/format.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type {
   CompanyMemory,
   CompanyMemoryPage,

@@ -1,5 +1,5 @@
 import { dollars, grouped } from "#shared/core/format.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { CompanyMemory } from "#shared/pipeline/companies/pipeline-companies.response.ts";
 
 /** Occupations that are shown; the employer's own page has the others. */

@@ -3,7 +3,7 @@
  * Protocol, each of which has its own form of configuration.
  */
 import type { KeyKind } from "#shared/accounts/keys/key-record.ts";
-import { openClient } from "#shared/pages/components/client-sample.ts";
+import { openClient } from "#shared/html/components/client-sample.ts";
 
 export interface ConnectSample {
   /** The language or client. */

@@ -1,6 +1,6 @@
 import type { KeyKind } from "#shared/accounts/keys/key-record.ts";
-import { CodeSample } from "#shared/pages/components/copyable.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { type ConnectSample, clientSamples, programSamples } from "./connect-samples.ts";
 
 /**

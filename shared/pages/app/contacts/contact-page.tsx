@@ -1,10 +1,10 @@
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { DeleteForm } from "../forms/delete-form.tsx";
-import { TextArea } from "../forms/fields.tsx";
-import { bindField, type FormState } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Problems } from "../forms/problems.tsx";
+import { DeleteForm } from "#shared/html/app-forms/delete-form.tsx";
+import { TextArea } from "#shared/html/app-forms/fields.tsx";
+import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { type ContactField, contactLabels } from "./contact-values.ts";
 
 export interface ContactFormState extends FormState<ContactField> {

@@ -1,5 +1,5 @@
+import { orAbsent, orNull } from "#shared/html/app-forms/form-state.ts";
 import type { Contact } from "#shared/pipeline/contacts/contact.response.ts";
-import { orAbsent, orNull } from "../forms/form-state.ts";
 
 export const contactFields = [
   "name",

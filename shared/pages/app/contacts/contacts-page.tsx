@@ -1,8 +1,8 @@
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
+import { Day } from "#shared/html/times.tsx";
 import type { ContactsPage } from "#shared/pipeline/contacts/contact.response.ts";
 import { foundInWords } from "../pipeline/words.ts";
-import { Day } from "../times.tsx";
 
 export interface ContactSearch {
   q: string;

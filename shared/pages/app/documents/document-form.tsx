@@ -1,9 +1,9 @@
 import { documentKinds } from "#schema/documents.ts";
 import { documentBounds } from "#shared/access/tiers.ts";
-import type { Markup } from "#shared/pages/page.ts";
-import { FileField, SelectField } from "../forms/fields.tsx";
-import { bindField, type FormState } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FileField, SelectField } from "#shared/html/app-forms/fields.tsx";
+import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { documentWords } from "./document-words.ts";
 
 export const maxDocumentMebibytes = documentBounds.fileBytes / 1024 / 1024;

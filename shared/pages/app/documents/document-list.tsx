@@ -1,7 +1,7 @@
-import type { Markup } from "#shared/pages/page.ts";
+import { ButtonForm } from "#shared/html/app-forms/button-form.tsx";
+import type { Markup } from "#shared/html/page.ts";
+import { Day } from "#shared/html/times.tsx";
 import type { JobDocument } from "#shared/pipeline/documents/document.response.ts";
-import { ButtonForm } from "../forms/button-form.tsx";
-import { Day } from "../times.tsx";
 import { documentWords, sizeWords, typeWords } from "./document-words.ts";
 
 /** The documents of a job, each to be saved or deleted. */

@@ -1,6 +1,6 @@
-import type { Page } from "#shared/pages/page.ts";
-import type { FormState } from "../forms/form-state.ts";
-import { Problems } from "../forms/problems.tsx";
+import type { FormState } from "#shared/html/app-forms/form-state.ts";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { DocumentForm, documentLabels } from "./document-form.tsx";
 import { DocumentList } from "./document-list.tsx";
 import type { DocumentsProps } from "./documents-section.tsx";

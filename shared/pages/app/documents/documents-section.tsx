@@ -1,5 +1,5 @@
 import { documentBounds } from "#shared/access/tiers.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { JobDocument } from "#shared/pipeline/documents/document.response.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentList } from "./document-list.tsx";

@@ -1,4 +1,4 @@
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 /** Draws the preview of an import again, with what has been chosen. */
 export function ApplyToRows(): Markup {

@@ -1,5 +1,5 @@
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { importFields } from "#shared/pipeline/imports/import-columns.ts";
 import { ApplyToRows } from "./apply-to-rows.tsx";
 import { columnName, importLabels, type TableView } from "./import-view.ts";

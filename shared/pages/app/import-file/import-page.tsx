@@ -1,10 +1,10 @@
 import { grouped } from "#shared/core/format.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { FileField, TextArea } from "#shared/html/app-forms/fields.tsx";
+import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { maxRows } from "#shared/pipeline/imports/transfer.request.ts";
-import { FileField, TextArea } from "../forms/fields.tsx";
-import { bindField, type FormState } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Problems } from "../forms/problems.tsx";
 
 export const maxFileBytes = 5 * 1024 * 1024;
 

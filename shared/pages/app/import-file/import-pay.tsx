@@ -1,7 +1,7 @@
 import type { AskedPay, PayInNotes, TablePreview } from "#schema/import-files.ts";
 import { grouped, listing } from "#shared/core/format.ts";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { currencyCodes } from "#shared/pipeline/imports/currencies.ts";
 import { ApplyToRows } from "./apply-to-rows.tsx";
 import { counted, currencyName } from "./import-view.ts";

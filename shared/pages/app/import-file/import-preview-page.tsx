@@ -1,9 +1,9 @@
-import type { Markup, Page } from "#shared/pages/page.ts";
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { groupLeftOut } from "#shared/pipeline/import-file/group-left-out.ts";
 import { importLists } from "#shared/pipeline/imports/transfer.request.ts";
-import type { FormErrors } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Problems } from "../forms/problems.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { AskedCurrencies, KeptInNotes } from "./import-pay.tsx";
 import { FirstRows, LeftOut } from "./import-rows.tsx";

@@ -1,11 +1,11 @@
 import type { LeftOutGroup, LeftOutRows, PreviewedRow } from "#schema/import-files.ts";
 import { grouped, listing } from "#shared/core/format.ts";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
+import { DayOf } from "#shared/html/times.tsx";
 import { importLists } from "#shared/pipeline/imports/transfer.request.ts";
 import { payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
 import { inWords } from "../pipeline/words.ts";
-import { DayOf } from "../times.tsx";
 import { listWords, problemInWords } from "./import-view.ts";
 
 /** The first rows of a table as the jobs that they would become. */

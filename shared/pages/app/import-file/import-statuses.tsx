@@ -1,6 +1,6 @@
 import { jobStatuses } from "#schema/job-statuses.ts";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { plainStatus } from "#shared/pipeline/imports/given-statuses.ts";
 import { inWords } from "../pipeline/words.ts";
 import { ApplyToRows } from "./apply-to-rows.tsx";

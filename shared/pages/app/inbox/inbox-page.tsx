@@ -1,9 +1,9 @@
-import { Copyable } from "#shared/pages/components/copyable.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { currentZone } from "#shared/pages/zone.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Copyable } from "#shared/html/components/copyable.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { Moment } from "#shared/html/times.tsx";
+import { currentZone } from "#shared/html/zone.ts";
 import { plainCompany } from "#shared/pipeline/inbox/choose-job.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Moment } from "../times.tsx";
 import { sayChange, sayChecks, sayMeaning, sayState } from "./mail-words.ts";
 import type { InboxView, ShownMail } from "./read-inbox-page.ts";
 

@@ -1,10 +1,10 @@
-import { Copyable } from "#shared/pages/components/copyable.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { TextArea } from "#shared/html/app-forms/fields.tsx";
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import { Copyable } from "#shared/html/components/copyable.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { InboxSettings } from "#shared/pipeline/inbox/inbox.response.ts";
-import { TextArea } from "../forms/fields.tsx";
-import type { FormErrors } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Problems } from "../forms/problems.tsx";
 import { AddressForm, NoMail } from "./inbox-page.tsx";
 
 export interface InboxSettingsState {

@@ -1,16 +1,16 @@
 import { inDays } from "#shared/core/dates.ts";
 import { grouped, percent } from "#shared/core/format.ts";
-import { FunnelChart } from "#shared/pages/charts/funnel.tsx";
-import { MoodLine } from "#shared/pages/charts/mood-line.tsx";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { SelectField } from "#shared/html/app-forms/fields.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FunnelChart } from "#shared/html/charts/funnel.tsx";
+import { MoodLine } from "#shared/html/charts/mood-line.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { Funnel } from "#shared/pipeline/funnel/funnel.response.ts";
 import type { MoodCheckin } from "#shared/pipeline/moods/profile.response.ts";
 import type { Suggestion } from "#shared/pipeline/suggestions/suggestions.response.ts";
 import type { PipelineSummary } from "#shared/pipeline/summary/summary.response.ts";
-import { SelectField } from "../forms/fields.tsx";
-import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
 import { longMonth } from "../usage/calendar-names.ts";
 

@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
+import { Day, DayOf } from "#shared/html/times.tsx";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
-import { Day, DayOf } from "../times.tsx";
 
 /** The known details of a job; the others are left out. */
 export function JobFacts({ job }: { job: JobDetail }): Markup {

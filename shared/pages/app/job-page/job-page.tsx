@@ -1,5 +1,5 @@
 import { daysBetween, inDays } from "#shared/core/dates.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
 import { emptyActivity } from "../activities/activity-values.ts";

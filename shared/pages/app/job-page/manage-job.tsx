@@ -1,7 +1,7 @@
 import { jobStatuses } from "#schema/job-statuses.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
-import { FormToken } from "../forms/form-token.tsx";
 import { inWords } from "../pipeline/words.ts";
 
 interface ManageProps {

@@ -1,13 +1,13 @@
 import { dayMs } from "#shared/core/dates.ts";
 import { clockTime, localDate, weekdayDate } from "#shared/core/local-time.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup } from "#shared/html/page.ts";
+import { Day } from "#shared/html/times.tsx";
 import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
 import { roundTitle } from "#shared/pipeline/calendar/round-record.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import type { Suggestion } from "#shared/pipeline/suggestions/suggestions.response.ts";
 import { hoursInWords } from "../calendar/agenda.tsx";
-import { FormToken } from "../forms/form-token.tsx";
-import { Day } from "../times.tsx";
 
 export interface NextStepsProps {
   job: JobDetail;

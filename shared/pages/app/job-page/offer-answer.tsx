@@ -1,6 +1,6 @@
 import { payWords } from "#shared/contract/pay-words.ts";
+import type { Markup } from "#shared/html/page.ts";
 import { CounterOfferAdvice } from "#shared/pages/offers/counter-offer.tsx";
-import type { Markup } from "#shared/pages/page.ts";
 import type { CounterOffer as Answer } from "#shared/pipeline/jobs/counter-offer.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 

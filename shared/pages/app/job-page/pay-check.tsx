@@ -1,5 +1,5 @@
+import type { Markup } from "#shared/html/page.ts";
 import { Evaluation } from "#shared/pages/evaluate/evaluate-page.tsx";
-import type { Markup } from "#shared/pages/page.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { isPeriodDoubtful, payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";

@@ -1,10 +1,10 @@
-import type { Markup } from "#shared/pages/page.ts";
+import { hourly } from "#shared/figures/paid-by-hour.ts";
+import type { Markup } from "#shared/html/page.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { isPeriodDoubtful, payInNotes, payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import { verdictIn } from "#shared/salaries/evaluate/headline.ts";
 import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
-import { hourly } from "#shared/salaries/figures/paid-by-hour.ts";
 import type { MatchValues } from "../jobs/job-match.ts";
 import { PayCheck } from "./pay-check.tsx";
 

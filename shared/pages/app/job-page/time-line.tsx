@@ -1,10 +1,10 @@
 import { activityMeans } from "#schema/activity-types.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
+import { DayOrMoment, Moment } from "#shared/html/times.tsx";
 import type { Activity } from "#shared/pipeline/activities/activity.response.ts";
 import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { activityWords, inWords } from "../pipeline/words.ts";
-import { DayOrMoment, Moment } from "../times.tsx";
 
 interface Entry {
   at: number;

@@ -1,7 +1,7 @@
 import { grouped } from "#shared/core/format.ts";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { ContactChoice, ContactChoices } from "./read-contact-choices.ts";
 
 /** `/app/jobs/{id}/contacts` */

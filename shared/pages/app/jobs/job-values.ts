@@ -1,11 +1,11 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import { readAmount } from "#shared/pages/forms/read-amount.ts";
+import { type FormErrors, orAbsent, orNull } from "#shared/html/app-forms/form-state.ts";
+import { readAmount } from "#shared/html/forms/read-amount.ts";
 import { canMean } from "#shared/pipeline/imports/currencies.ts";
 import { readForeignPay } from "#shared/pipeline/imports/foreign-pay.ts";
 import type { Job } from "#shared/pipeline/jobs/job.response.ts";
 import { findPayFault, type PayFault } from "#shared/pipeline/jobs/job-pay.ts";
 import { toPeriod } from "#shared/postings/pay-unit.ts";
-import { type FormErrors, orAbsent, orNull } from "../forms/form-state.ts";
 
 export const jobFields = [
   "company",

@@ -1,7 +1,7 @@
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
+import { Appointment } from "#shared/html/times.tsx";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { inWords } from "../pipeline/words.ts";
-import { Appointment } from "../times.tsx";
 
 /** The rounds of interviews of a job; nothing if there are none. */
 export function RoundsList({ job: { rounds } }: { job: JobDetail }): Markup | null {

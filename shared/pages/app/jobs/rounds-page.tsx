@@ -1,11 +1,11 @@
 import { roundKinds, roundOutcomes } from "#schema/pipeline.ts";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { SelectField, TimeField } from "../forms/fields.tsx";
-import type { FormErrors } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Problems } from "../forms/problems.tsx";
-import { withZone } from "../forms/zone-field.tsx";
+import { SelectField, TimeField } from "#shared/html/app-forms/fields.tsx";
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import { withZone } from "#shared/html/app-forms/zone-field.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { inWords } from "../pipeline/words.ts";
 import {
   type RoundPart,

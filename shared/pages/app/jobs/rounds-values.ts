@@ -1,8 +1,8 @@
 import { wallTime } from "#shared/core/wall-time.ts";
+import { type FormErrors, orNull } from "#shared/html/app-forms/form-state.ts";
+import { instantText } from "#shared/html/app-forms/instant-text.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import { maxRounds } from "#shared/pipeline/jobs/round.request.ts";
-import { type FormErrors, orNull } from "../forms/form-state.ts";
-import { instantText } from "../forms/instant-text.ts";
 
 /** Fields of each round. `was` is the time that the form showed. */
 export const roundParts = ["kind", "at", "with", "outcome", "was"] as const;

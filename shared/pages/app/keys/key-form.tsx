@@ -3,9 +3,9 @@ import { offeredScopes, type Scope } from "#shared/access/scopes.ts";
 import { includesTier, planName, type Tier } from "#shared/access/tiers.ts";
 import type { KeyKind, TokenAccess } from "#shared/accounts/keys/key-record.ts";
 import { lowestTierOfKind, maxKeyNameLength } from "#shared/accounts/keys/key-rules.ts";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Markup } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { kinds } from "./describe-key.ts";
 
 /** The typed values. */

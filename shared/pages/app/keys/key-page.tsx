@@ -1,10 +1,10 @@
 import { isLiveKey, type KeyRecord } from "#shared/accounts/keys/key-record.ts";
 import { maxKeyNameLength } from "#shared/accounts/keys/key-rules.ts";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { CalendarDate, Day } from "#shared/html/times.tsx";
 import { Connect } from "../connect/connect.tsx";
-import { FormToken } from "../forms/form-token.tsx";
-import { CalendarDate, Day } from "../times.tsx";
 import { abbreviate, describeGrant, kinds } from "./describe-key.ts";
 import { LastUse } from "./keys-page.tsx";
 

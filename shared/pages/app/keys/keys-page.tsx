@@ -1,8 +1,8 @@
 import type { KeyRecord } from "#shared/accounts/keys/key-record.ts";
 import { maxLiveKeys } from "#shared/accounts/keys/key-rules.ts";
 import type { ListedKeys } from "#shared/accounts/keys/list-keys.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { CalendarDate, Day } from "../times.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { CalendarDate, Day } from "#shared/html/times.tsx";
 import { abbreviate, describeGrant, kinds } from "./describe-key.ts";
 
 /** The list shows the latest of the keys that have ended. */

@@ -2,8 +2,8 @@ import { defaultScopes } from "#shared/access/scopes.ts";
 import { includesTier, pipelineTier, planName, type Tier } from "#shared/access/tiers.ts";
 import type { IssuedKey } from "#shared/accounts/keys/issue-key.ts";
 import type { KeyKind, KeyRecord } from "#shared/accounts/keys/key-record.ts";
-import { Secret } from "#shared/pages/components/copyable.tsx";
-import type { Page } from "#shared/pages/page.ts";
+import { Secret } from "#shared/html/components/copyable.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { Connect } from "../connect/connect.tsx";
 import { type KeyErrors, KeyForm, type KeyValues } from "./key-form.tsx";
 

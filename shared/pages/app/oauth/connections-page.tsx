@@ -1,9 +1,9 @@
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Page } from "#shared/html/page.ts";
+import { Day } from "#shared/html/times.tsx";
 import { describeScope } from "#shared/oauth/describe-scope.ts";
 import type { ListedGrant } from "#shared/oauth/list-grants.ts";
 import { resourceNames } from "#shared/oauth/metadata.ts";
-import type { Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Day } from "../times.tsx";
 
 /** The applications that may use the account. */
 export function connectionsPage(grants: readonly ListedGrant[], formToken: string): Page {

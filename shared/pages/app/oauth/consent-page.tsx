@@ -1,7 +1,7 @@
 import type { OauthScope } from "#shared/access/oauth-scopes.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { describeScope } from "#shared/oauth/describe-scope.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
 
 /** What a person is asked to allow. */
 export interface AskedAccess {

@@ -1,5 +1,5 @@
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { type AskedAccess, ConsentForm } from "./consent-page.tsx";
 
 const frame = { kind: "app", styles: ["app.css"] } as const;

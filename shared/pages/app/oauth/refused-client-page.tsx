@@ -1,4 +1,4 @@
-import type { Page } from "#shared/pages/page.ts";
+import type { Page } from "#shared/html/page.ts";
 
 /** The page for an authorization request that cannot be sent back, because its origin is not certain. */
 export function refusedClientPage(reason: string): Page {

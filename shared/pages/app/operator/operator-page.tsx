@@ -1,12 +1,12 @@
 import type { Child } from "hono/jsx";
 import type { Operations } from "#shared/accounts/operator/read-operations.ts";
-import { Secret } from "#shared/pages/components/copyable.tsx";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Secret } from "#shared/html/components/copyable.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
+import { Day, Moment } from "#shared/html/times.tsx";
 import { planNames } from "../overview/overview-page.tsx";
-import { Day, Moment } from "../times.tsx";
 
 export interface OperatorState extends Operations {
   formToken: string;

@@ -1,4 +1,4 @@
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 /** What an account is for: a person chooses, and each choice leads to its first step. */
 export function FirstSteps({ heading }: { heading: string }): Markup {

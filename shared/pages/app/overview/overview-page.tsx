@@ -3,7 +3,7 @@ import type { Security } from "#shared/accounts/read-security.ts";
 import type { Usage } from "#shared/accounts/usage/read-usage.ts";
 import type { ApiUsage } from "#shared/accounts/usage/summarize-usage.ts";
 import { grouped } from "#shared/core/format.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { latestReportYear } from "../reports/find-report.ts";
 import { Warnings } from "../security-log/security-page.tsx";
 import type { Today } from "../today/read-today.ts";

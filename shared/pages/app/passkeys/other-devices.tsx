@@ -1,4 +1,4 @@
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 
 /** Advice for devices without passkeys, which also says that a key cannot sign a person in. */
 export function OtherDevices(): Markup {

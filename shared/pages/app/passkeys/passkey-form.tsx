@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
-import type { Markup } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 export interface PasskeyFormProps {
   action: string;

@@ -1,7 +1,7 @@
 import { maxNameCharacters } from "#shared/accounts/account-name.ts";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { RecoveryCodes } from "../recovery/codes-page.tsx";
 import { OtherDevices } from "./other-devices.tsx";
 import { PasskeyForm, passkeyModule } from "./passkey-form.tsx";

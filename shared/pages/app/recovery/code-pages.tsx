@@ -1,6 +1,6 @@
-import { TextField, type TextFieldProps } from "#shared/pages/forms/text-field.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { TextField, type TextFieldProps } from "#shared/html/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 
 export interface TypedSecret {
   formToken: string;

@@ -1,6 +1,6 @@
 import { dollars, grouped, percent } from "#shared/core/format.ts";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { AnnualReport, Places, Row } from "./report.ts";
 
 /** `/app/reports/{year}`: which wages moved, where, and by how much. */

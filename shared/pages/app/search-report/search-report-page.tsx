@@ -1,15 +1,15 @@
 import { grouped } from "#shared/core/format.ts";
 import { mediumDate } from "#shared/core/local-time.ts";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { zoneInWords } from "#shared/html/app-forms/zone-field.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { Day } from "#shared/html/times.tsx";
 import {
   maxReported,
   type ReportEntry,
   type SearchReport,
 } from "#shared/pipeline/search-report/read-search-report.ts";
-import { zoneInWords } from "../forms/zone-field.tsx";
-import { Day } from "../times.tsx";
 import { howInWords, resultInWords, whatWords } from "./report-words.ts";
 
 interface SearchReportState {

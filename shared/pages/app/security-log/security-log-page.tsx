@@ -5,9 +5,9 @@ import {
   securityEventGroups,
 } from "#shared/accounts/security-log/kinds.ts";
 import type { SecurityEvent } from "#shared/accounts/security-log/list-events.ts";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { Moment } from "../times.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { Moment } from "#shared/html/times.tsx";
 
 /** The events shown of each group while no group is chosen. */
 export const shownOfEach = 50;

@@ -2,9 +2,9 @@ import type { PasskeyRecord } from "#shared/accounts/passkeys/list-passkeys.ts";
 import type { Security } from "#shared/accounts/read-security.ts";
 import { describeSecurityEvent } from "#shared/accounts/security-log/kinds.ts";
 import type { SessionRecord } from "#shared/accounts/sessions/list-sessions.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { CalendarDate, Day, Moment } from "../times.tsx";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { CalendarDate, Day, Moment } from "#shared/html/times.tsx";
 
 export interface SecurityState extends Security {
   formToken: string;

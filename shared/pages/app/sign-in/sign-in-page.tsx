@@ -1,6 +1,6 @@
 import { tiers } from "#shared/access/tiers.ts";
 import { grouped } from "#shared/core/format.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { OtherDevices } from "../passkeys/other-devices.tsx";
 import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.tsx";
 

@@ -1,7 +1,7 @@
 import { maxNameCharacters } from "#shared/accounts/account-name.ts";
 import type { SignUpPolicy } from "#shared/accounts/sign-up/policy.ts";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { OtherDevices } from "../passkeys/other-devices.tsx";
 import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.tsx";
 import { waitingJob } from "../sign-in/sign-in-page.tsx";

@@ -1,10 +1,10 @@
 import { inDays } from "#shared/core/dates.ts";
 import { grouped } from "#shared/core/format.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import { ButtonForm } from "#shared/html/app-forms/button-form.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { type AnswerTimes, fewestAnswers } from "#shared/pipeline/silence/answer-times.ts";
 import type { SilentJob } from "#shared/pipeline/silence/judge-silence.ts";
 import type { Silence } from "#shared/pipeline/silence/list-silent-jobs.ts";
-import { ButtonForm } from "../forms/button-form.tsx";
 
 const maxShown = 6;
 

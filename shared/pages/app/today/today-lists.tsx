@@ -1,10 +1,10 @@
 import { grouped } from "#shared/core/format.ts";
-import type { Markup } from "#shared/pages/page.ts";
+import { zoneInWords } from "#shared/html/app-forms/zone-field.tsx";
+import type { Markup } from "#shared/html/page.ts";
+import { Appointment } from "#shared/html/times.tsx";
 import { actionInWords } from "../board/action-words.ts";
 import { Agenda } from "../calendar/agenda.tsx";
 import { dayInWords } from "../calendar/month-days.ts";
-import { zoneInWords } from "../forms/zone-field.tsx";
-import { Appointment } from "../times.tsx";
 import type { OpenOffer, Today } from "./read-today.ts";
 import { SilentJobs } from "./silent-jobs.tsx";
 

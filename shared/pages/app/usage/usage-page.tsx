@@ -1,14 +1,10 @@
 import type { Usage } from "#shared/accounts/usage/read-usage.ts";
 import { type ApiUsage, type KeyUsage, sum } from "#shared/accounts/usage/summarize-usage.ts";
 import { grouped } from "#shared/core/format.ts";
-import {
-  type ChartColumn,
-  type ColumnSeries,
-  ColumnsChart,
-} from "#shared/pages/charts/columns.tsx";
-import { LimitBars } from "#shared/pages/charts/limit-bars.tsx";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { type ChartColumn, type ColumnSeries, ColumnsChart } from "#shared/html/charts/columns.tsx";
+import { LimitBars } from "#shared/html/charts/limit-bars.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { longDay, longMonth, shortDay, shortMonth } from "./calendar-names.ts";
 
 /** Keys that a chart distinguishes; the others are one part of its columns. */

@@ -1,8 +1,8 @@
-import { elapsedInWords } from "#shared/pages/charts/attempts.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { ButtonForm } from "#shared/html/app-forms/button-form.tsx";
+import { elapsedInWords } from "#shared/html/charts/attempts.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { Moment } from "#shared/html/times.tsx";
 import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";
-import { ButtonForm } from "../forms/button-form.tsx";
-import { Moment } from "../times.tsx";
 import { Inspector } from "./inspector.tsx";
 import { Outcome } from "./outcome.tsx";
 import { StatusBadge } from "./status-badge.tsx";

@@ -1,6 +1,6 @@
-import { CodeSample } from "#shared/pages/components/copyable.tsx";
-import { InlineMarkdown } from "#shared/pages/docs/inline-markdown.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import {
   describeWebhookEvent,
   eventTypes,

@@ -1,5 +1,5 @@
-import { CodeSample } from "#shared/pages/components/copyable.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { explainAttempt } from "#shared/webhooks/log/explain-attempt.ts";
 import type { WebhookAttempt } from "#shared/webhooks/log/webhook-delivery.response.ts";
 

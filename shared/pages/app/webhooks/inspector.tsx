@@ -1,5 +1,6 @@
-import { type AttemptMark, AttemptsChart, elapsedInWords } from "#shared/pages/charts/attempts.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { type AttemptMark, AttemptsChart, elapsedInWords } from "#shared/html/charts/attempts.tsx";
+import type { Markup } from "#shared/html/page.ts";
+import { Moment } from "#shared/html/times.tsx";
 import { pauses, scheduledAttempts } from "#shared/webhooks/delivery/schedule.ts";
 import { type PlannedAttempt, planAttempts } from "#shared/webhooks/log/plan-attempts.ts";
 import type {
@@ -7,7 +8,6 @@ import type {
   WebhookDeliveryDetails,
 } from "#shared/webhooks/log/webhook-delivery.response.ts";
 import { inWords } from "../pipeline/words.ts";
-import { Moment } from "../times.tsx";
 import { Exchange } from "./exchange.tsx";
 import { Outcome } from "./outcome.tsx";
 import { SignatureCheck } from "./signature-check.tsx";

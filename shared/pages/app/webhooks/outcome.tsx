@@ -1,4 +1,4 @@
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import { explainAttempt } from "#shared/webhooks/log/explain-attempt.ts";
 import type { WebhookAttempt } from "#shared/webhooks/log/webhook-delivery.response.ts";
 

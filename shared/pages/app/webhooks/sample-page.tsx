@@ -1,6 +1,6 @@
 import type { PlanOffer } from "#shared/access/plan-offer.ts";
 import { pipelineTier, planName } from "#shared/access/tiers.ts";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
 import { GetPlan, usd } from "#shared/pages/pricing/get-plan.tsx";
 import { planWords } from "#shared/pages/pricing/plan-words.ts";
 import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";

@@ -1,5 +1,5 @@
-import { Secret } from "#shared/pages/components/copyable.tsx";
-import type { Markup, Page } from "#shared/pages/page.ts";
+import { Secret } from "#shared/html/components/copyable.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
 import type { WebhookDeliveryDetails } from "#shared/webhooks/log/webhook-delivery.response.ts";
 import { Outcome } from "./outcome.tsx";
 

@@ -1,6 +1,6 @@
-import { CodeSample } from "#shared/pages/components/copyable.tsx";
-import { ScrollArea } from "#shared/pages/components/scroll-area.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import type { WebhookAttempt } from "#shared/webhooks/log/webhook-delivery.response.ts";
 
 /**

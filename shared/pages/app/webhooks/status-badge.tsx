@@ -1,4 +1,4 @@
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import { inWords } from "../pipeline/words.ts";
 
 /** Statuses that somebody should look at. */

@@ -1,9 +1,9 @@
+import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
 import { LocalReceivers } from "#shared/pages/docs/local-receivers.tsx";
-import { TextField } from "#shared/pages/forms/text-field.tsx";
-import type { Page } from "#shared/pages/page.ts";
-import type { FormErrors } from "../forms/form-state.ts";
-import { FormToken } from "../forms/form-token.tsx";
-import { Problems } from "../forms/problems.tsx";
 import { EventPicker } from "./event-picker.tsx";
 
 const labels = { url: "Address of the receiver", description: "What it is for", events: "Events" };

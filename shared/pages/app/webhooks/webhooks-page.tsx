@@ -1,6 +1,6 @@
-import type { Markup, Page } from "#shared/pages/page.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { Moment } from "#shared/html/times.tsx";
 import type { Webhook } from "#shared/webhooks/subscriptions/webhook.response.ts";
-import { Moment } from "../times.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** `/app/webhooks` */

@@ -1,5 +1,5 @@
-import { CodeSample } from "#shared/pages/components/copyable.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { CodeSample } from "#shared/html/components/copyable.tsx";
+import type { Markup } from "#shared/html/page.ts";
 import { RecipeCode } from "./recipe-code.tsx";
 
 export function GoogleSheets({ origin }: { origin: string }): Markup {

@@ -1,4 +1,4 @@
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import { RecipeCode } from "./recipe-code.tsx";
 import { recipePath } from "./recipe-names.ts";
 

@@ -1,5 +1,5 @@
-import { toMarkdown } from "#shared/pages/markdown/to-markdown.ts";
-import type { Page } from "#shared/pages/page.ts";
+import { toMarkdown } from "#shared/html/markdown/to-markdown.ts";
+import type { Page } from "#shared/html/page.ts";
 import { docsPage } from "../docs-page.tsx";
 import { type recipeNames, recipePath } from "./recipe-names.ts";
 import { recipes } from "./recipes.ts";

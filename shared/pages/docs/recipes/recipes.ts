@@ -1,4 +1,4 @@
-import type { Markup } from "#shared/pages/page.ts";
+import type { Markup } from "#shared/html/page.ts";
 import { GitHubActions } from "./github-actions.tsx";
 import { GoogleSheets } from "./google-sheets.tsx";
 import { JobSearchAgent } from "./job-search-agent.tsx";

@@ -71,7 +71,7 @@ describe("checkLayers", () => {
       "shared/webhooks/log/show.ts": 'import type { Context } from "hono";',
       "shared/webhooks/log/show.http.ts": 'import type { Context } from "hono";',
       "shared/webhooks/log/read-log.ts": 'import { show } from "./show.http.ts";',
-      "shared/pages/page.ts": 'import type { JSX } from "hono/jsx";\nimport { Hono } from "hono";',
+      "shared/html/page.ts": 'import type { JSX } from "hono/jsx";\nimport { Hono } from "hono";',
       "shared/http/app.ts": 'import { Hono } from "hono";',
     });
     expect(faults).toEqual([
@@ -79,7 +79,7 @@ describe("checkLayers", () => {
       "shared/pipeline/jobs/job-card.tsx imports hono/html: outside of http/, what knows Hono ends in .http.ts.",
       "shared/webhooks/log/show.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",
       "shared/webhooks/log/read-log.ts imports shared/webhooks/log/show.http.ts: what knows no HTTP imports no *.http.ts.",
-      "shared/pages/page.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",
+      "shared/html/page.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",
     ]);
   });
 

@@ -1,9 +1,9 @@
 /** The charts of an account's use: limits as bars, time as columns. */
 
 import { describe, expect, it } from "vitest";
-import { ColumnsChart } from "#shared/pages/charts/columns.tsx";
-import { LimitBars } from "#shared/pages/charts/limit-bars.tsx";
-import type { Markup } from "#shared/pages/page.ts";
+import { ColumnsChart } from "#shared/html/charts/columns.tsx";
+import { LimitBars } from "#shared/html/charts/limit-bars.tsx";
+import type { Markup } from "#shared/html/page.ts";
 
 const html = async (markup: Markup) => String(await markup);
 const numbers = (text: string, pattern: RegExp) =>

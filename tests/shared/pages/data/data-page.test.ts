@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Manifest } from "#shared/bulk/manifest.ts";
 import { rolePay, tables } from "#shared/bulk/tables.ts";
+import { method } from "#shared/figures/methodology-version.ts";
+import { renderDocument } from "#shared/html/layout.tsx";
 import { dataPage } from "#shared/pages/data/data-page.tsx";
-import { renderDocument } from "#shared/pages/layout.tsx";
-import { method } from "#shared/salaries/figures/methodology-version.ts";
 
 const origin = "https://pay.example.com";
 const live = "2025.05-35fa4e7a-2026q3";

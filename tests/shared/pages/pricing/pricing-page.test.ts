@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPlanOffer } from "#shared/access/plan-offer.ts";
-import { renderDocument } from "#shared/pages/layout.tsx";
+import { renderDocument } from "#shared/html/layout.tsx";
 import { pricingPage } from "#shared/pages/pricing/pricing-page.tsx";
 
 type Settings = Parameters<typeof readPlanOffer>[0];

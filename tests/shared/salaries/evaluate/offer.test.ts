@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { payPeriods } from "#schema/pay-periods.ts";
+import { createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { annualize, readOffer, writeOffer } from "#shared/salaries/evaluate/offer.ts";
-import { createWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 
 const amount = fc.integer({ min: 100, max: 1_000_000_000 }).map((cents) => cents / 100);
 const stated = fc.record({

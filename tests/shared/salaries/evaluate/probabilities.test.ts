@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { computeProbabilities } from "#shared/salaries/evaluate/probabilities.ts";
-import { createWorksheet } from "#shared/salaries/worksheet/worksheet.ts";
 
 /** With an interval of one standard deviation of 10% below, and 20% above. */
 const probabilities = (midpoint: number, p25: number | null, p75: number | null) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { estimate } from "#shared/figures/estimate.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { madeOf } from "#shared/salaries/figure-page/made-of.ts";
 import { nearbyPay } from "#shared/salaries/figure-page/nearby-pay.ts";
 import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
 import { openContext } from "../context.ts";
 
 let server: TestDatabase;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { estimateMedian } from "#shared/figures/estimate.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";
-import { estimateMedian } from "#shared/salaries/figures/estimate.ts";
-import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { openContext } from "../context.ts";
 

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import { type Basis, bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { estimate } from "#shared/figures/estimate.ts";
+import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { observed } from "#shared/salaries/estimate/observed.ts";
 import { publishedGap } from "#shared/salaries/figure-page/published-gap.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import { lastCompletedQuarter } from "#shared/salaries/figures/quarter.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { now, openContext } from "../context.ts";
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import { bases } from "#shared/contract/salary-fields.ts";
+import { estimate } from "#shared/figures/estimate.ts";
+import type { Place } from "#shared/figures/place.ts";
+import { findResult } from "#shared/figures/worksheet/worksheet.ts";
 import type { Role } from "#shared/reference/records.ts";
-import { estimate } from "#shared/salaries/figures/estimate.ts";
-import type { Place } from "#shared/salaries/figures/place.ts";
 import { history } from "#shared/salaries/history/history.ts";
 import { project } from "#shared/salaries/projections/project.ts";
 import { projections } from "#shared/salaries/projections/projections.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
-import { findResult } from "#shared/salaries/worksheet/worksheet.ts";
 import { readSeedTable, readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
 import { openContext } from "../context.ts";

@@ -1,0 +1,51 @@
+import {
+  type Basis,
+  type ExperienceLevel,
+  experienceLevels,
+} from "#shared/contract/salary-fields.ts";
+import { experienceInYears } from "#shared/figures/experience-words.ts";
+import type { Markup } from "../page.ts";
+import { NameField } from "./name-field.tsx";
+
+/** The assets that a page with {@link LookupForm} needs. */
+export const lookupAssets = { modules: ["lookup.js"] } as const;
+
+export interface LookupValues {
+  role: string;
+  city: string;
+  exp: ExperienceLevel;
+  basis: Basis;
+}
+
+/**
+ * Asks for a role, a city and a level, and leads to the page of the figure. The fields take the
+ * words that people type; `lookup.js` completes them.
+ */
+export function LookupForm({ values }: { values: LookupValues }): Markup {
+  const { role, city, exp, basis } = values;
+  return (
+    <form class="lookup" action="/salaries" method="get">
+      <NameField kind="role" name="role" label="Job" value={role} required />
+      <NameField kind="city" name="city" label="City" value={city} />
+      <LevelField value={exp} />
+      {basis === "price_parity" && <input type="hidden" name="basis" value={basis} />}
+      <button type="submit">Show the pay</button>
+    </form>
+  );
+}
+
+/** The level of experience as a choice. */
+export function LevelField({ value }: { value: ExperienceLevel }): Markup {
+  return (
+    <div class="field">
+      <label for="exp">Experience</label>
+      <select id="exp" name="exp">
+        {experienceLevels.map((level) => (
+          <option value={level} selected={level === value}>
+            {experienceInYears[level]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
