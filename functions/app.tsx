@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { listKeys } from "#shared/accounts/keys/list-keys.ts";
-import { readSecurity } from "#shared/accounts/read-security.ts";
+import { readSecurity } from "#shared/accounts/security/read-security.ts";
 import { readUsage } from "#shared/accounts/usage/read-usage.ts";
 import { usageContext } from "#shared/http/contexts/accounts/usage-context.ts";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
 import { readPipeline, readSettled } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { overviewPage } from "#shared/pages/app/overview/overview-page.tsx";
-import { readToday } from "#shared/pages/app/today/read-today.ts";
+import { overviewPage } from "#shared/pipeline/today/overview.page.tsx";
+import { readToday } from "#shared/pipeline/today/read-today.ts";
 
 /** `GET /app`: what is next, and the account at a glance. */
 export default appPage({

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { companyCatalog } from "#shared/catalog/company-catalog.ts";
-import { searchCompanies } from "#shared/catalog/search-companies.ts";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import {
   companiesByLetter,
   companiesPage,
   filteredCompaniesPage,
-} from "#shared/pages/companies/companies-page.tsx";
+} from "#shared/catalog/companies/companies.page.tsx";
+import { companyCatalog } from "#shared/catalog/company-catalog.ts";
+import { searchCompanies } from "#shared/catalog/search-companies.ts";
+import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
+import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 
 const CompaniesFilter = z.object({
   q: z.catch(z.string().check(z.maxLength(100)), ""),

@@ -5,9 +5,9 @@ import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { compareTexts } from "#shared/pages/compare/compare-forms.tsx";
-import { comparePage, comparisonFile } from "#shared/pages/compare/compare-page.tsx";
-import { compareTyped } from "#shared/pages/compare/compare-typed.ts";
+import { comparePage, comparisonFile } from "#shared/salaries/compare/compare.page.tsx";
+import { compareTexts } from "#shared/salaries/compare/compare-forms.page.tsx";
+import { compareTyped } from "#shared/salaries/compare/compare-typed.page.ts";
 
 const Words = z._default(z.catch(z.string().check(z.maxLength(200)), ""), "");
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { dataLicensesPage } from "#shared/pages/legal/data-licenses-page.tsx";
+import { dataLicensesPage } from "#shared/site/legal/data-licenses-page.tsx";
 
 /** `GET /data-licenses`: the sources of the live dataset and their licenses. */
 export default pageApp({

@@ -1,6 +1,6 @@
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { Quickstart } from "#shared/pages/docs/quickstart.tsx";
-import type { QuickstartCalls } from "#shared/pages/docs/quickstart-calls.ts";
+import { Quickstart } from "#shared/site/docs/quickstart.tsx";
+import type { QuickstartCalls } from "#shared/site/docs/quickstart-calls.ts";
 
 /** `GET /docs`: from nothing to a first figure, and where the rest is. */
 export default docsApp({

@@ -5,9 +5,9 @@ import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { evaluatePage } from "#shared/pages/evaluate/evaluate-page.tsx";
-import { evaluateTyped } from "#shared/pages/evaluate/evaluate-typed.ts";
-import { verdictFile } from "#shared/pages/evaluate/verdict-parts.tsx";
+import { evaluatePage } from "#shared/salaries/evaluate/evaluate.page.tsx";
+import { evaluateTyped } from "#shared/salaries/evaluate/evaluate-typed.page.ts";
+import { verdictFile } from "#shared/salaries/evaluate/verdict-parts.page.tsx";
 
 const EvaluateForm = z.object({
   as: z.catch(z.optional(z.enum(chartFormats)), undefined),

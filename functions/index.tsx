@@ -5,9 +5,9 @@ import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { siteOf } from "#shared/http/request/site.ts";
-import { type ExamplePay, example, homePage } from "#shared/pages/home/home-page.tsx";
 import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";
 import { findSubject } from "#shared/salaries/subject/find-subject.ts";
+import { type ExamplePay, example, homePage } from "#shared/site/home/home-page.tsx";
 
 const HomeQuery = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), ""),

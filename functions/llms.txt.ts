@@ -5,7 +5,7 @@ import { grouped } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site-name.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { siteOf } from "#shared/http/request/site.ts";
-import { recipeNames, recipePath } from "#shared/pages/docs/recipes/recipe-names.ts";
+import { recipeNames, recipePath } from "#shared/site/docs/recipes/recipe-names.ts";
 
 /** `GET /llms.txt`: an introduction for language models (llmstxt.org). */
 export default new Hono<AppEnv>().get("/llms.txt", (c) => {

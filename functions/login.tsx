@@ -1,7 +1,7 @@
+import { signInPage, wrongPasskey } from "#shared/accounts/sign-in/sign-in.page.tsx";
 import { nextQuery, signIn, signInFields } from "#shared/http/contexts/accounts/sign-in.ts";
 import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
 import { visitorForm } from "#shared/http/contexts/app/visitor-page.ts";
-import { signInPage, wrongPasskey } from "#shared/pages/app/sign-in/sign-in-page.tsx";
 
 /** `GET /login` and `POST /login`: signs in with a passkey. */
 export default visitorForm({

@@ -6,10 +6,14 @@ import { formApp } from "#shared/http/contexts/pages/page-app.ts";
 import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { maxOffers, type OfferValues, offerTextNames } from "#shared/pages/offers/offers-form.tsx";
-import { offersPage } from "#shared/pages/offers/offers-page.tsx";
-import { offersFile } from "#shared/pages/offers/offers-result.tsx";
-import { compareTypedOffers } from "#shared/pages/offers/offers-typed.ts";
+import { offersPage } from "#shared/salaries/offers-page/offers.page.tsx";
+import {
+  maxOffers,
+  type OfferValues,
+  offerTextNames,
+} from "#shared/salaries/offers-page/offers-form.page.tsx";
+import { offersFile } from "#shared/salaries/offers-page/offers-result.page.tsx";
+import { compareTypedOffers } from "#shared/salaries/offers-page/offers-typed.page.ts";
 
 const Typed = z._default(z.catch(z.string().check(z.maxLength(200)), ""), "");
 

@@ -3,9 +3,9 @@ import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { formApp } from "#shared/http/contexts/pages/page-app.ts";
 import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
 import { postingCheckContext } from "#shared/http/contexts/salaries/posting-check-context.ts";
-import { maxPasted } from "#shared/pages/posting/posting-form.tsx";
-import { postingFile, postingPage } from "#shared/pages/posting/posting-page.tsx";
-import { checkTypedPosting } from "#shared/pages/posting/posting-typed.ts";
+import { postingFile, postingPage } from "#shared/salaries/posting/posting.page.tsx";
+import { maxPasted } from "#shared/salaries/posting/posting-form.page.tsx";
+import { checkTypedPosting } from "#shared/salaries/posting/posting-typed.page.ts";
 
 const Typed = (max: number) => z._default(z.catch(z.string().check(z.maxLength(max)), ""), "");
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { privacyPage } from "#shared/pages/legal/privacy-page.tsx";
+import { privacyPage } from "#shared/site/legal/privacy-page.tsx";
 
 /** `GET /privacy`, with the operator that `OPERATOR_NAME` and `OPERATOR_CONTACT` name. */
 export default pageApp({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { notFoundPage } from "#shared/pages/error-page.tsx";
-import { findPageSubject } from "#shared/pages/find-page-subject.ts";
+import { findPageSubject } from "#shared/salaries/subject/find-subject.page.tsx";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 
 const LookupQuery = z.object({

@@ -1,10 +1,10 @@
+import { welcomePage } from "#shared/accounts/recovery/codes.page.tsx";
 import { readSignUpPolicy } from "#shared/accounts/sign-up/policy.ts";
+import { signUpPage } from "#shared/accounts/sign-up/sign-up.page.tsx";
 import { nextQuery } from "#shared/http/contexts/accounts/sign-in.ts";
 import { signUpFields, signUpWithPasskey } from "#shared/http/contexts/accounts/sign-up.ts";
 import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
 import { visitorForm } from "#shared/http/contexts/app/visitor-page.ts";
-import { welcomePage } from "#shared/pages/app/recovery/codes-page.tsx";
-import { signUpPage } from "#shared/pages/app/sign-up/sign-up-page.tsx";
 
 /** `GET /signup` and `POST /signup`: makes an account with a passkey. */
 export default visitorForm({

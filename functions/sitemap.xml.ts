@@ -1,5 +1,5 @@
 import { sitemapApp } from "#shared/http/contexts/pages/sitemap-app.ts";
-import { renderSitemapIndex } from "#shared/pages/sitemap/render-sitemap.ts";
+import { renderSitemapIndex } from "#shared/site/sitemap/render-sitemap.ts";
 
 /** `GET /sitemap.xml`: the index of the sitemap's parts. */
 export default sitemapApp("/sitemap.xml", (_, chunks, origin) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { termsPage } from "#shared/pages/legal/terms-page.tsx";
+import { termsPage } from "#shared/site/legal/terms-page.tsx";
 
 /** `GET /terms`, with the operator that `OPERATOR_NAME` names. */
 export default pageApp({

@@ -3,8 +3,8 @@ import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { widgetPage } from "#shared/pages/widget/widget-page.tsx";
-import { widgetTyped } from "#shared/pages/widget/widget-typed.ts";
+import { widgetPage } from "#shared/salaries/widget/widget.page.tsx";
+import { widgetTyped } from "#shared/salaries/widget/widget-typed.page.ts";
 
 const WidgetForm = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), "Software Engineer"),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { appCompaniesPage } from "#shared/pages/app/companies/companies-page.tsx";
+import { appCompaniesPage } from "#shared/pipeline/companies/companies.page.tsx";
 import { listPipelineCompanies } from "#shared/pipeline/companies/list-pipeline-companies.ts";
 import { CompanyMemoryQuery } from "#shared/pipeline/companies/pipeline-companies.request.ts";
 

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { ownerContext, writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
+import { connectionsPage } from "#shared/oauth/connections.page.tsx";
 import { listGrants } from "#shared/oauth/list-grants.ts";
 import { revokeGrant } from "#shared/oauth/revoke-grant.ts";
-import { connectionsPage } from "#shared/pages/app/oauth/connections-page.tsx";
 
 /** `/app/connections`: which applications may use the account, and revoking them. */
 export default appForm({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { BoardQuery } from "#shared/pages/app/board/board-query.ts";
-import { contactsPage } from "#shared/pages/app/contacts/contacts-page.tsx";
+import { BoardQuery } from "#shared/pipeline/board/board-query.ts";
+import { contactsPage } from "#shared/pipeline/contacts/contacts.page.tsx";
 import { listContacts } from "#shared/pipeline/contacts/list-contacts.ts";
 
 const { q, cursor } = BoardQuery.shape;

@@ -3,8 +3,8 @@ import { mailDomain } from "#shared/core/mail-domain.ts";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { inboxPage } from "#shared/pages/app/inbox/inbox-page.tsx";
-import { readInboxPage } from "#shared/pages/app/inbox/read-inbox-page.ts";
+import { inboxPage } from "#shared/pipeline/inbox/inbox.page.tsx";
+import { readInboxPage } from "#shared/pipeline/inbox/read-inbox-page.ts";
 
 const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/));
 

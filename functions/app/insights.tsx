@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { insightsPage } from "#shared/pages/app/insights-page/insights-page.tsx";
+import { insightsPage } from "#shared/pipeline/funnel/insights.page.tsx";
 import { readFunnel } from "#shared/pipeline/funnel/read-funnel.ts";
 import { listMoods } from "#shared/pipeline/moods/list-moods.ts";
 import { suggest } from "#shared/pipeline/suggestions/suggest.ts";

@@ -3,9 +3,9 @@ import { dayMs, isoDate } from "#shared/core/dates.ts";
 import { localDate } from "#shared/core/local-time.ts";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { reportToCsv } from "#shared/pages/app/search-report/report-words.ts";
-import { searchReportPage } from "#shared/pages/app/search-report/search-report-page.tsx";
 import { readSearchReport } from "#shared/pipeline/search-report/read-search-report.ts";
+import { reportToCsv } from "#shared/pipeline/search-report/report-words.ts";
+import { searchReportPage } from "#shared/pipeline/search-report/search-report.page.tsx";
 
 /** The days of a report for which no period was chosen. */
 const defaultDays = 28;

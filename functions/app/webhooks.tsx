@@ -2,11 +2,11 @@ import { readPlanOffer } from "#shared/access/plan-offer.ts";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
 import { hasWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { sampleDelivery } from "#shared/pages/app/webhooks/sample-delivery.ts";
-import { sampleWebhooksPage } from "#shared/pages/app/webhooks/sample-page.tsx";
-import { AttemptQuery } from "#shared/pages/app/webhooks/webhook-query.ts";
-import { webhooksPage } from "#shared/pages/app/webhooks/webhooks-page.tsx";
 import { listWebhooks } from "#shared/webhooks/subscriptions/list-webhooks.ts";
+import { webhooksPage } from "#shared/webhooks/subscriptions/webhooks.page.tsx";
+import { sampleWebhooksPage } from "#shared/webhooks/webhook-page/sample.page.tsx";
+import { sampleDelivery } from "#shared/webhooks/webhook-page/sample-delivery.ts";
+import { AttemptQuery } from "#shared/webhooks/webhook-page/webhook-query.ts";
 
 /** `GET /app/webhooks`: the webhooks of an account with their health, or a sample of what they show. */
 export default appPage({

@@ -1,5 +1,5 @@
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { Authentication } from "#shared/pages/docs/authentication.tsx";
+import { Authentication } from "#shared/site/docs/authentication.tsx";
 
 /** `GET /docs/authentication`: keys, tokens, scopes and limits. */
 export default docsApp({

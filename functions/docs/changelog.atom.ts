@@ -3,8 +3,8 @@ import type { AppEnv } from "#shared/http/env.ts";
 import { countPage } from "#shared/http/middleware/rate-limit.ts";
 import { readContent } from "#shared/http/request/content.ts";
 import { siteOf } from "#shared/http/request/site.ts";
-import type { LoggedRelease } from "#shared/pages/docs/changelog.ts";
-import { changelogFeed } from "#shared/pages/docs/changelog-feed.ts";
+import type { LoggedRelease } from "#shared/site/docs/changelog.ts";
+import { changelogFeed } from "#shared/site/docs/changelog-feed.ts";
 
 /** `GET /docs/changelog.atom`: an entry for every release (RFC 4287). */
 export default new Hono<AppEnv>().get("/docs/changelog.atom", async (c) => {

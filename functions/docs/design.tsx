@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { designPage } from "#shared/pages/design/design-page.tsx";
+import { designPage } from "#shared/site/design/design-page.tsx";
 
 /** `GET /docs/design`: the tokens and components of the pages. */
 export default pageApp({

@@ -1,5 +1,5 @@
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { ErrorsGuide } from "#shared/pages/docs/errors-guide.tsx";
+import { ErrorsGuide } from "#shared/site/docs/errors-guide.tsx";
 
 /** `GET /docs/errors`: a section for every code, which the `doc_url` of an error links to. */
 export default docsApp({

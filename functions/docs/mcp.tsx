@@ -1,5 +1,5 @@
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { Agents } from "#shared/pages/docs/agents.tsx";
+import { Agents } from "#shared/site/docs/agents.tsx";
 
 /** `GET /docs/mcp`: how agents connect. */
 export default docsApp({

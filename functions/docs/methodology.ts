@@ -9,11 +9,6 @@ import { scaleDeviations } from "#shared/figures/level-scale.ts";
 import { cellDeviation } from "#shared/figures/local/local-model.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import {
-  CalibrationSections,
-  constants,
-  releases,
-} from "#shared/pages/docs/calibration-sections.tsx";
 import { bandWidth } from "#shared/salaries/crowd/aggregate.ts";
 import { batchSize } from "#shared/salaries/crowd/batch-size.ts";
 import { plausible } from "#shared/salaries/crowd/plausible.ts";
@@ -22,6 +17,11 @@ import {
   growthDeviation,
   intervalWidening,
 } from "#shared/salaries/projections/projections.request.ts";
+import {
+  CalibrationSections,
+  constants,
+  releases,
+} from "#shared/site/docs/calibration-sections.tsx";
 
 /** `GET /docs/methodology`: the page that `attribution.methodology` links to. */
 export default docsApp({

@@ -1,5 +1,5 @@
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { Pagination } from "#shared/pages/docs/pagination.tsx";
+import { Pagination } from "#shared/site/docs/pagination.tsx";
 
 /** `GET /docs/pagination`: how to read a list to its end. */
 export default docsApp({

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { AppEnv } from "#shared/http/env.ts";
 import { countPage } from "#shared/http/middleware/rate-limit.ts";
 import { readContent } from "#shared/http/request/content.ts";
-import type { SearchEntry } from "#shared/pages/docs/reference.ts";
-import { listSearchEntries } from "#shared/pages/docs/search-entries.ts";
+import type { SearchEntry } from "#shared/site/docs/reference.ts";
+import { listSearchEntries } from "#shared/site/docs/search-entries.ts";
 
 /** `GET /docs/search.json`: title, path and text of everything that the documentation's search finds. */
 export default new Hono<AppEnv>().get("/docs/search.json", async (c) => {

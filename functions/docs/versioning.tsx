@@ -1,5 +1,5 @@
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { Versioning } from "#shared/pages/docs/versioning.tsx";
+import { Versioning } from "#shared/site/docs/versioning.tsx";
 
 /** `GET /docs/versioning`: what may change in the APIs, and how long a version stays. */
 export default docsApp({

@@ -3,8 +3,7 @@ import { grouped } from "#shared/core/format.ts";
 import { CodeSample } from "#shared/html/components/copyable.tsx";
 import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { LocalReceivers } from "#shared/pages/docs/local-receivers.tsx";
-import snippets from "#shared/pages/webhook-snippets.json";
+import snippets from "#shared/site/docs/webhook-snippets.json";
 import {
   durationInWords,
   hoursOfAttempts,
@@ -19,6 +18,7 @@ import {
   pauses,
   retentionMs,
 } from "#shared/webhooks/delivery/schedule.ts";
+import { LocalReceivers } from "#shared/webhooks/subscriptions/local-receivers.page.tsx";
 import {
   deliveredEvents,
   describeWebhookEvent,

@@ -1,5 +1,5 @@
 import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
-import { WidgetGuide } from "#shared/pages/docs/widget-guide.tsx";
+import { WidgetGuide } from "#shared/site/docs/widget-guide.tsx";
 
 /** `GET /docs/widget`: how to show pay on any web page. */
 export default docsApp({

@@ -1,8 +1,8 @@
+import { verifyPage, wrongPasskey } from "#shared/accounts/sign-in/sign-in.page.tsx";
 import { nextQuery, signInFields, verify } from "#shared/http/contexts/accounts/sign-in.ts";
 import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
 import { findOwner } from "#shared/http/contexts/app/visitor.ts";
 import { visitorForm } from "#shared/http/contexts/app/visitor-page.ts";
-import { verifyPage, wrongPasskey } from "#shared/pages/app/sign-in/sign-in-page.tsx";
 
 /** `GET /login/verify` and `POST /login/verify`: proves that the person who has signed in is present. */
 export default visitorForm({

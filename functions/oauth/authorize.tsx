@@ -8,6 +8,7 @@ import {
 import { includesTier, planName } from "#shared/access/tiers.ts";
 import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
 import { displayName } from "#shared/accounts/sessions/session.ts";
+import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import { renderAppError } from "#shared/http/contexts/app/app-error.ts";
 import { hasFormToken } from "#shared/http/contexts/app/app-page.ts";
 import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
@@ -28,6 +29,7 @@ import { siteOrigin } from "#shared/http/request/site.ts";
 import { queryOf } from "#shared/http/request/url-parts.ts";
 import { findMalformedField, malformedField } from "#shared/http/request/well-formed-url.ts";
 import { approve } from "#shared/oauth/approve.ts";
+import { consentPage } from "#shared/oauth/consent.page.tsx";
 import type { OauthClient } from "#shared/oauth/context.ts";
 import { findClient } from "#shared/oauth/find-client.ts";
 import { oauthPaths, resourceNames } from "#shared/oauth/metadata.ts";
@@ -44,11 +46,9 @@ import {
   redirectSource,
   withParameters,
 } from "#shared/oauth/redirect-uri.ts";
+import { refusedClientPage } from "#shared/oauth/refused-client.page.tsx";
 import { fetchPublic } from "#shared/outbound/fetch-public.ts";
 import { readSendingSettings } from "#shared/outbound/settings.ts";
-import { consentPage } from "#shared/pages/app/oauth/consent-page.tsx";
-import { refusedClientPage } from "#shared/pages/app/oauth/refused-client-page.tsx";
-import { refusedFormPage } from "#shared/pages/app/refused-form-page.tsx";
 
 const path = oauthPaths.authorize;
 

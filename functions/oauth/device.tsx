@@ -3,6 +3,7 @@ import { baseScope, lowestTierOfResource, usableScopes } from "#shared/access/oa
 import { includesTier, planName } from "#shared/access/tiers.ts";
 import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
 import { displayName } from "#shared/accounts/sessions/session.ts";
+import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import { renderAppError } from "#shared/http/contexts/app/app-error.ts";
 import { hasFormToken } from "#shared/http/contexts/app/app-page.ts";
 import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
@@ -17,14 +18,13 @@ import type { AppEnv } from "#shared/http/env.ts";
 import { countUserCode, networkOf } from "#shared/http/middleware/rate-limit.ts";
 import { openDatabase } from "#shared/http/request/database.ts";
 import { approveDeviceRequest, denyDeviceRequest } from "#shared/oauth/decide-device-request.ts";
-import { type DeviceRequest, findDeviceRequest } from "#shared/oauth/find-device-request.ts";
-import { oauthPaths, resourceNames } from "#shared/oauth/metadata.ts";
 import {
   deviceCodePage,
   deviceConsentPage,
   deviceDonePage,
-} from "#shared/pages/app/oauth/device-pages.tsx";
-import { refusedFormPage } from "#shared/pages/app/refused-form-page.tsx";
+} from "#shared/oauth/device-pages.page.tsx";
+import { type DeviceRequest, findDeviceRequest } from "#shared/oauth/find-device-request.ts";
+import { oauthPaths, resourceNames } from "#shared/oauth/metadata.ts";
 
 const path = oauthPaths.device;
 

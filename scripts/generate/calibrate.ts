@@ -63,7 +63,7 @@ await runCommand(async () => {
       parities: localData.parameters.parity_year,
     };
     writePageTables(
-      join(import.meta.dirname, "../../shared/pages/calibration-tables.json"),
+      join(import.meta.dirname, "../../shared/site/docs/calibration-tables.json"),
       sections,
       seeds.parameters,
       releases,

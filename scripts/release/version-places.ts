@@ -33,7 +33,7 @@ export const versionPlaces: readonly VersionPlace[] = [
   { file: "sdk/src/version.ts", pattern: /(export const version = ")([^"]+)(")/, count: 1 },
   { file: "sdk/python/compensation_intelligence.py", pattern: inClient, count: 1 },
   { file: "sdk/README.md", pattern: inFileName, count: 5 },
-  { file: "shared/pages/docs/client-guide.tsx", pattern: inFileName, count: 1 },
+  { file: "shared/site/docs/client-guide.tsx", pattern: inFileName, count: 1 },
   {
     file: "schema/openapi.json",
     pattern: /("x-release": ")([^"]+)(")/,

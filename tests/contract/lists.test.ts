@@ -9,10 +9,10 @@ import { pages } from "#functions/pages.ts";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { routes } from "#functions/routes.ts";
 import { currentEntry } from "#shared/html/navigation.ts";
-import { guides } from "#shared/pages/docs/guides.ts";
-import { sitePaths } from "#shared/pages/sitemap/list-chunks.ts";
 import { ownColumns } from "#shared/pipeline/imports/import-columns.ts";
 import { ExportedJob } from "#shared/pipeline/imports/transfer.response.ts";
+import { guides } from "#shared/site/docs/guides.ts";
+import { sitePaths } from "#shared/site/sitemap/list-chunks.ts";
 import { type Exporting, findUnlisted } from "../support/find-unlisted.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { publicPerMinute } from "#shared/access/tiers.ts";
-import { toolCounts } from "#shared/pages/docs/agents.tsx";
+import { toolCounts } from "#shared/site/docs/agents.tsx";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import {
   connectMcp,

@@ -1,4 +1,8 @@
 import * as z from "zod/mini";
+import {
+  deleteAccountPage,
+  deletedAccountPage,
+} from "#shared/accounts/account/delete-account.page.tsx";
 import { displayName } from "#shared/accounts/sessions/session.ts";
 import { deleteAccount } from "#shared/http/contexts/accounts/delete-account.ts";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
@@ -6,10 +10,6 @@ import { Typed } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { sendPrivatePage } from "#shared/http/contexts/app/send-app-page.tsx";
 import { clearSessionCookie } from "#shared/http/contexts/app/session-cookie.ts";
-import {
-  deleteAccountPage,
-  deletedAccountPage,
-} from "#shared/pages/app/account/delete-account-page.tsx";
 
 /** `GET /app/account/delete` and `POST /app/account/delete`: deletes the account after a typed confirmation. */
 export default appForm({

@@ -3,13 +3,13 @@ import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { activityPage } from "#shared/pages/app/activities/activity-form.tsx";
+import { UpdateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
+import { activityPage } from "#shared/pipeline/activities/activity-form.page.tsx";
 import {
   activityBody,
   activityFields,
   valuesOfActivity,
-} from "#shared/pages/app/activities/activity-values.ts";
-import { UpdateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
+} from "#shared/pipeline/activities/activity-values.ts";
 import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
 import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
 

@@ -3,9 +3,9 @@ import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { eventPage } from "#shared/pages/app/calendar/event-page.tsx";
-import { eventBody, eventFields, valuesOfEvent } from "#shared/pages/app/calendar/event-values.ts";
 import { UpdateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
+import { eventPage } from "#shared/pipeline/calendar/event.page.tsx";
+import { eventBody, eventFields, valuesOfEvent } from "#shared/pipeline/calendar/event-values.ts";
 import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-event.ts";
 import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
 

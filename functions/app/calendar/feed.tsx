@@ -3,9 +3,9 @@ import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { calendarPage } from "#shared/pages/app/calendar/calendar-page.tsx";
-import { readCalendar } from "#shared/pages/app/calendar/read-calendar.ts";
+import { calendarPage } from "#shared/pipeline/calendar/calendar.page.tsx";
 import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
+import { readCalendar } from "#shared/pipeline/calendar/read-calendar.page.ts";
 
 /** `POST /app/calendar/feed`: makes a feed, whose address only this response shows. */
 export default appForm({

@@ -3,13 +3,13 @@ import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { contactPage } from "#shared/pages/app/contacts/contact-page.tsx";
+import { contactPage } from "#shared/pipeline/contacts/contact.page.tsx";
+import { UpdateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
 import {
   contactBody,
   contactFields,
   valuesOfContact,
-} from "#shared/pages/app/contacts/contact-values.ts";
-import { UpdateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
+} from "#shared/pipeline/contacts/contact-values.ts";
 import { readContact } from "#shared/pipeline/contacts/read-contact.ts";
 import { updateContact } from "#shared/pipeline/contacts/update-contact.ts";
 import { readRecordNames } from "#shared/pipeline/records/read-record-names.ts";

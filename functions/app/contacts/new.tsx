@@ -3,13 +3,13 @@ import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { contactPage } from "#shared/pages/app/contacts/contact-page.tsx";
+import { contactPage } from "#shared/pipeline/contacts/contact.page.tsx";
+import { CreateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
 import {
   contactBody,
   contactFields,
   emptyContact,
-} from "#shared/pages/app/contacts/contact-values.ts";
-import { CreateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
+} from "#shared/pipeline/contacts/contact-values.ts";
 import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
 import { findJob } from "#shared/pipeline/jobs/job-record.ts";
 

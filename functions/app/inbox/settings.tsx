@@ -4,8 +4,8 @@ import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { inboxSettingsPage } from "#shared/pages/app/inbox/inbox-settings-page.tsx";
 import { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";
+import { inboxSettingsPage } from "#shared/pipeline/inbox/inbox-settings.page.tsx";
 import { readInbox, updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 
 function listed(text: string): string[] {

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { jobPage } from "#shared/pages/app/job-page/job-page.tsx";
-import { readJobView } from "#shared/pages/app/job-page/read-job-page.ts";
+import { jobPage } from "#shared/pipeline/job-page/job.page.tsx";
+import { readJobView } from "#shared/pipeline/job-page/read-job-page.ts";
 
 /** `GET /app/jobs/{id}`: a job with everything that belongs to it. */
 export default appPage({

@@ -5,9 +5,9 @@ import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import { withPages } from "#shared/http/contexts/pipeline/posting-context.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { fromLinkPage } from "#shared/pages/app/postings/from-link-page.tsx";
 import { JobFromUrlBody } from "#shared/pipeline/jobs/posting.request.ts";
 import { createJobFromUrl } from "#shared/pipeline/postings/create-job-from-url.ts";
+import { fromLinkPage } from "#shared/pipeline/postings/from-link.page.tsx";
 
 /** `GET /app/jobs/from-link` and `POST /app/jobs/from-link`: adds a job from its posting. */
 export default appForm({

@@ -3,9 +3,9 @@ import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { Typed } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { jobFormPage } from "#shared/pages/app/jobs/job-form-page.tsx";
-import { fromTextPage, maxPosting } from "#shared/pages/app/postings/from-text-page.tsx";
-import { reviewedJob, reviewedPosting } from "#shared/pages/app/postings/reviewed-job.tsx";
+import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
+import { fromTextPage, maxPosting } from "#shared/pipeline/postings/from-text.page.tsx";
+import { reviewedJob, reviewedPosting } from "#shared/pipeline/postings/reviewed-job.page.tsx";
 import { reviewPosting } from "#shared/salaries/posting/review-posting.ts";
 
 /** Room for 100,000 characters, most of which are sent as one to three bytes. */

@@ -5,7 +5,7 @@ import { appUpload } from "#shared/http/contexts/app/app-upload.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { storeUpload } from "#shared/http/contexts/pipeline/import-file.ts";
 import type { AppEnv } from "#shared/http/env.ts";
-import { importPage, maxFileBytes } from "#shared/pages/app/import-file/import-page.tsx";
+import { importPage, maxFileBytes } from "#shared/pipeline/import-file/import.page.tsx";
 
 /** The bytes of a multipart form besides the file. */
 const otherBytes = 8_192;

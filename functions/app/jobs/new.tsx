@@ -4,10 +4,10 @@ import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { jobFormPage } from "#shared/pages/app/jobs/job-form-page.tsx";
-import { emptyJob, jobBody, jobFields, refusedJob } from "#shared/pages/app/jobs/job-values.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { CreateJobBody } from "#shared/pipeline/jobs/job.request.ts";
+import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
+import { emptyJob, jobBody, jobFields, refusedJob } from "#shared/pipeline/jobs/job-values.ts";
 import { keepPosting } from "#shared/pipeline/postings/keep-posting.ts";
 
 const fields = z.extend(typedFields(...jobFields), {

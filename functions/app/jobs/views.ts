@@ -4,7 +4,7 @@ import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { BoardQuery, boardPath } from "#shared/pages/app/board/board-query.ts";
+import { BoardQuery, boardPath } from "#shared/pipeline/board/board-query.ts";
 import { createView } from "#shared/pipeline/board/create-view.ts";
 import { CreateViewBody } from "#shared/pipeline/board/saved-view.request.ts";
 

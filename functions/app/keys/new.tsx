@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { createKeyOnce } from "#shared/accounts/keys/create-key-once.ts";
 import { endOfDay } from "#shared/accounts/keys/expiry-day.ts";
+import type { KeyValues } from "#shared/accounts/keys/key-form.page.tsx";
 import type { KeyGrant } from "#shared/accounts/keys/key-record.ts";
 import { orderScopes } from "#shared/accounts/keys/key-rules.ts";
+import {
+  earlierKeyPage,
+  emptyKey,
+  madeKeyPage,
+  makeKeyPage,
+} from "#shared/accounts/keys/make-key.page.tsx";
 import { randomBase62 } from "#shared/core/bytes/base62.ts";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { Typed } from "#shared/http/contexts/app/fields.ts";
@@ -10,13 +17,6 @@ import { readFaults } from "#shared/http/contexts/app/form-faults.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import type { KeyValues } from "#shared/pages/app/keys/key-form.tsx";
-import {
-  earlierKeyPage,
-  emptyKey,
-  madeKeyPage,
-  makeKeyPage,
-} from "#shared/pages/app/keys/make-key-page.tsx";
 
 const Words = z.pipe(
   z.union([

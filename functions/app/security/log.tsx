@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { securityLogPage, shownOfEach } from "#shared/accounts/security/security-log.page.tsx";
 import { groupNames } from "#shared/accounts/security-log/kinds.ts";
 import { countEvents, listEvents } from "#shared/accounts/security-log/list-events.ts";
 import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
-import { securityLogPage, shownOfEach } from "#shared/pages/app/security-log/security-log-page.tsx";
 
 /** `GET /app/security/log`: what happened to the account's access. */
 export default appPage({

@@ -2,11 +2,11 @@ import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
 import { requireWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { webhookPage } from "#shared/pages/app/webhooks/webhook-page.tsx";
-import { longestPeriodMs, WebhookQuery } from "#shared/pages/app/webhooks/webhook-query.ts";
 import { listDeliveries } from "#shared/webhooks/log/list-deliveries.ts";
 import { countUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
 import { findWebhook, toWebhook } from "#shared/webhooks/subscriptions/webhook-record.ts";
+import { webhookPage } from "#shared/webhooks/webhook-page/webhook.page.tsx";
+import { longestPeriodMs, WebhookQuery } from "#shared/webhooks/webhook-page/webhook-query.ts";
 
 /** `GET /app/webhooks/{id}`: a webhook with its latest deliveries. */
 export default appPage({

@@ -8,11 +8,11 @@ import {
   WebhookFields,
   webhookBody,
 } from "#shared/http/contexts/webhooks/webhook-fields.ts";
-import { webhookSecretPage } from "#shared/pages/app/webhooks/secret-page.tsx";
-import { webhookFormPage } from "#shared/pages/app/webhooks/webhook-form-page.tsx";
 import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
 import { registerWebhook } from "#shared/webhooks/subscriptions/register-webhook.ts";
 import { RegisterWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
+import { webhookFormPage } from "#shared/webhooks/subscriptions/webhook-form.page.tsx";
+import { webhookSecretPage } from "#shared/webhooks/webhook-page/secret.page.tsx";
 
 /**
  * `GET /app/webhooks/new` and `POST /app/webhooks/new`: adds a webhook, sends it a test, and shows its

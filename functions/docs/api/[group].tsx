@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { readContent } from "#shared/http/request/content.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import groups from "#shared/pages/docs/groups.json";
-import { type OperationGroup, referenceFile } from "#shared/pages/docs/reference.ts";
-import { referencePage } from "#shared/pages/docs/reference-page.tsx";
-import { notFoundPage } from "#shared/pages/error-page.tsx";
+import groups from "#shared/site/docs/groups.json";
+import { type OperationGroup, referenceFile } from "#shared/site/docs/reference.ts";
+import { referencePage } from "#shared/site/docs/reference-page.tsx";
 
 /** `GET /docs/api/{group}`: the operations of a group, from the OpenAPI document. */
 export default pageApp({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { recipeNames, recipePath } from "#shared/pages/docs/recipes/recipe-names.ts";
-import { recipePage } from "#shared/pages/docs/recipes/recipe-page.tsx";
-import { notFoundPage } from "#shared/pages/error-page.tsx";
+import { recipeNames, recipePath } from "#shared/site/docs/recipes/recipe-names.ts";
+import { recipePage } from "#shared/site/docs/recipes/recipe-page.tsx";
 
 /** `GET /docs/recipes/{recipe}`: the service together with another product. */
 export default pageApp({

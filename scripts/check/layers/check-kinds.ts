@@ -45,7 +45,7 @@ function isHttp(file: string): boolean {
 
 /** What shows a noun, in its room. */
 function isPage(file: string): boolean {
-  return /\.page\.tsx$/.test(file);
+  return /\.page\.tsx?$/.test(file);
 }
 
 function isBelowHttp(file: string): boolean {
@@ -54,6 +54,6 @@ function isBelowHttp(file: string): boolean {
 
 /** Pages are Hono's JSX, and know nothing else of it. */
 function isMarkup(file: string, name: string): boolean {
-  const shows = isPage(file) || /^shared\/(?:html|pages)\//.test(file);
+  const shows = isPage(file) || /^shared\/(?:html|site)\//.test(file);
   return shows && /^hono\/(?:jsx|html|utils\/html)(?:\/|$)/.test(name);
 }

@@ -27,7 +27,7 @@ export const layers: readonly { folder: string; isNoun?: boolean }[] = [
     "oauth",
   ].map(noun),
   ...["webhooks", "pipeline", "retention"].map(noun),
-  ...["mcp", "pages", "http", "api"].map((folder) => ({ folder })),
+  ...["mcp", "site", "http", "api"].map((folder) => ({ folder })),
 ];
 
 function noun(folder: string) {

@@ -60,7 +60,7 @@ const face = (family: string, file: string) =>
 function inDocument(body: string): string {
   return `<!doctype html><meta charset="utf-8"><style>
     ${face("Besley", "besley-1.woff2")} ${face("Libre Franklin", "libre-franklin-1.woff2")}
-    ${readFileSync(join(projectRoot, "shared/pages/styles/tokens.css"), "utf8").replaceAll(/@font-face \{[^}]*\}/g, "")}
+    ${readFileSync(join(projectRoot, "shared/html/styles/tokens.css"), "utf8").replaceAll(/@font-face \{[^}]*\}/g, "")}
     :root { color-scheme: light; }
     body { margin: 0; width: ${size.width}px; height: ${size.height}px; box-sizing: border-box; padding: 0 80px 64px;
       display: flex; flex-direction: column; background: var(--paper); color: var(--ink); font: 34px/1.35 var(--work); }

@@ -28,7 +28,7 @@ const sheets = [
  */
 export function bundleStyles(root: string, names: readonly string[] = sheets): string {
   const texts = names.map((name) =>
-    readFileSync(join(root, "shared/pages/styles", `${name}.css`), "utf8"),
+    readFileSync(join(root, "shared/html/styles", `${name}.css`), "utf8"),
   );
   return transformSync(texts.join("\n"), { loader: "css", minify: true, target: "es2024" }).code;
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
-import { widgetVersion } from "#shared/pages/widget/version.ts";
+import { widgetVersion } from "#shared/salaries/widget/version.ts";
 import { bundleMinified } from "./bundle-modules.ts";
 
-const folder = "shared/pages/widget";
+const folder = "shared/salaries/widget";
 
 /**
  * The widget as one classic script, and what else `/widget` needs. A page may name a version with

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "#functions/routes.ts";
-import type { ApiReference } from "#shared/pages/docs/reference.ts";
-import { groupNames, referenceFile, searchableOperations } from "#shared/pages/docs/reference.ts";
+import type { ApiReference } from "#shared/site/docs/reference.ts";
+import { groupNames, referenceFile, searchableOperations } from "#shared/site/docs/reference.ts";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
 import { bundleModule } from "./bundle-modules.ts";
@@ -38,24 +38,24 @@ export function makeFiles(root: string): Record<string, string> {
     "shared/html/charts/nation-path.json": json(nationPath(nation)),
     "public/assets/check-signature.js": bundleModule(
       root,
-      "shared/pages/app/webhooks/check-signature.js",
+      "shared/webhooks/webhook-page/check-signature.js",
     ),
-    "public/assets/passkeys.js": bundleModule(root, "shared/pages/app/passkeys/passkeys.js"),
-    "public/assets/run.js": bundleModule(root, "shared/pages/docs/run.js"),
+    "public/assets/passkeys.js": bundleModule(root, "shared/accounts/passkeys/passkeys.js"),
+    "public/assets/run.js": bundleModule(root, "shared/site/docs/run.js"),
     "public/assets/site.css": bundleStyles(root),
     "shared/html/charts/file-styles.json": json(styleChartFiles(root)),
     ...bundleWidget(root),
     "public/assets/history.svg": drawHistory(snapshots),
-    "shared/pages/app/webhooks/event-examples.json": json(sortedByName(events)),
+    "shared/webhooks/subscriptions/event-examples.json": json(sortedByName(events)),
     "public/content/chart-view.html.txt": makeView(root),
     "shared/html/charts/city-positions.json": `${JSON.stringify(projectCities(root))}\n`,
     ...makeChangelog(root),
     ...referenceFiles(reference),
     "public/content/quickstart.json": json(makeQuickstart(reference, recorded.operations)),
-    "shared/pages/docs/recipes/files.json": json(readRecipes(root)),
+    "shared/site/docs/recipes/files.json": json(readRecipes(root)),
     ...listReports(root),
-    "shared/pages/pricing/operations.json": json(listOperations()),
-    "shared/pages/webhook-snippets.json": json(
+    "shared/accounts/plans/operations.json": json(listOperations()),
+    "shared/site/docs/webhook-snippets.json": json(
       languages.map(([language, file]) => {
         return { language, code: readFileSync(join(root, "docs/webhooks", file), "utf8").trim() };
       }),
@@ -70,7 +70,7 @@ export function makeFiles(root: string): Record<string, string> {
 /** The reference, a file for each group, with what every page of the documentation shows of it. */
 function referenceFiles({ groups }: ApiReference): Record<string, string> {
   return {
-    "shared/pages/docs/groups.json": json(groupNames(groups)),
+    "shared/site/docs/groups.json": json(groupNames(groups)),
     "public/content/operations.json": `${JSON.stringify(searchableOperations(groups))}\n`,
     ...Object.fromEntries(
       groups.map((group) => [

@@ -13,7 +13,7 @@ export function makeView(root: string): string {
   const styles = bundleStyles(root, sheets)
     .replaceAll(/@font-face\{[^}]*\}/g, "")
     .trim();
-  const script = escapeEnd(bundleModule(root, "shared/pages/in-chat/view.js").trim());
+  const script = escapeEnd(bundleModule(root, "shared/mcp/in-chat/view.js").trim());
   const policy = [
     "default-src 'none'",
     `script-src '${hash(script)}'`,

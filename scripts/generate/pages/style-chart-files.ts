@@ -14,7 +14,7 @@ const painted = /^(?:fill|stroke|stop|font|opacity|paint-order)/;
  */
 export function styleChartFiles(root: string): { light: string; dark: string } {
   const read = (name: string) =>
-    readFileSync(join(root, "shared/pages/styles", `${name}.css`), "utf8").replace(
+    readFileSync(join(root, "shared/html/styles", `${name}.css`), "utf8").replace(
       /\/\*[\s\S]*?\*\//g,
       "",
     );

@@ -1,8 +1,8 @@
 import type { CityItem, RoleItem } from "#shared/catalog/catalog.response.ts";
-import { toSlug } from "#shared/catalog/to-slug.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import type { Pagination } from "#shared/contract/list.response.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
+import { toSlug } from "#shared/reference/to-slug.ts";
 import { type Analysis, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
 import type { SalaryOperations } from "./operations.ts";

@@ -1,7 +1,6 @@
 /** The pay of a row of another program's table, from the cells and the names of its columns. */
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
-import { type PayUnit, toPeriod } from "#shared/postings/pay-unit.ts";
 import {
   canMean,
   currencyCodes,
@@ -10,10 +9,11 @@ import {
   readCurrency,
   type SaidCurrency,
   type SharedSign,
-} from "./currencies.ts";
-import { type CellPay, readForeignPay } from "./foreign-pay.ts";
+} from "#shared/postings/currencies.ts";
+import { type CellPay, readForeignPay } from "#shared/postings/foreign-pay.ts";
+import { payTokens } from "#shared/postings/pay-tokens.ts";
+import { type PayUnit, toPeriod } from "#shared/postings/pay-unit.ts";
 import type { PayField } from "./pay-field.ts";
-import { payTokens } from "./pay-tokens.ts";
 import { type PlaceAbroad, placeAbroad } from "./place-abroad.ts";
 
 /** A cell with pay, and the name of its column, which may say the currency or the time. */

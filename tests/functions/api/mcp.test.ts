@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { liveTable } from "#shared/mcp/live-table.ts";
-import { toolCounts } from "#shared/pages/docs/agents.tsx";
+import { toolCounts } from "#shared/site/docs/agents.tsx";
 import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { compareSignatures } from "#shared/pages/app/webhooks/compare-signatures.ts";
+import { compareSignatures } from "#shared/webhooks/webhook-page/compare-signatures.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { samples } from "#shared/pages/design/samples.tsx";
+import { samples } from "#shared/site/design/samples.tsx";
 import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
-const pagesFolder = join(import.meta.dirname, "../../../shared/pages");
+const kitFolder = join(import.meta.dirname, "../../../shared/html");
 
 let live: LiveService;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-const read = (file: string) => readFileSync(join(pagesFolder, file), "utf8");
+const read = (file: string) => readFileSync(join(kitFolder, file), "utf8");
 
 it("the design page shows every variable that the stylesheets define", async () => {
   const page = await (await live.service.fetch("/docs/design")).text();
   const defined = [
     ...read("styles/tokens.css").matchAll(/^ {2}--([a-z0-9-]+):/gm),
-    ...globSync("styles/*.css", { cwd: pagesFolder })
+    ...globSync("styles/*.css", { cwd: kitFolder })
       .map(read)
       .flatMap((css) => [...css.matchAll(/--([a-z0-9-]+): light-dark\(/g)]),
   ].map(([, name = ""]) => name);
@@ -29,8 +29,8 @@ it("the design page shows every variable that the stylesheets define", async () 
 
 it("the design page names no variable that is not defined, and shows each size and space", async () => {
   const page = await (await live.service.fetch("/docs/design")).text();
-  const styles = globSync("styles/*.css", { cwd: pagesFolder }).map(read).join();
-  const samplesOf = readFileSync(join(pagesFolder, "../../public/assets/design.css"), "utf8");
+  const styles = globSync("styles/*.css", { cwd: kitFolder }).map(read).join();
+  const samplesOf = readFileSync(join(kitFolder, "../../public/assets/design.css"), "utf8");
   const named = [...page.matchAll(/<code>--([a-z0-9-]+)<\/code>/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !styles.includes(`--${name}:`))).toEqual([]);
   const drawn = named.filter((name) => /^[tsr]-/.test(name));
@@ -39,7 +39,7 @@ it("the design page names no variable that is not defined, and shows each size a
 });
 
 it("the design page shows every shared component", () => {
-  const components = globSync("components/*.tsx", { cwd: pagesFolder });
+  const components = globSync("components/*.tsx", { cwd: kitFolder });
   const shown = samples.map(({ file }) => file);
   // The frame that scrolls is part of the code sample, and of the page's own table.
   expect(components.filter((file) => !shown.includes(file))).toEqual([

@@ -21,7 +21,7 @@ import {
 import { approveInBrowser, authorize } from "#scripts/run/stage/official-client.ts";
 import { type ServiceOver, startOver } from "#scripts/run/stage/service-over.ts";
 import { type SignedIn, signIn } from "#scripts/run/stage/sign-in.ts";
-import { toolCounts } from "#shared/pages/docs/agents.tsx";
+import { toolCounts } from "#shared/site/docs/agents.tsx";
 import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;

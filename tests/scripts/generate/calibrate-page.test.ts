@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { pageTables } from "#scripts/generate/calibrate/page-tables.ts";
-import page from "#shared/pages/calibration-tables.json" with { type: "json" };
+import page from "#shared/site/docs/calibration-tables.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../../..");
 

@@ -20,7 +20,7 @@ import { createKey } from "#scripts/run/stage/callers.ts";
 import type { Manifest } from "#shared/bulk/manifest.ts";
 import { tables } from "#shared/bulk/tables.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { notebook } from "#shared/pages/docs/notebook.ts";
+import { notebook } from "#shared/site/docs/notebook.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { isWhole } from "#tests/support/whole.ts";
 

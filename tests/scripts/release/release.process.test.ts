@@ -122,7 +122,7 @@ it("refuses with all reasons at once, changes nothing in a dry run, then commits
     "sdk/package.json",
     "sdk/python/compensation_intelligence.py",
     "sdk/src/version.ts",
-    "shared/pages/docs/client-guide.tsx",
+    "shared/site/docs/client-guide.tsx",
   ]);
   for (const kind of ["tgz", "mcpb"]) {
     expect(read("sdk/README.md")).toContain(`compensation-intelligence-900.1.0.${kind}`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { calibrationResults } from "#shared/figures/calibration-results.ts";
 
-const figures = readFileSync(join(import.meta.dirname, "../../../../docs/figures.md"), "utf8");
+const figures = readFileSync(join(import.meta.dirname, "../../../docs/figures.md"), "utf8");
 
 /** Cells of a table's row, without the row's name. */
 function rowOf(heading: string, name: string): string[] {

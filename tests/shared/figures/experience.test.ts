@@ -6,7 +6,7 @@ import { experience } from "#shared/figures/experience.ts";
 import { type LevelScale, scaleDeviations } from "#shared/figures/level-scale.ts";
 
 const wages: Record<string, string>[] = parse(
-  readFileSync(join(import.meta.dirname, "../../../../seeds/tables/wages_national.csv")),
+  readFileSync(join(import.meta.dirname, "../../../seeds/tables/wages_national.csv")),
   { columns: true },
 );
 

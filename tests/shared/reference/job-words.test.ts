@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { toSlug } from "#shared/catalog/to-slug.ts";
 import { nearest, slugCandidate } from "#shared/reference/nearest.ts";
 import { resolveRole } from "#shared/reference/resolve-words.ts";
 import { roleLikeness } from "#shared/reference/role-names.ts";
+import { toSlug } from "#shared/reference/to-slug.ts";
 import { rightPairs, wrongTexts } from "#tests/support/job-words.ts";
 
 type Row = Record<string, string>;

@@ -3,9 +3,9 @@ import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { activityPage } from "#shared/pages/app/activities/activity-form.tsx";
-import { activityBody, activityFields } from "#shared/pages/app/activities/activity-values.ts";
 import { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
+import { activityPage } from "#shared/pipeline/activities/activity-form.page.tsx";
+import { activityBody, activityFields } from "#shared/pipeline/activities/activity-values.ts";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
 
 /** `POST /app/jobs/{id}/activities`: logs an activity of a job. */

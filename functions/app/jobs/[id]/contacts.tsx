@@ -5,10 +5,10 @@ import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
 import { Typed } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { BoardQuery } from "#shared/pages/app/board/board-query.ts";
-import { jobContactsPage } from "#shared/pages/app/jobs/job-contacts-page.tsx";
-import { readContactChoices } from "#shared/pages/app/jobs/read-contact-choices.ts";
+import { BoardQuery } from "#shared/pipeline/board/board-query.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
+import { jobContactsPage } from "#shared/pipeline/jobs/job-contacts.page.tsx";
+import { readContactChoices } from "#shared/pipeline/jobs/read-contact-choices.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
 
 const { q: Words } = BoardQuery.shape;

@@ -7,9 +7,9 @@ import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { addUpload } from "#shared/http/contexts/pipeline/document-file.ts";
 import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import type { AppEnv } from "#shared/http/env.ts";
-import { maxDocumentMebibytes } from "#shared/pages/app/documents/document-form.tsx";
-import { readKind } from "#shared/pages/app/documents/document-words.ts";
-import { documentsPage } from "#shared/pages/app/documents/documents-page.tsx";
+import { maxDocumentMebibytes } from "#shared/pipeline/documents/document-form.page.tsx";
+import { readKind } from "#shared/pipeline/documents/document-words.ts";
+import { documentsPage } from "#shared/pipeline/documents/documents.page.tsx";
 import { listDocuments } from "#shared/pipeline/documents/list-documents.ts";
 
 /** The bytes of a multipart form besides the file. */

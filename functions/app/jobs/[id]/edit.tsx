@@ -3,10 +3,10 @@ import { type Applied, applyForm, asOpened } from "#shared/http/contexts/app/app
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { jobFormPage } from "#shared/pages/app/jobs/job-form-page.tsx";
-import { matchFields, matchOfJob, readMatch } from "#shared/pages/app/jobs/job-match.ts";
-import { jobBody, jobFields, refusedJob, valuesOfJob } from "#shared/pages/app/jobs/job-values.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
+import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
+import { matchFields, matchOfJob, readMatch } from "#shared/pipeline/jobs/job-match.ts";
+import { jobBody, jobFields, refusedJob, valuesOfJob } from "#shared/pipeline/jobs/job-values.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
 

@@ -4,16 +4,16 @@ import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
 import { Typed, typedFields } from "#shared/http/contexts/app/fields.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { roundsPage } from "#shared/pages/app/jobs/rounds-page.tsx";
+import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
+import { readJob } from "#shared/pipeline/jobs/read-job.ts";
+import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
+import { roundsPage } from "#shared/pipeline/rounds/rounds.page.tsx";
 import {
   roundFields,
   roundsBody,
   toFormErrors,
   valuesOfRounds,
-} from "#shared/pages/app/jobs/rounds-values.ts";
-import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
-import { readJob } from "#shared/pipeline/jobs/read-job.ts";
-import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
+} from "#shared/pipeline/rounds/rounds-values.ts";
 
 /** `GET /app/jobs/{id}/rounds` and `POST /app/jobs/{id}/rounds`: changes the rounds of a job. */
 export default appForm({

@@ -4,7 +4,7 @@ import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
 import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { afterMove } from "#shared/pages/app/board/board-query.ts";
+import { afterMove } from "#shared/pipeline/board/board-query.ts";
 import { MoveJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
 

@@ -17,14 +17,14 @@ import {
   viewFile,
 } from "#shared/http/contexts/pipeline/import-file.ts";
 import type { AppEnv } from "#shared/http/env.ts";
-import { importPreviewPage } from "#shared/pages/app/import-file/import-preview-page.tsx";
+import { importPreviewPage } from "#shared/pipeline/import-file/import-preview.page.tsx";
 import {
   columnNames,
   currencyNames,
   type ImportView,
   shownTable,
   statusNames,
-} from "#shared/pages/app/import-file/import-view.ts";
+} from "#shared/pipeline/import-file/import-view.ts";
 import { mapColumns } from "#shared/pipeline/imports/map-columns.ts";
 
 /** `GET /app/jobs/import/{id}` and `POST /app/jobs/import/{id}`: previews a file, and imports it. */

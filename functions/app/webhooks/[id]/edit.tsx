@@ -8,9 +8,9 @@ import {
   WebhookFields,
   webhookBody,
 } from "#shared/http/contexts/webhooks/webhook-fields.ts";
-import { webhookFormPage } from "#shared/pages/app/webhooks/webhook-form-page.tsx";
 import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
 import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
+import { webhookFormPage } from "#shared/webhooks/subscriptions/webhook-form.page.tsx";
 import { findWebhook } from "#shared/webhooks/subscriptions/webhook-record.ts";
 
 /** `GET /app/webhooks/{id}/edit` and `POST /app/webhooks/{id}/edit`: its URL, events and description. */

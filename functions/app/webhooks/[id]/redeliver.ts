@@ -4,9 +4,9 @@ import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
 import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { periods, webhookPath } from "#shared/pages/app/webhooks/webhook-query.ts";
 import { resendUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
 import { ResendBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
+import { periods, webhookPath } from "#shared/webhooks/webhook-page/webhook-query.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { appForm } from "#shared/http/contexts/app/app-page.ts";
 import { typedFields } from "#shared/http/contexts/app/fields.ts";
 import { writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { webhookSecretPage } from "#shared/pages/app/webhooks/secret-page.tsx";
 import { rotateSecret } from "#shared/webhooks/subscriptions/rotate-secret.ts";
+import { webhookSecretPage } from "#shared/webhooks/webhook-page/secret.page.tsx";
 
 /** `POST /app/webhooks/{id}/rotate`: makes a new secret, and shows it once. */
 export default appForm({

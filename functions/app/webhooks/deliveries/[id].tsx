@@ -2,9 +2,9 @@ import { appPage } from "#shared/http/contexts/app/app-page.ts";
 import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
 import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
 import { requireWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { deliveryPage } from "#shared/pages/app/webhooks/delivery-page.tsx";
-import { AttemptQuery } from "#shared/pages/app/webhooks/webhook-query.ts";
 import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
+import { deliveryPage } from "#shared/webhooks/webhook-page/delivery.page.tsx";
+import { AttemptQuery } from "#shared/webhooks/webhook-page/webhook-query.ts";
 
 /** `GET /app/webhooks/deliveries/{id}`: a delivery with every attempt, one of them in detail. */
 export default appPage({

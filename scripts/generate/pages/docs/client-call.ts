@@ -1,5 +1,5 @@
 import { type Api, type ClientMethod, methodTable } from "#scripts/generate/sdk/method-table.ts";
-import type { ClientCall } from "#shared/pages/docs/reference.ts";
+import type { ClientCall } from "#shared/site/docs/reference.ts";
 import type { ApiParameter } from "./document-types.ts";
 
 /** How an operation's example is called with the TypeScript client. @returns null if it has no method. */

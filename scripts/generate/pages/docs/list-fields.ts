@@ -1,4 +1,4 @@
-import type { Field } from "#shared/pages/docs/reference.ts";
+import type { Field } from "#shared/site/docs/reference.ts";
 import type { ApiSchema } from "./document-types.ts";
 import type { Resolve } from "./resolve.ts";
 

@@ -2,8 +2,8 @@ import type {
   QuickstartCall,
   QuickstartCalls,
   ShownFigure,
-} from "#shared/pages/docs/quickstart-calls.ts";
-import type { ApiReference } from "#shared/pages/docs/reference.ts";
+} from "#shared/site/docs/quickstart-calls.ts";
+import type { ApiReference } from "#shared/site/docs/reference.ts";
 import { describeClientCall } from "./client-call.ts";
 
 /** One recorded call of `schema/examples.json`. */

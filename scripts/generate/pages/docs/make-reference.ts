@@ -3,7 +3,7 @@ import type {
   DocumentedOperation,
   Field,
   OperationGroup,
-} from "#shared/pages/docs/reference.ts";
+} from "#shared/site/docs/reference.ts";
 import { describeClientCall } from "./client-call.ts";
 import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from "./document-types.ts";
 import { listFields, typeInWords } from "./list-fields.ts";

@@ -1,4 +1,4 @@
-import type { PlaceChange, Places } from "#shared/pages/app/reports/report.ts";
+import type { PlaceChange, Places } from "#shared/accounts/reports/report.ts";
 import { medianOf, type Pair, round } from "./pairs.ts";
 
 interface Bounds {

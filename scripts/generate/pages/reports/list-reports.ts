@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { reportFile } from "#shared/pages/app/reports/report.ts";
+import { reportFile } from "#shared/accounts/reports/report.ts";
 import { makeReport } from "./make-report.ts";
 import { readReportTables } from "./read-tables.ts";
 
-const yearsFile = "shared/pages/app/reports/report-years.json";
+const yearsFile = "shared/accounts/reports/report-years.json";
 
 /**
  * The report of the latest release, which is made from the tables, and the years of all reports,

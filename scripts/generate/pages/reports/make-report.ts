@@ -1,4 +1,4 @@
-import type { AnnualReport, Places, ReportSource, Row } from "#shared/pages/app/reports/report.ts";
+import type { AnnualReport, Places, ReportSource, Row } from "#shared/accounts/reports/report.ts";
 import { compareAreas } from "./compare-areas.ts";
 import { medianOf, type Pair, pairAreas, pairUp, round } from "./pairs.ts";
 import type { AreaWage, ReportTables } from "./read-tables.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "#scripts/generate/calibrate/read-seeds.ts";
 import { readTable } from "#seeds/read-csv.ts";
-import type { ReportSource } from "#shared/pages/app/reports/report.ts";
+import type { ReportSource } from "#shared/accounts/reports/report.ts";
 
 /** A published wage: the median of an occupation in an area. */
 export interface AreaWage {

@@ -1,4 +1,4 @@
-import calibration from "#shared/pages/calibration-tables.json" with { type: "json" };
+import calibration from "#shared/site/docs/calibration-tables.json" with { type: "json" };
 import type { Batches, Row } from "../export-context.ts";
 
 /** The units of the constants. */

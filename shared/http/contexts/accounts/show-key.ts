@@ -1,10 +1,10 @@
 import type { Context } from "hono";
+import { type KeyState, keyPage } from "#shared/accounts/keys/key.page.tsx";
 import type { KeyRecord } from "#shared/accounts/keys/key-record.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import type { Page } from "#shared/html/page.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { type KeyState, keyPage } from "#shared/pages/app/keys/key-page.tsx";
 import { formTokenFor } from "../app/form-token.ts";
 import { readLastUses } from "./usage-context.ts";
 

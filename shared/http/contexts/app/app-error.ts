@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { findSessionEnded } from "#shared/accounts/sessions/session-guard.ts";
+import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import type { AppEnv } from "#shared/http/env.ts";
-import { refusedFormPage } from "#shared/pages/app/refused-form-page.tsx";
 import { renderPageError } from "../pages/page-error.tsx";
 import { sendPrivatePage } from "./send-app-page.tsx";
 

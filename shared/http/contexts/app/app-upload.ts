@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import { ApiError } from "#shared/core/errors.ts";
+import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import type { AppEnv } from "#shared/http/env.ts";
 import { checkParams } from "#shared/http/middleware/check-params.ts";
 import { type BodyShare, whileHeld } from "#shared/http/request/held-bytes.ts";
-import { refusedFormPage } from "#shared/pages/app/refused-form-page.tsx";
 import { type AppRoute, emptyApp, gates, hasFormToken, type Shown, sendShown } from "./app-page.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 import { sessionOf } from "./require-session.ts";

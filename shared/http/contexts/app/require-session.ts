@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type AccountSession, isFresh } from "#shared/accounts/sessions/session.ts";
+import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import type { AppEnv } from "#shared/http/env.ts";
-import { refusedFormPage } from "#shared/pages/app/refused-form-page.tsx";
 import { isFromThisSite } from "./check-origin.ts";
 import { guardWrites, openSession } from "./open-session.ts";
 import { withReturn } from "./return-path.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
+import type { DataOffer } from "#shared/bulk/data.page.tsx";
 import { latestRelease, listReleases, readManifest } from "#shared/bulk/data-store.ts";
 import { releaseAt, releaseName } from "#shared/bulk/release.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import type { DataOffer } from "#shared/pages/data/data-page.tsx";
 import { referenceOf } from "../reference/request-reference.ts";
 
 /** Reads the files that can be downloaded now. */

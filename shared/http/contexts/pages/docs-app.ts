@@ -5,7 +5,7 @@ import type { Markup } from "#shared/html/page.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { readContent } from "#shared/http/request/content.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
-import { docsPage } from "#shared/pages/docs/docs-page.tsx";
+import { docsPage } from "#shared/site/docs/docs-page.tsx";
 import { pageApp } from "./page-app.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { errorPage, notFoundPage } from "#shared/html/error-page.tsx";
 import { renderDocument } from "#shared/html/layout.tsx";
 import { type Page, pageHeaders } from "#shared/html/page.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { chooseMedia } from "#shared/http/request/accept.ts";
 import { siteName, siteOrigin } from "#shared/http/request/site.ts";
 import { toApiError } from "#shared/http/response/error.ts";
-import { errorPage, notFoundPage } from "#shared/pages/error-page.tsx";
 
 /** Sends any error as a page for people. What went wrong inside is logged, never sent. */
 export async function renderPageError(error: Error, c: Context<AppEnv>): Promise<Response> {

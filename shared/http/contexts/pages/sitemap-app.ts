@@ -4,7 +4,7 @@ import { countPage } from "#shared/http/middleware/rate-limit.ts";
 import { siteOrigin } from "#shared/http/request/site.ts";
 import { findMalformedParam, malformedField } from "#shared/http/request/well-formed-url.ts";
 import { makeEtag, sendIfChanged } from "#shared/http/response/etag.ts";
-import { type Chunk, listChunks } from "#shared/pages/sitemap/list-chunks.ts";
+import { type Chunk, listChunks } from "#shared/site/sitemap/list-chunks.ts";
 import { catalogContext } from "../catalog/catalog-context.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.ts";
 

@@ -7,7 +7,7 @@ import {
   currencyName,
   importLabels,
   statusName,
-} from "#shared/pages/app/import-file/import-view.ts";
+} from "#shared/pipeline/import-file/import-view.ts";
 import { maxAskedPay } from "#shared/pipeline/import-file/list-doubtful-pay.ts";
 import {
   type GivenStatuses,

@@ -6,7 +6,6 @@ import { newId } from "#shared/core/ids.ts";
 import type { AppEnv } from "#shared/http/env.ts";
 import { openPatientDatabase } from "#shared/http/request/database.ts";
 import { type BodyShare, whileHeld } from "#shared/http/request/held-bytes.ts";
-import type { ImportView } from "#shared/pages/app/import-file/import-view.ts";
 import { acceptFile } from "#shared/pipeline/import-file/accept-file.ts";
 import type { ChosenTable } from "#shared/pipeline/import-file/check-table.ts";
 import {
@@ -23,6 +22,7 @@ import {
   importFile,
   isUnfinished,
 } from "#shared/pipeline/import-file/import-file.ts";
+import type { ImportView } from "#shared/pipeline/import-file/import-view.ts";
 import { previewFile, previewTable } from "#shared/pipeline/import-file/preview-file.ts";
 import { readFileBytes, readStoredText } from "#shared/pipeline/import-file/read-text.ts";
 import { storeFile } from "#shared/pipeline/import-file/store-file.ts";

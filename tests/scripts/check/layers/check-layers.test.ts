@@ -65,9 +65,12 @@ describe("checkLayers", () => {
     expect(faults.join("\n")).toMatch(/shared\/extras is missing/);
   });
 
-  it("keeps Hono and JSX out of nouns", () => {
+  it("keeps Hono and JSX out of what a noun does", () => {
     const faults = check({
       "shared/pipeline/jobs/job-card.tsx": 'import { raw } from "hono/html";',
+      "shared/pipeline/jobs/job.page.tsx": 'import { raw } from "hono/html";',
+      "shared/pipeline/jobs/job-typed.page.ts": 'import { show } from "./job.page.tsx";',
+      "shared/pipeline/jobs/read-job.ts": 'import type { State } from "./job.page.tsx";',
       "shared/webhooks/log/show.ts": 'import type { Context } from "hono";',
       "shared/webhooks/log/show.http.ts": 'import type { Context } from "hono";',
       "shared/webhooks/log/read-log.ts": 'import { show } from "./show.http.ts";',
@@ -75,8 +78,9 @@ describe("checkLayers", () => {
       "shared/http/app.ts": 'import { Hono } from "hono";',
     });
     expect(faults).toEqual([
-      "shared/pipeline/jobs/job-card.tsx: a noun has no JSX.",
+      "shared/pipeline/jobs/job-card.tsx: of a noun, only *.page.tsx has JSX.",
       "shared/pipeline/jobs/job-card.tsx imports hono/html: outside of http/, what knows Hono ends in .http.ts.",
+      "shared/pipeline/jobs/read-job.ts imports shared/pipeline/jobs/job.page.tsx: what a noun does knows none of its pages.",
       "shared/webhooks/log/show.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",
       "shared/webhooks/log/read-log.ts imports shared/webhooks/log/show.http.ts: what knows no HTTP imports no *.http.ts.",
       "shared/html/page.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",

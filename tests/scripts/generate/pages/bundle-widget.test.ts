@@ -11,8 +11,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleWidget, integrityOf } from "#scripts/generate/pages/bundle-widget.ts";
-import { widgetVersion } from "#shared/pages/widget/version.ts";
-import versions from "#shared/pages/widget/versions.json" with { type: "json" };
+import { widgetVersion } from "#shared/salaries/widget/version.ts";
+import versions from "#shared/salaries/widget/versions.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../../../..");
 
@@ -46,10 +46,10 @@ describe("a changed widget", () => {
 
   beforeAll(() => {
     mkdirSync(join(copy, "public"));
-    cpSync(join(root, "shared/pages/widget"), join(copy, "shared/pages/widget"), {
+    cpSync(join(root, "shared/salaries/widget"), join(copy, "shared/salaries/widget"), {
       recursive: true,
     });
-    cpSync(join(root, "shared/salaries/figures"), join(copy, "shared/salaries/figures"), {
+    cpSync(join(root, "shared/figures"), join(copy, "shared/figures"), {
       recursive: true,
     });
     cpSync(join(root, "package.json"), join(copy, "package.json"));
@@ -57,7 +57,7 @@ describe("a changed widget", () => {
   });
 
   it("is the same script when a type that it names is in another file", () => {
-    const file = join(copy, "shared/pages/widget/view.ts");
+    const file = join(copy, "shared/salaries/widget/view.ts");
     const text = readFileSync(file, "utf8");
     const moved = text.replace(/(?<=import type .* from ")[^"]*/, "../zzzz/qqqq/xxxx.ts");
     expect(moved).not.toBe(text);
@@ -68,7 +68,7 @@ describe("a changed widget", () => {
 
   it("is refused under a version that was published", () => {
     expect(Object.keys(bundleWidget(copy))).toContain(`public/widget-${widgetVersion}.js`);
-    const file = join(copy, "shared/pages/widget/widget.css");
+    const file = join(copy, "shared/salaries/widget/widget.css");
     writeFileSync(file, `${readFileSync(file, "utf8")}\np { color: red; }\n`);
     expect(() => bundleWidget(copy)).toThrow("raise the version");
   });

@@ -19,7 +19,7 @@ import { createWorksheet, type Worksheet } from "#shared/figures/worksheet/works
 import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
 import { LocalParameters } from "#shared/reference/local-parameters.ts";
 
-const seeds = join(import.meta.dirname, "../../../../../seeds");
+const seeds = join(import.meta.dirname, "../../../../seeds");
 const table = (file: string): Record<string, string>[] =>
   parse(readFileSync(join(seeds, "tables", file)), { columns: true });
 const cell = (row: Record<string, string> | undefined, column: string) => row?.[column] ?? "";

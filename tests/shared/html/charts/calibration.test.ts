@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CalibrationChart } from "#shared/html/charts/calibration.tsx";
-import calibration from "#shared/pages/calibration-tables.json" with { type: "json" };
+import calibration from "#shared/site/docs/calibration-tables.json" with { type: "json" };
 
 const header = ["", "cells", "inside 95% interval", "median error", "95th percentile error"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openStatuses } from "#schema/job-statuses.ts";
-import { actionInWords } from "#shared/pages/app/board/action-words.ts";
+import { actionInWords } from "#shared/pipeline/board/action-words.ts";
 import type { Card, CardEvent } from "#shared/pipeline/board/card.ts";
 import {
   firstThingsFirst,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { toolCounts } from "#shared/pages/docs/agents.tsx";
+import { toolCounts } from "#shared/site/docs/agents.tsx";
 import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,

@@ -1,0 +1,106 @@
+import { planName } from "#shared/access/tiers.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { TextField } from "#shared/html/forms/text-field.tsx";
+import type { Page } from "#shared/html/page.ts";
+import { Day } from "#shared/html/times.tsx";
+import { maxNameCharacters } from "../account-name.ts";
+import type { SessionAccount } from "../sessions/session.ts";
+import { TimesForm, type TimesFormProps } from "./times-form.page.tsx";
+
+export interface AccountState {
+  account: SessionAccount;
+  formToken: string;
+  /** The typed name. */
+  name: string;
+  error?: string | undefined;
+  /** The time settings as they were typed, and what is wrong with them. */
+  times?: { timeZone: string; weekStart: string };
+  timeErrors?: TimesFormProps["errors"];
+  /** Whether the time settings were saved just now. */
+  timesSaved?: boolean;
+}
+
+/** `/app/account` */
+export function accountPage(state: AccountState): Page {
+  const { account, formToken, name, error, times = account, timeErrors = {} } = state;
+  const { id, tier, email, createdAt } = account;
+  return {
+    title: "Account",
+    status: error || state.timeErrors ? 400 : 200,
+    body: (
+      <>
+        <dl class="pairs">
+          <div>
+            <dt>Plan</dt>
+            <dd>
+              {planName(tier)} · <a href="/pricing">compare plans</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Account id</dt>
+            <dd>
+              <code>{id}</code>
+            </dd>
+          </div>
+          {email && (
+            <div>
+              <dt>E-mail address</dt>
+              <dd>{email}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Since</dt>
+            <dd>
+              <Day at={createdAt} />
+            </dd>
+          </div>
+        </dl>
+        <section>
+          <h2>Name</h2>
+          <form class="stack" method="post" action="/app/account">
+            <FormToken value={formToken} />
+            <TextField
+              name="name"
+              label="Name of the account"
+              value={name}
+              hint="Only you and the operator see it."
+              error={error}
+              maxLength={maxNameCharacters}
+              required
+            />
+            <button type="submit">Rename</button>
+          </form>
+        </section>
+        <TimesForm
+          timeZone={times.timeZone ?? "UTC"}
+          weekStart={times.weekStart ?? "sunday"}
+          errors={timeErrors}
+          isSaved={state.timesSaved}
+          formToken={formToken}
+        />
+        <section>
+          <h2>Export your data</h2>
+          <p>
+            One JSON file with all that is kept of the account: passkeys, sessions, the security
+            log, names of keys, and the job search with its webhooks. If you have added documents,
+            it is in a ZIP archive with them. Secrets are not in it.
+          </p>
+          <p>
+            <a class="button quiet" href="/app/account/export">
+              Download everything
+            </a>
+          </p>
+        </section>
+        <section>
+          <h2>Delete the account</h2>
+          <p>Keys stop working, and everything of the account is deleted for good.</p>
+          <p>
+            <a class="button quiet" href="/app/account/delete">
+              Delete the account
+            </a>
+          </p>
+        </section>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import { activityMeans, activityTypes } from "#schema/activity-types.ts";
+import { DeleteForm } from "#shared/html/app-forms/delete-form.tsx";
+import { SelectField, TextArea, TimeField } from "#shared/html/app-forms/fields.tsx";
+import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { Problems } from "#shared/html/app-forms/problems.tsx";
+import { withZone } from "#shared/html/app-forms/zone-field.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { type ActivityField, activityLabels } from "./activity-values.ts";
+import { activityWords } from "./activity-words.ts";
+
+interface ActivityFormState extends FormState<ActivityField> {
+  action: string;
+  /** Text of the button. */
+  submit: string;
+  version?: string;
+}
+
+export function ActivityForm(state: ActivityFormState): Markup {
+  const { timeZone, occurredWas } = state.values;
+  const field = (name: keyof typeof activityLabels) => ({
+    label: activityLabels[name],
+    ...bindField(state, name),
+  });
+  return (
+    <form class="stack" method="post" action={state.action}>
+      <FormToken value={state.formToken} />
+      {state.version && <input type="hidden" name="version" value={state.version} />}
+      <SelectField
+        {...field("type")}
+        choices={activityTypes
+          // Moves are logged with the move itself.
+          .filter((value) => !activityMeans(value, "move") || state.values.type === value)
+          .map((value) => ({ value, label: activityWords[value] }))}
+      />
+      <TextArea {...field("notes")} rows={3} />
+      <input type="hidden" name="timeZone" value={timeZone} />
+      <input type="hidden" name="occurredWas" value={occurredWas} />
+      <TimeField
+        {...field("occurredAt")}
+        label={withZone(activityLabels.occurredAt, timeZone)}
+        hint="Leave it empty for now"
+      />
+      <button type="submit">{state.submit}</button>
+    </form>
+  );
+}
+
+/** The form alone: after bad input, and to change an activity. */
+export function activityPage(
+  state: ActivityFormState & { id?: string; back: string | null },
+): Page {
+  const { errors, status = 200, id, back, formToken } = state;
+  return {
+    title: id ? "Change the activity" : "Log an activity",
+    status,
+    body: (
+      <>
+        <Problems errors={errors} labels={activityLabels} />
+        <ActivityForm {...state} />
+        {id && (
+          <DeleteForm
+            action={`/app/activities/${id}/delete`}
+            what="the activity"
+            formToken={formToken}
+          />
+        )}
+        {back && (
+          <p>
+            <a href={back}>Back to the job</a>
+          </p>
+        )}
+      </>
+    ),
+  };
+}

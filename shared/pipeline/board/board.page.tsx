@@ -1,0 +1,147 @@
+import { type Status, statuses } from "#schema/job-statuses.ts";
+import { inWords } from "#shared/html/in-words.ts";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { foundInWords } from "../word-search/found-in-words.ts";
+import { type BoardQuery, isFiltered } from "./board-query.ts";
+import { BoardTop } from "./board-top.page.tsx";
+import {
+  type BoardColumn,
+  ClosedFold,
+  Column,
+  OpenFold,
+  SavedFold,
+  Tabs,
+} from "./columns.page.tsx";
+import { NewsNotice } from "./news-notice.page.tsx";
+import { isSuggested, isToday } from "./next-action.ts";
+import type { News } from "./read-news.ts";
+import { SavedViews } from "./saved-views.page.tsx";
+import type { SavedView } from "./view-record.ts";
+
+export interface BoardState {
+  query: BoardQuery;
+  columns: readonly BoardColumn[];
+  /** All jobs by their status, whatever was searched for. */
+  totals: ReadonlyMap<Status, number>;
+  views: readonly SavedView[];
+  news: News | null;
+  now: number;
+  formToken: string;
+}
+
+/** `/app/jobs`: all jobs by their status, or those of one. */
+export function boardPage(state: BoardState): Page {
+  const { query, totals, views, news, formToken } = state;
+  const all = [...totals.values()].reduce((sum, total) => sum + total, 0);
+  if (all === 0 && !isFiltered(query) && !news) return emptyBoard();
+  return {
+    title: "Board",
+    kind: "full",
+    styles: ["board.css"],
+    modules: ["board.js"],
+    whole: true,
+    body: (
+      <>
+        <BoardTop query={query} all={all} />
+        <p class="visually-hidden" role="status" data-board-status />
+        <div data-board-region>
+          {news && <NewsNotice news={news} query={query} formToken={formToken} />}
+          <Found state={state} />
+          <Columns state={state} />
+          <SavedViews query={query} views={views} formToken={formToken} />
+        </div>
+      </>
+    ),
+  };
+}
+
+/** What a search has found. The whole board needs no such sentence. */
+function Found({ state: { query, columns } }: { state: BoardState }): Markup | null {
+  if (!isFiltered(query)) return null;
+  const total = columns.reduce((sum, column) => sum + column.total, 0);
+  const isCut = columns.some(({ totalIsLowerBound }) => totalIsLowerBound);
+  return (
+    <p class="found" data-board-found>
+      {total === 0 ? noJobs(query) : foundInWords(total, isCut, ["job", "jobs"])}.{" "}
+      <a href="/app/jobs">Show the whole board</a>
+    </p>
+  );
+}
+
+function noJobs({ q, company, status }: BoardQuery): string {
+  if (q) return `No job has “${q}” at the beginning of a word or in the company's name`;
+  if (company) return "No job is at a company of this name";
+  return status ? `No job is in ${inWords(status)}` : "There is no job";
+}
+
+function Columns({ state }: { state: BoardState }): Markup {
+  const { query, totals, formToken } = state;
+  const isWhole = !isFiltered(query) && !query.closed;
+  // A search shows the columns of jobs that have ended only if it has found any.
+  const columns = state.columns.filter(
+    ({ status, total }) => query.status || query.closed || statuses[status].isOpen || total > 0,
+  );
+  const folds = isWhole && columns.some(({ status, total }) => status !== "saved" && total > 0);
+  const kind = query.status ? "single" : isFiltered(query) ? "filtered" : folds ? "folds" : "";
+  const now = openAtFirst(columns);
+  return (
+    <>
+      {!query.status && <Tabs columns={columns} now={now} query={query} totals={totals} />}
+      <div class={`board ${kind}`} data-board>
+        {query.closed && <OpenFold totals={totals} />}
+        {folds && <SavedFold total={totals.get("saved") ?? 0} />}
+        {columns.map((column) => (
+          <Column
+            column={column}
+            isNow={column.status === now}
+            query={query}
+            now={state.now}
+            formToken={formToken}
+          />
+        ))}
+        {isWhole && <ClosedFold totals={totals} />}
+      </div>
+    </>
+  );
+}
+
+/** The column that a phone shows first: the furthest with something today, else with something to do, else with an open job, else with any. */
+function openAtFirst(columns: readonly BoardColumn[]): Status | undefined {
+  const furthest = columns.toReversed();
+  const found =
+    furthest.find(({ cards }) => cards.some(({ next }) => isToday(next))) ??
+    furthest.find(({ cards }) => cards.some(({ next }) => isSuggested(next))) ??
+    furthest.find(({ status, cards }) => statuses[status].isOpen && cards.length > 0) ??
+    furthest.find(({ cards }) => cards.length > 0) ??
+    columns[0];
+  return found?.status;
+}
+
+/** Before the first job, empty columns would say nothing. */
+function emptyBoard(): Page {
+  return {
+    title: "Your job search",
+    body: (
+      <>
+        <p class="lead">
+          There is no job yet. Add one from its link or by hand, or bring the list that you have.
+        </p>
+        <p class="actions">
+          <a class="btn go" href="/app/jobs/from-link">
+            Add a job from its link
+          </a>
+          <a class="btn" href="/app/jobs/new">
+            Add a job by hand
+          </a>
+          <a class="btn" href="/app/jobs/import">
+            Import a list
+          </a>
+        </p>
+        <p class="note">
+          Each job gets a card with what is next, a check of its pay, and a place for interviews,
+          contacts and notes.
+        </p>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,108 @@
+import type { WeekStart } from "#shared/accounts/times/set-times.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { zoneInWords } from "#shared/html/app-forms/zone-field.tsx";
+import { Copyable } from "#shared/html/components/copyable.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { Agenda } from "./agenda.page.tsx";
+import type { CalendarEvent } from "./calendar.response.ts";
+import { monthAfter, monthInWords } from "./month-days.ts";
+import { MonthTable } from "./month-table.page.tsx";
+
+export interface CalendarState {
+  /** `2026-11` */
+  month: string;
+  /** The date of today, in the account's time zone. */
+  today: string;
+  timeZone: string;
+  weekStart: WeekStart;
+  events: readonly CalendarEvent[];
+  /** Whether the month has more events than are shown. */
+  isCut: boolean;
+  jobs: ReadonlyMap<string, string>;
+  formToken: string;
+  /** Whether the account has a feed. */
+  hasFeed: boolean;
+  /** The address of a feed that was just made. */
+  feedUrl?: string;
+}
+
+/** `/app/calendar`: a month, as a table and as a list, and the feed for other calendars. */
+export function calendarPage(state: CalendarState): Page {
+  const { month, today, timeZone, events, isCut, feedUrl } = state;
+  return {
+    title: "Calendar",
+    styles: ["job.css"],
+    modules: feedUrl ? ["copy.js"] : [],
+    body: (
+      <>
+        {feedUrl && <NewFeed url={feedUrl} />}
+        <div class="month-bar">
+          <h2>{monthInWords(month)}</h2>
+          <nav aria-label="Months">
+            <MonthLink month={monthAfter(month, -1)} />
+            {!today.startsWith(month) && <a href="/app/calendar">Today</a>}
+            <MonthLink month={monthAfter(month, 1)} />
+          </nav>
+          <a class="btn go" href="/app/calendar/new">
+            Add an event
+          </a>
+        </div>
+        <MonthTable {...state} />
+        <section class="section">
+          <h2>{events.length === 0 ? "Nothing is planned in this month" : "Day by day"}</h2>
+          <Agenda {...state} />
+          {isCut && <p class="note">Only the first hundred entries of the month are shown.</p>}
+          <p class="note">
+            Times are in the time zone {zoneInWords(timeZone)}.{" "}
+            <a href="/app/account#times">Change it, or the first day of the week</a>
+          </p>
+        </section>
+        <Feed {...state} />
+      </>
+    ),
+  };
+}
+
+function MonthLink({ month }: { month: string }): Markup {
+  return <a href={`/app/calendar?month=${month}`}>{monthInWords(month)}</a>;
+}
+
+function Feed({ formToken, hasFeed }: CalendarState): Markup {
+  return (
+    <section class="section">
+      <h2>In your own calendar</h2>
+      <p>
+        A feed is an address that calendars subscribe to: events and rounds of interviews appear
+        there, each at your own time. Whoever has the address sees them.{" "}
+        {hasFeed && "You have one; a new one replaces it."}
+      </p>
+      <div class="actions">
+        <form method="post" action="/app/calendar/feed">
+          <FormToken value={formToken} />
+          <button class="quiet" type="submit">
+            {hasFeed ? "Make a new feed" : "Make a feed"}
+          </button>
+        </form>
+        {hasFeed && (
+          <form method="post" action="/app/calendar/feed/delete">
+            <FormToken value={formToken} />
+            <button class="quiet danger" type="submit">
+              Switch the feed off
+            </button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NewFeed({ url }: { url: string }): Markup {
+  return (
+    <div class="notice" role="status">
+      <p>The address of the feed. It is shown only now.</p>
+      <Copyable label="Copy the address of the feed">
+        <code>{url}</code>
+      </Copyable>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import type { Activity } from "../activities/activity.response.ts";
+import { listActivities } from "../activities/list-activities.ts";
+import type { CalendarEvent } from "../calendar/calendar.response.ts";
+import { listJobEvents } from "../calendar/list-calendar-events.ts";
+import { openFilings } from "../companies/filings.ts";
+import type { CompanyMemory } from "../companies/pipeline-companies.response.ts";
+import type { JobDocument } from "../documents/document.response.ts";
+import { listDocuments } from "../documents/list-documents.ts";
+import { type CounterOffer, counterOffer } from "../jobs/counter-offer.ts";
+import { evaluateJob } from "../jobs/evaluate-job.ts";
+import type { JobDetail } from "../jobs/job.response.ts";
+import { type MatchValues, matchOfJob } from "../jobs/job-match.ts";
+import { readJob } from "../jobs/read-job.ts";
+import type { ReadContext } from "../records/context.ts";
+import { readRecordNames } from "../records/read-record-names.ts";
+import { suggest } from "../suggestions/suggest.ts";
+import type { Suggestion } from "../suggestions/suggestions.response.ts";
+
+const maxActivities = 50;
+
+export interface JobView {
+  job: JobDetail;
+  version: number;
+  evaluation: EvaluateData | null;
+  /** The advice for an offer; null if it is none. */
+  counter: CounterOffer | null;
+  match: MatchValues;
+  documents: readonly JobDocument[];
+  activities: readonly Activity[];
+  events: readonly CalendarEvent[];
+  /** Names by the ids of the job's contacts. */
+  contacts: ReadonlyMap<string, string>;
+  suggestions: readonly Suggestion[];
+  /** What the company has filed; null if that is not known. */
+  filings: CompanyMemory["filings"];
+  now: number;
+}
+
+/** @throws ApiError `record_not_found`. */
+export async function readJobView(context: ReadContext, id: string): Promise<JobView> {
+  const [{ job, version }, { activities }, events, documents, suggestions] = await Promise.all([
+    readJob(context, id),
+    listActivities(context, { jobId: id, limit: maxActivities }),
+    listJobEvents(context, id),
+    listDocuments(context, id),
+    suggest(context),
+  ]);
+  const [evaluation, counter, match, filingsOf, named] = await Promise.all([
+    evaluateJob(context, job),
+    counterOffer(context, job),
+    matchOfJob(context, job),
+    openFilings(context, job.roleSlug),
+    readRecordNames(context, { contacts: job.contactIds }),
+  ]);
+  return {
+    job,
+    version,
+    evaluation,
+    counter,
+    match,
+    documents,
+    activities,
+    events,
+    contacts: named.contacts,
+    suggestions: suggestions.filter(({ jobId }) => jobId === id),
+    filings: filingsOf(job.company),
+    now: context.now,
+  };
+}

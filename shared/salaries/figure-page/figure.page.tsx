@@ -1,0 +1,165 @@
+import { dollars } from "#shared/core/format.ts";
+import type { Site } from "#shared/core/site-name.ts";
+import { experienceInWords, experienceInYears } from "#shared/figures/experience-words.ts";
+import { DataTable } from "#shared/html/charts/chart.tsx";
+import { ChartQuote } from "#shared/html/charts/chart-quote.tsx";
+import { ChartTools, chartToolAssets } from "#shared/html/charts/chart-tools.tsx";
+import { DistributionChart } from "#shared/html/charts/distribution.tsx";
+import { roundedDollars } from "#shared/html/charts/spread-plot.tsx";
+import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
+import { LookupForm, lookupAssets } from "#shared/html/lookup/lookup-form.tsx";
+import type { Markup, Page } from "#shared/html/page.ts";
+import { jobWords, peopleIn } from "../subject/job-words.ts";
+import { salaryPage } from "../subject/page-url.ts";
+import { placeWord, subjectName, whereName } from "../subject/subject-name.ts";
+import { AdjacentRoles } from "./adjacent-roles.page.tsx";
+import { Answer, capitalized } from "./answer.page.tsx";
+import { BasisNote } from "./basis-note.page.tsx";
+import { ByExperience } from "./by-experience.page.tsx";
+import { chartPath, chartUrl, citiesOf, spreadOf } from "./figure-charts.page.tsx";
+import { figureMarkdown } from "./figure-markdown.page.ts";
+import { History } from "./history.page.tsx";
+import { HowMade } from "./how-made.page.tsx";
+import { Nearby } from "./nearby.page.tsx";
+import { occupationData } from "./occupation-data.ts";
+import { OfferPanel } from "./offer-panel.page.tsx";
+import type { Overview } from "./overview.ts";
+import { mostPopulous } from "./pay-by-city.ts";
+import { previewImage } from "./preview-image.ts";
+import { RedoTheSum } from "./redo-the-sum.page.tsx";
+import { SpikeMap } from "./spike-map.page.tsx";
+import { UseElsewhere, widgetPath } from "./use-elsewhere.page.tsx";
+import { VisaLevels } from "./visa-levels.page.tsx";
+import { WhoFiles } from "./who-files.page.tsx";
+
+/** The page of a figure: `/salaries/{role}` and `/salaries/{role}/{city}`. */
+export function figurePage(figure: Overview, site: Site): Page {
+  const { role, estimate, experience, city, basis } = figure;
+  const { level } = experience;
+  const about = `about ${roundedDollars(estimate.median)} a year`;
+  return {
+    title: `${capitalized(jobWords(role.title))} pay in ${city ? placeWord(figure) : whereName(figure)}: ${about}`,
+    description: `${subjectName(figure)}: typically ${about}, likely between ${dollars(estimate.confidence_lower)} and ${dollars(estimate.confidence_upper)}. With the published wage, and the calculation step by step.`,
+    canonical: salaryPage({ role: role.slug, city: city?.slug, exp: level, basis }),
+    image: previewImage(figure),
+    kind: "figure",
+    modules: ["copy.js", chartToolAssets.module, ...lookupAssets.modules],
+    policy: chartToolAssets.policy,
+    structuredData: [occupationData(figure, site)],
+    markdown: () => figureMarkdown(figure),
+    body: <Body figure={figure} origin={site.origin} />,
+  };
+}
+
+function Body({ figure, origin }: { figure: Overview; origin: string }): Markup {
+  const { role, city, basis } = figure;
+  const { level } = figure.experience;
+  const pathTo = (other: { city?: string | undefined; basis?: typeof basis }) =>
+    salaryPage({
+      ...{ role: role.slug, city: city?.slug, exp: level, basis },
+      // The nation's page is for no place.
+      place: "city" in other ? undefined : figure.asked,
+      ...other,
+    });
+  return (
+    <>
+      <Breadcrumbs
+        steps={[
+          { name: "Jobs", path: "/roles" },
+          ...(city ? [{ name: role.title, path: pathTo({ city: undefined }) }] : []),
+        ]}
+        current={city ? whereName(figure) : role.title}
+      />
+      <Answer figure={figure} />
+      <div class="split">
+        <section aria-label="How pay spreads">
+          <DistributionChart {...spreadOf(figure)}>
+            <ChartTools
+              chart="how pay spreads"
+              files={{ path: chartPath(figure, "spread") }}
+              embed={widgetPath(figure)}
+              cite="#cite"
+              call="#use"
+            />
+          </DistributionChart>
+        </section>
+        <div class="side">
+          <OfferPanel figure={figure} />
+          <ByExperience figure={figure} />
+        </div>
+      </div>
+      {!city && <AcrossTheCountry figure={figure} pathOf={(slug) => pathTo({ city: slug })} />}
+      <div class="section halves later">
+        {city && <Nearby figure={figure} />}
+        <HowMade figure={figure} />
+        <AdjacentRoles figure={figure} />
+        <History figure={figure} />
+        <VisaLevels figure={figure} />
+        <WhoFiles figure={figure} />
+      </div>
+      {city && <BasisNote figure={figure} pathTo={(other) => pathTo({ basis: other })} />}
+      <RedoTheSum figure={figure} />
+      <UseElsewhere figure={figure} origin={origin} />
+      <details class="section another">
+        <summary>Look up another job or city</summary>
+        <LookupForm
+          values={{ role: role.title, city: city ? whereName(figure) : "", exp: level, basis }}
+        />
+      </details>
+    </>
+  );
+}
+
+function AcrossTheCountry({
+  figure,
+  pathOf,
+}: {
+  figure: Overview;
+  pathOf: (slug: string) => string;
+}): Markup {
+  const { role, experience, cities, chartCitations } = figure;
+  const cite = chartCitations.cities;
+  const map = citiesOf(figure);
+  const [highest, lowest] = [cities[0], cities.at(-1)];
+  return (
+    <section class="section later" aria-labelledby="across">
+      <h2 id="across">Across the country</h2>
+      <p class="next">
+        {highest && lowest && (
+          <>
+            {capitalized(peopleIn(role.title))} typically make {roundedDollars(lowest.median)} in{" "}
+            {mostPopulous(cities, lowest.median).city.name} and {roundedDollars(highest.median)} in{" "}
+            {mostPopulous(cities, highest.median).city.name}.{" "}
+          </>
+        )}
+        Each spike is a city, as tall as what people with {experienceInWords[experience.level]} make
+        there.
+      </p>
+      <figure class="map">
+        <SpikeMap {...map} />
+        <ChartTools
+          chart="the map"
+          files={{ path: chartPath(figure, "cities") }}
+          {...(cite && { embed: "#cite-map-embed", cite: "#cite-map" })}
+          call="/docs/api/estimates#calculateSalary"
+        />
+        {cite && (
+          <ChartQuote
+            id="cite-map"
+            chart="the map"
+            citation={cite}
+            picture={{ url: chartUrl(figure, "cities"), alt: map.title, page: figure.pageUrl }}
+          />
+        )}
+        <DataTable
+          caption={`Typical pay of ${role.title}, ${experienceInYears[experience.level]}, in dollars a year`}
+          columns={["City", "Typical"]}
+          rows={map.cities.map(({ city, median }) => [
+            <a href={pathOf(city.slug)}>{`${city.name}, ${city.state}`}</a>,
+            dollars(median),
+          ])}
+        />
+      </figure>
+    </section>
+  );
+}

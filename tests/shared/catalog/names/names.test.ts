@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { namesDocument } from "#shared/catalog/names/names.ts";
+import { openContext } from "#tests/shared/salaries/context.ts";
+
+let server: TestDatabase;
+beforeAll(async () => {
+  server = await startSeededDatabase();
+});
+afterAll(() => server.stop());
+
+it("lists the names of a dataset version once, with every alias at its role", async () => {
+  const context = await openContext(server.url);
+  let queries = 0;
+  const counting = {
+    ...context,
+    database: () => {
+      queries += 1;
+      return context.database();
+    },
+  };
+  const [text, same] = await Promise.all([
+    namesDocument.open(counting),
+    namesDocument.open(counting),
+  ]);
+  const { roles, aliases, cities } = JSON.parse(text);
+  expect([cities[0], roles.length > 3_000]).toEqual(["New York, NY", true]);
+  const [, rn] = aliases.find(([words]: [string]) => words === "RN");
+  expect(roles[rn]).toBe("Registered Nurse");
+  const read = queries;
+  expect([same, await namesDocument.open(counting)]).toEqual([text, text]);
+  expect(queries).toBe(read);
+});
