@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { listKeys } from "#shared/accounts/keys/list-keys.ts";
 import { readSecurity } from "#shared/accounts/security/read-security.ts";
 import { readUsage } from "#shared/accounts/usage/read-usage.ts";
-import { usageContext } from "#shared/http/contexts/accounts/usage-context.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
-import { readPipeline, readSettled } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { usageContext } from "#shared/oauth/usage-context.http.ts";
+import { readPipeline, readSettled } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { overviewPage } from "#shared/pipeline/today/overview.page.tsx";
 import { readToday } from "#shared/pipeline/today/read-today.ts";
 

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { AppEnv } from "#shared/http/env.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
 import aiCatalog from "./.well-known/ai-catalog.json.ts";
 import apiCatalog from "./.well-known/api-catalog.ts";
 import wellKnownCard from "./.well-known/mcp/server-card.json.ts";

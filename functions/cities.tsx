@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { citiesPage } from "#shared/catalog/cities/cities.page.tsx";
 import { cityCatalog } from "#shared/catalog/city-catalog.ts";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
 
 /** `GET /cities`: all cities by state. */
 export default pageApp({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import {
   companiesByLetter,
   companiesPage,
@@ -6,8 +7,7 @@ import {
 } from "#shared/catalog/companies/companies.page.tsx";
 import { companyCatalog } from "#shared/catalog/company-catalog.ts";
 import { searchCompanies } from "#shared/catalog/search-companies.ts";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
 
 const CompaniesFilter = z.object({
   q: z.catch(z.string().check(z.maxLength(100)), ""),

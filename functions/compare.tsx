@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import { sendChart } from "#shared/html/serve/send-chart.http.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { comparePage, comparisonFile } from "#shared/salaries/compare/compare.page.tsx";
 import { compareTexts } from "#shared/salaries/compare/compare-forms.page.tsx";
 import { compareTyped } from "#shared/salaries/compare/compare-typed.page.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 
 const Words = z._default(z.catch(z.string().check(z.maxLength(200)), ""), "");
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { dataLicensesPage } from "#shared/site/legal/data-licenses-page.tsx";
 
 /** `GET /data-licenses`: the sources of the live dataset and their licenses. */

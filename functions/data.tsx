@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataPage } from "#shared/bulk/data.page.tsx";
-import { readDataOffer } from "#shared/http/contexts/bulk/read-data-offer.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { readDataOffer } from "#shared/bulk/read-data-offer.http.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
 
 /** `GET /data`: the files that can be downloaded, what is in them, and how to cite them. */
 export default pageApp({

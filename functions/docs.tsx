@@ -1,4 +1,4 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 import { Quickstart } from "#shared/site/docs/quickstart.tsx";
 import type { QuickstartCalls } from "#shared/site/docs/quickstart-calls.ts";
 

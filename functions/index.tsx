@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { siteOf } from "#shared/http/request/site.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteOf } from "#shared/middleware/request/site.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";
 import { findSubject } from "#shared/salaries/subject/find-subject.ts";
 import { type ExamplePay, example, homePage } from "#shared/site/home/home-page.tsx";

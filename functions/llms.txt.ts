@@ -3,8 +3,8 @@ import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site-name.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { siteOf } from "#shared/http/request/site.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteOf } from "#shared/middleware/request/site.ts";
 import { recipeNames, recipePath } from "#shared/site/docs/recipes/recipe-names.ts";
 
 /** `GET /llms.txt`: an introduction for language models (llmstxt.org). */

@@ -1,7 +1,7 @@
+import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
+import { visitorForm } from "#shared/accounts/app/visitor-page.http.ts";
+import { nextQuery, signIn, signInFields } from "#shared/accounts/sign-in/sign-in.http.ts";
 import { signInPage, wrongPasskey } from "#shared/accounts/sign-in/sign-in.page.tsx";
-import { nextQuery, signIn, signInFields } from "#shared/http/contexts/accounts/sign-in.ts";
-import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
-import { visitorForm } from "#shared/http/contexts/app/visitor-page.ts";
 
 /** `GET /login` and `POST /login`: signs in with a passkey. */
 export default visitorForm({

@@ -1,11 +1,10 @@
+import { contractsOf } from "@compensation-intelligence/middleware";
 import { everyone, salaryEndpoint, salaryPost } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { publicMcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
-import { mcpEndpoint } from "#shared/http/contexts/mcp/mcp-endpoint.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { postingCheckContext } from "#shared/http/contexts/salaries/posting-check-context.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { publicMcpContext } from "#shared/mcp/mcp-context.http.ts";
+import { mcpEndpoint } from "#shared/mcp/mcp-endpoint.http.ts";
 import { publicTools, servePublicTools } from "#shared/mcp/public/serve-public-tools.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { CheckPayQuery } from "#shared/salaries/evaluate/evaluate.request.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import {
@@ -18,7 +17,9 @@ import {
   CheckPostingQuery,
 } from "#shared/salaries/posting/check-posting.request.ts";
 import { checkPosting } from "#shared/salaries/posting/check-posting.ts";
+import { postingCheckContext } from "#shared/salaries/posting/posting-check-context.http.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 import cities from "./api/v1/intelligence/salaries/cities.ts";
 import roles from "./api/v1/intelligence/salaries/roles.ts";
 import search from "./api/v1/intelligence/salaries/search.ts";
@@ -85,11 +86,11 @@ const compareOffersForAll = salaryPost({
   },
 });
 
-const operations = {
+const operations = contractsOf({
   ...{ roles, search, cities, widget, checkPay },
   checkPosting: checkPostingForAll,
   compareOffers: compareOffersForAll,
-};
+});
 const endpoints = Object.values(operations);
 const tools = publicTools(operations);
 

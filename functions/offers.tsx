@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { filingStatuses } from "#shared/contract/filing-status.ts";
 import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
-import { formApp } from "#shared/http/contexts/pages/page-app.ts";
-import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { formApp } from "#shared/html/serve/page-app.http.ts";
+import { sendChart } from "#shared/html/serve/send-chart.http.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { offersPage } from "#shared/salaries/offers-page/offers.page.tsx";
 import {
   maxOffers,

@@ -1,6 +1,7 @@
+import { contractsOf } from "@compensation-intelligence/middleware";
 import { everyone } from "#shared/api/define-operation.http.ts";
-import { mcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
-import { mcpEndpoint } from "#shared/http/contexts/mcp/mcp-endpoint.ts";
+import { mcpContext } from "#shared/mcp/mcp-context.http.ts";
+import { mcpEndpoint } from "#shared/mcp/mcp-endpoint.http.ts";
 import { packageTools, servePackageTools } from "#shared/mcp/package/serve-package-tools.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 import salaryMcp, { operations } from "./api/v1/intelligence/mcp.ts";
@@ -8,7 +9,7 @@ import compareOffers from "./api/v1/intelligence/salaries/compare-offers.ts";
 import publicMcp from "./mcp.ts";
 import { createOffline as create, type OfflineSource, offlineOperations } from "./offline.ts";
 
-const own = { ...operations, compareOffers, lineage };
+const own = { ...operations, ...contractsOf({ compareOffers, lineage }) };
 const endpoints = Object.values(own);
 const tools = packageTools(own);
 

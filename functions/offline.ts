@@ -1,3 +1,4 @@
+import type { OperationApp } from "@compensation-intelligence/middleware";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Caller } from "#shared/access/caller.ts";
 import { scopes } from "#shared/access/scopes.ts";
@@ -7,18 +8,18 @@ import { toHex } from "#shared/core/bytes/hex.ts";
 import { readClock } from "#shared/core/clock.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { newRequestId } from "#shared/core/ids.ts";
-import { giveFiles } from "#shared/http/contexts/reference/request-reference.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { handleEndpoint } from "#shared/http/handle.ts";
-import { checkParams } from "#shared/http/middleware/check-params.ts";
-import { parseBody } from "#shared/http/middleware/parse-body.ts";
-import { parseQuery } from "#shared/http/middleware/parse-query.ts";
-import { requireUnitedStates } from "#shared/http/middleware/require-united-states.ts";
-import { renderError } from "#shared/http/response/error.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { handleEndpoint } from "#shared/middleware/handle.ts";
+import { renderError } from "#shared/middleware/response/error.ts";
+import { checkParams } from "#shared/middleware/steps/check-params.ts";
+import { parseBody } from "#shared/middleware/steps/parse-body.ts";
+import { parseQuery } from "#shared/middleware/steps/parse-query.ts";
+import { requireUnitedStates } from "#shared/middleware/steps/require-united-states.ts";
 import type { FileAccess, FileBucket } from "#shared/reference/files/file-access.ts";
 import type { LiveMark } from "#shared/reference/files/live-mark.ts";
+import { giveFiles } from "#shared/reference/request-reference.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { localKey } from "#shared/salaries/estimate/data-point-id.ts";
 import lookUpComparison from "./api/mcp/intelligence/compare.ts";
 import lookUpRange from "./api/mcp/intelligence/range.ts";
@@ -58,7 +59,7 @@ const checkPosting = checkPostingOperation(async (c) => ({
 }));
 
 /** Every operation that uses nothing of an account's. */
-export const offlineOperations: readonly Endpoint[] = [
+export const offlineOperations: readonly OperationApp[] = [
   ...[adjacent, calculate, calculateBatch, checkPosting, cities, companies, compare, compareOffers],
   ...[demo, employerCost, evaluate, history, lineage, negotiate, projections, roles, search],
   ...[skills, wageLevels, widget],
@@ -100,7 +101,7 @@ const owner: Caller = {
  */
 export function createOffline(
   source: OfflineSource,
-  operations: readonly Endpoint[] = offlineOperations,
+  operations: readonly OperationApp[] = offlineOperations,
 ): (url: string, init?: RequestInit) => Promise<Response> {
   const app = serveOperations(operations, prepare(source));
   const env = bindingsOf(source);
@@ -111,15 +112,15 @@ export function createOffline(
 
 /** @param prepare gives requests what the service's middleware would. */
 export function serveOperations(
-  operations: readonly Endpoint[],
+  operations: readonly OperationApp[],
   prepare: MiddlewareHandler<AppEnv>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(renderError);
   app.notFound((c) => renderError(needsService(), c));
   app.use(prepare);
-  for (const endpoint of operations) {
-    app.on([endpoint.method.toUpperCase()], [endpoint.path], ...middlewareOf(endpoint));
+  for (const { contract } of operations) {
+    app.on([contract.method.toUpperCase()], [contract.path], ...middlewareOf(contract));
   }
   return app;
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { contactLines, splitDocument } from "#shared/contract/localize-document.ts";
 import { createSingleFlight } from "#shared/core/single-flight.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { countPage } from "#shared/http/middleware/rate-limit.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
-import { makeEtag, matchesEtag } from "#shared/http/response/etag.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
+import { makeEtag, matchesEtag } from "#shared/middleware/response/etag.ts";
+import { countPage } from "#shared/middleware/steps/rate-limit.ts";
 
 /** The file as this isolate keeps it. A version of the Worker has one, which never changes. */
 interface KeptDocument {

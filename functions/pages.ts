@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { AppEnv } from "#shared/http/env.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
 import pipelineCard from "./api/mcp/server-card.ts";
 import salaryCard from "./api/v1/intelligence/mcp/server-card.ts";
 import deleteAccount from "./app/account/delete.tsx";

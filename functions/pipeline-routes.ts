@@ -1,4 +1,5 @@
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { OperationApp } from "@compensation-intelligence/middleware";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import deleteActivity from "./api/mcp/activities/[id]/remove.ts";
 import updateActivity from "./api/mcp/activities/[id]/update.ts";
 import createActivity from "./api/mcp/activities/create.ts";
@@ -48,7 +49,7 @@ import testWebhook from "./api/mcp/webhooks/test.ts";
 import lineage from "./api/v1/intelligence/lineage/[data_point_id].ts";
 
 /** The operations that the MCP tools of the Job Pipeline API call: its own and the salary lookups. */
-export const pipelineRoutes: readonly Endpoint[] = [
+export const pipelineOperations: readonly OperationApp[] = [
   salaryTool,
   rolesTool,
   compareTool,
@@ -97,3 +98,8 @@ export const pipelineRoutes: readonly Endpoint[] = [
   checkPostingTool,
   lineage,
 ];
+
+/** Their contracts. */
+export const pipelineRoutes: readonly Endpoint[] = pipelineOperations.map(
+  ({ contract }) => contract,
+);

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
-import { formApp } from "#shared/http/contexts/pages/page-app.ts";
-import { sendChart } from "#shared/http/contexts/pages/send-chart.ts";
-import { postingCheckContext } from "#shared/http/contexts/salaries/posting-check-context.ts";
+import { formApp } from "#shared/html/serve/page-app.http.ts";
+import { sendChart } from "#shared/html/serve/send-chart.http.ts";
 import { postingFile, postingPage } from "#shared/salaries/posting/posting.page.tsx";
+import { postingCheckContext } from "#shared/salaries/posting/posting-check-context.http.ts";
 import { maxPasted } from "#shared/salaries/posting/posting-form.page.tsx";
 import { checkTypedPosting } from "#shared/salaries/posting/posting-typed.page.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { privacyPage } from "#shared/site/legal/privacy-page.tsx";
 
 /** `GET /privacy`, with the operator that `OPERATOR_NAME` and `OPERATOR_CONTACT` name. */

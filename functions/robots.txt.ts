@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#shared/http/env.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 
 /** `GET /robots.txt`: crawlers may read pages and documents, but not call the API. */
 export default new Hono<AppEnv>().get("/robots.txt", (c) => {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { roleCatalog } from "#shared/catalog/role-catalog.ts";
 import { listRolesBy, roleFamilies } from "#shared/catalog/role-families.ts";
 import { fieldName, filteredRolesPage, rolesPage } from "#shared/catalog/roles/roles.page.tsx";
 import { SearchQuery } from "#shared/catalog/search/search.request.ts";
 import { searchRoles } from "#shared/catalog/search-roles.ts";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
 
 const RolesFilter = z.object({
   q: z.catch(z.string().check(z.maxLength(100)), ""),

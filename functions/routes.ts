@@ -1,4 +1,5 @@
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { OperationApp } from "@compensation-intelligence/middleware";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import readActivity from "./api/mcp/activities/[id]/read.ts";
 import readCalendarEvent from "./api/mcp/calendar/[id]/read.ts";
 import listPipelineCompanies from "./api/mcp/companies.ts";
@@ -39,11 +40,11 @@ import widget from "./api/v1/intelligence/salaries/widget.ts";
 import legacySalary from "./api/v1/intelligence/salaries.ts";
 import toolManifest from "./mcp.json.ts";
 import publicMcp from "./mcp.ts";
-import { pipelineRoutes } from "./pipeline-routes.ts";
+import { pipelineOperations } from "./pipeline-routes.ts";
 
 /** Every operation of both APIs. */
-export const routes: readonly Endpoint[] = [
-  ...pipelineRoutes,
+export const operations: readonly OperationApp[] = [
+  ...pipelineOperations,
   listInbox,
   applyMail,
   dismissMail,
@@ -85,3 +86,6 @@ export const routes: readonly Endpoint[] = [
   skills,
   submit,
 ];
+
+/** Their contracts. */
+export const routes: readonly Endpoint[] = operations.map(({ contract }) => contract);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { notFoundPage } from "#shared/html/error-page.tsx";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { findPageSubject } from "#shared/salaries/subject/find-subject.page.tsx";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 

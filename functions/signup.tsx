@@ -1,10 +1,10 @@
+import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
+import { visitorForm } from "#shared/accounts/app/visitor-page.http.ts";
 import { welcomePage } from "#shared/accounts/recovery/codes.page.tsx";
+import { nextQuery } from "#shared/accounts/sign-in/sign-in.http.ts";
 import { readSignUpPolicy } from "#shared/accounts/sign-up/policy.ts";
+import { signUpFields, signUpWithPasskey } from "#shared/accounts/sign-up/sign-up.http.ts";
 import { signUpPage } from "#shared/accounts/sign-up/sign-up.page.tsx";
-import { nextQuery } from "#shared/http/contexts/accounts/sign-in.ts";
-import { signUpFields, signUpWithPasskey } from "#shared/http/contexts/accounts/sign-up.ts";
-import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
-import { visitorForm } from "#shared/http/contexts/app/visitor-page.ts";
 
 /** `GET /signup` and `POST /signup`: makes an account with a passkey. */
 export default visitorForm({

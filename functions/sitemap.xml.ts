@@ -1,5 +1,5 @@
-import { sitemapApp } from "#shared/http/contexts/pages/sitemap-app.ts";
 import { renderSitemapIndex } from "#shared/site/sitemap/render-sitemap.ts";
+import { sitemapApp } from "#shared/site/sitemap/sitemap-app.http.ts";
 
 /** `GET /sitemap.xml`: the index of the sitemap's parts. */
 export default sitemapApp("/sitemap.xml", (_, chunks, origin) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { checkStatus } from "#shared/http/contexts/pages/check-status.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import { checkStatus } from "#shared/site/status/check-status.http.ts";
 import { statusPage } from "#shared/site/status/status-page.tsx";
 
 /** `GET /status`: whether the service works, by its own checks. */

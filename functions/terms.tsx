@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { termsPage } from "#shared/site/legal/terms-page.tsx";
 
 /** `GET /terms`, with the operator that `OPERATOR_NAME` names. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { widgetPage } from "#shared/salaries/widget/widget.page.tsx";
 import { widgetTyped } from "#shared/salaries/widget/widget-typed.page.ts";
 

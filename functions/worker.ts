@@ -1,14 +1,14 @@
 /** All functions composed into one Worker, for `wrangler dev`, the tests and deployments with `--single`. */
 
-import { createApp } from "#shared/http/app.ts";
-import { pageNotFound } from "#shared/http/contexts/pages/page-error.tsx";
-import type { Bindings } from "#shared/http/env.ts";
+import { createApp } from "@compensation-intelligence/middleware";
+import { pageNotFound } from "#shared/html/serve/page-error.http.tsx";
+import type { Bindings } from "#shared/middleware/env.ts";
 import core from "./core.ts";
 import { pages } from "./pages.ts";
-import { routes } from "./routes.ts";
+import { operations } from "./routes.ts";
 
 export { RateLimiter, WebhookSweeper } from "./core.ts";
 
-const app = createApp(routes, pages, pageNotFound());
+const app = createApp(operations, pages, pageNotFound());
 
 export default { ...core, fetch: app.fetch } satisfies ExportedHandler<Bindings, string>;

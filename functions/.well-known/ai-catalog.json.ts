@@ -1,5 +1,5 @@
-import { documentApp } from "#shared/http/contexts/mcp/document-app.ts";
 import { makeAiCatalog } from "#shared/mcp/describe-servers.ts";
+import { documentApp } from "#shared/mcp/document-app.http.ts";
 
 /** `GET /.well-known/ai-catalog.json`: where the cards of the MCP servers are. */
 export default documentApp(

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "#shared/http/env.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 
 const type = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#shared/http/env.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { describeAuthorizationServer, oauthPaths } from "#shared/oauth/metadata.ts";
 
 /** `GET /.well-known/oauth-authorization-server`: where clients get tokens, and how (RFC 8414). */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { resourcePaths } from "#shared/access/oauth-scopes.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { describeResource, oauthPaths } from "#shared/oauth/metadata.ts";
 
 const app = new Hono<AppEnv>();

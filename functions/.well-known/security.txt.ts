@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { dayMs } from "#shared/core/dates.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 
 const validMs = 180 * dayMs;
 

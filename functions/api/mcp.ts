@@ -1,7 +1,7 @@
 import { token } from "#shared/api/define-operation.http.ts";
 import { distributionEndpoint } from "#shared/api/distribution-endpoint.http.ts";
-import { mcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
-import { mcpEndpoint } from "#shared/http/contexts/mcp/mcp-endpoint.ts";
+import { mcpContext } from "#shared/mcp/mcp-context.http.ts";
+import { mcpEndpoint } from "#shared/mcp/mcp-endpoint.http.ts";
 import { servePipelineTools } from "#shared/mcp/serve-pipeline-tools.ts";
 import { pipelineRoutes } from "../pipeline-routes.ts";
 import pipelineFunnel from "./mcp/pipeline/funnel.ts";
@@ -10,7 +10,7 @@ import pipelineFunnel from "./mcp/pipeline/funnel.ts";
 const lookupScopes = ["intelligence:read", "intelligence:lineage"] as const;
 
 /** The endpoints of the tools, and those that only their charts need. */
-const endpoints = [...pipelineRoutes, pipelineFunnel, distributionEndpoint];
+const endpoints = [...pipelineRoutes, pipelineFunnel.contract, distributionEndpoint.contract];
 
 export default mcpEndpoint({
   family: "pipeline",

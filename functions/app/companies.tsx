@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { appCompaniesPage } from "#shared/pipeline/companies/companies.page.tsx";
 import { listPipelineCompanies } from "#shared/pipeline/companies/list-pipeline-companies.ts";
 import { CompanyMemoryQuery } from "#shared/pipeline/companies/pipeline-companies.request.ts";
+import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 const { cursor } = CompanyMemoryQuery.shape;
 

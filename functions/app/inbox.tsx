@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { mailDomain } from "#shared/core/mail-domain.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { inboxPage } from "#shared/pipeline/inbox/inbox.page.tsx";
 import { readInboxPage } from "#shared/pipeline/inbox/read-inbox-page.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { insightsPage } from "#shared/pipeline/funnel/insights.page.tsx";
 import { readFunnel } from "#shared/pipeline/funnel/read-funnel.ts";
 import { listMoods } from "#shared/pipeline/moods/list-moods.ts";

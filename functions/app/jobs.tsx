@@ -1,10 +1,10 @@
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, readSettled } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { boardPage } from "#shared/pipeline/board/board.page.tsx";
 import { BoardQuery } from "#shared/pipeline/board/board-query.ts";
 import { todayIn } from "#shared/pipeline/board/next-action.ts";
 import { readBoard } from "#shared/pipeline/board/read-board.page.ts";
+import { readPipeline, readSettled } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `GET /app/jobs`: the board. */
 export default appPage({

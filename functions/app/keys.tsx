@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { keysPage } from "#shared/accounts/keys/keys.page.tsx";
 import { listKeys } from "#shared/accounts/keys/list-keys.ts";
-import { readLastUses } from "#shared/http/contexts/accounts/usage-context.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
+import { readLastUses } from "#shared/accounts/usage/read-last-uses.http.ts";
 
 /** `GET /app/keys`: the keys and tokens of the account. */
 export default appPage({

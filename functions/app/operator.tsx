@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { operatorPage } from "#shared/accounts/operator/operator.page.tsx";
 import { readOperations } from "#shared/accounts/operator/read-operations.ts";
-import { requireOperator } from "#shared/http/contexts/accounts/require-operator.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
-import { findSalaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { requireOperator } from "#shared/accounts/operator/require-operator.http.ts";
+import { findSalaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 
 /** `GET /app/operator`: accounts and what needs attention, for operators. */
 export default appPage({

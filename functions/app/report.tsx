@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { dayMs, isoDate } from "#shared/core/dates.ts";
 import { localDate } from "#shared/core/local-time.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { readSearchReport } from "#shared/pipeline/search-report/read-search-report.ts";
 import { reportToCsv } from "#shared/pipeline/search-report/report-words.ts";
 import { searchReportPage } from "#shared/pipeline/search-report/search-report.page.tsx";

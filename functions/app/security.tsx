@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { readSecurity } from "#shared/accounts/security/read-security.ts";
 import { securityPage } from "#shared/accounts/security/security.page.tsx";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
 
 /** `GET /app/security`: passkeys, recovery codes and sessions. */
 export default appPage({

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { Typed } from "#shared/accounts/app/fields.http.ts";
 import { findOwnKey } from "#shared/accounts/keys/find-key.ts";
 import { readUsage } from "#shared/accounts/usage/read-usage.ts";
 import { usagePage } from "#shared/accounts/usage/usage.page.tsx";
-import { usageContext } from "#shared/http/contexts/accounts/usage-context.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { Typed } from "#shared/http/contexts/app/fields.ts";
+import { usageContext } from "#shared/oauth/usage-context.http.ts";
 
 /** `GET /app/usage`: how much of the limits is used; with `?key=`, by one key. */
 export default appPage({

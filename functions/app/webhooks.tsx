@@ -1,8 +1,8 @@
 import { readPlanOffer } from "#shared/access/plan-offer.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
-import { hasWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { listWebhooks } from "#shared/webhooks/subscriptions/list-webhooks.ts";
+import { hasWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 import { webhooksPage } from "#shared/webhooks/subscriptions/webhooks.page.tsx";
 import { sampleWebhooksPage } from "#shared/webhooks/webhook-page/sample.page.tsx";
 import { sampleDelivery } from "#shared/webhooks/webhook-page/sample-delivery.ts";

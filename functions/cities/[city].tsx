@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { cityPage } from "#shared/catalog/cities/city.page.tsx";
 import { cityRoles } from "#shared/catalog/city-roles.ts";
 import { findParity } from "#shared/figures/city-multiplier.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { notFoundPage } from "#shared/html/error-page.tsx";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { findCityName } from "#shared/salaries/subject/find-names.ts";
 
 /** `GET /cities/{city}`: what jobs pay there, and what a salary is worth. */

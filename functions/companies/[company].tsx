@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { companyPage } from "#shared/catalog/companies/company.page.tsx";
 import { companyCatalog } from "#shared/catalog/company-catalog.ts";
 import { searchCompanies } from "#shared/catalog/search-companies.ts";
 import { notFoundPage } from "#shared/html/error-page.tsx";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { nearest } from "#shared/reference/nearest.ts";
 import { openFiledPay } from "#shared/salaries/companies/read-companies.ts";
 

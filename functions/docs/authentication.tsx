@@ -1,5 +1,5 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
 import { Authentication } from "#shared/site/docs/authentication.tsx";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 
 /** `GET /docs/authentication`: keys, tokens, scopes and limits. */
 export default docsApp({

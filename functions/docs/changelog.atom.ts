@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#shared/http/env.ts";
-import { countPage } from "#shared/http/middleware/rate-limit.ts";
-import { readContent } from "#shared/http/request/content.ts";
-import { siteOf } from "#shared/http/request/site.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { readContent } from "#shared/middleware/request/content.ts";
+import { siteOf } from "#shared/middleware/request/site.ts";
+import { countPage } from "#shared/middleware/steps/rate-limit.ts";
 import type { LoggedRelease } from "#shared/site/docs/changelog.ts";
 import { changelogFeed } from "#shared/site/docs/changelog-feed.ts";
 

@@ -1,5 +1,5 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
 import { Changelog } from "#shared/site/docs/changelog-page.tsx";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 
 /** `GET /docs/changelog`: what has changed for callers, by version. */
 export default docsApp({

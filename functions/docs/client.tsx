@@ -1,5 +1,5 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
 import { ClientGuide } from "#shared/site/docs/client-guide.tsx";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 
 /** `GET /docs/client`: the TypeScript client and the command line. */
 export default docsApp({

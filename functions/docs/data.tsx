@@ -1,5 +1,5 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
 import { BulkData } from "#shared/site/docs/bulk-data.tsx";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 
 /** `GET /docs/data`: many figures at once, as files, tables and in spreadsheets. */
 export default docsApp({

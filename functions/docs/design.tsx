@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { designPage } from "#shared/site/design/design-page.tsx";
 
 /** `GET /docs/design`: the tokens and components of the pages. */

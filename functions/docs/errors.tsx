@@ -1,4 +1,4 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 import { ErrorsGuide } from "#shared/site/docs/errors-guide.tsx";
 
 /** `GET /docs/errors`: a section for every code, which the `doc_url` of an error links to. */

@@ -1,5 +1,5 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
 import { Agents } from "#shared/site/docs/agents.tsx";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 
 /** `GET /docs/mcp`: how agents connect. */
 export default docsApp({

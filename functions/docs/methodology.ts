@@ -8,7 +8,6 @@ import { firstFlooredYear } from "#shared/figures/legal-minimum.ts";
 import { scaleDeviations } from "#shared/figures/level-scale.ts";
 import { cellDeviation } from "#shared/figures/local/local-model.ts";
 import { method } from "#shared/figures/methodology-version.ts";
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
 import { bandWidth } from "#shared/salaries/crowd/aggregate.ts";
 import { batchSize } from "#shared/salaries/crowd/batch-size.ts";
 import { plausible } from "#shared/salaries/crowd/plausible.ts";
@@ -22,6 +21,7 @@ import {
   constants,
   releases,
 } from "#shared/site/docs/calibration-sections.tsx";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 
 /** `GET /docs/methodology`: the page that `attribution.methodology` links to. */
 export default docsApp({

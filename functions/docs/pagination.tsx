@@ -1,4 +1,4 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 import { Pagination } from "#shared/site/docs/pagination.tsx";
 
 /** `GET /docs/pagination`: how to read a list to its end. */

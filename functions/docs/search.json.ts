@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#shared/http/env.ts";
-import { countPage } from "#shared/http/middleware/rate-limit.ts";
-import { readContent } from "#shared/http/request/content.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { readContent } from "#shared/middleware/request/content.ts";
+import { countPage } from "#shared/middleware/steps/rate-limit.ts";
 import type { SearchEntry } from "#shared/site/docs/reference.ts";
 import { listSearchEntries } from "#shared/site/docs/search-entries.ts";
 

@@ -1,4 +1,4 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 import { Versioning } from "#shared/site/docs/versioning.tsx";
 
 /** `GET /docs/versioning`: what may change in the APIs, and how long a version stays. */

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { grouped } from "#shared/core/format.ts";
 import { CodeSample } from "#shared/html/components/copyable.tsx";
 import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 import snippets from "#shared/site/docs/webhook-snippets.json";
 import {
   durationInWords,

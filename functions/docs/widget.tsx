@@ -1,4 +1,4 @@
-import { docsApp } from "#shared/http/contexts/pages/docs-app.ts";
+import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 import { WidgetGuide } from "#shared/site/docs/widget-guide.tsx";
 
 /** `GET /docs/widget`: how to show pay on any web page. */

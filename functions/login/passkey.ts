@@ -1,5 +1,5 @@
-import { passkeyOptions } from "#shared/http/contexts/accounts/passkey-options.ts";
-import { askForPasskey } from "#shared/http/contexts/accounts/sign-in.ts";
+import { passkeyOptions } from "#shared/accounts/passkeys/send-passkey-options.http.ts";
+import { askForPasskey } from "#shared/accounts/sign-in/sign-in.http.ts";
 
 /** `POST /login/passkey`: what a browser needs to sign in with a passkey. */
 export default passkeyOptions({

@@ -1,8 +1,8 @@
+import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
+import { findOwner } from "#shared/accounts/app/visitor.http.ts";
+import { visitorForm } from "#shared/accounts/app/visitor-page.http.ts";
+import { nextQuery, signInFields, verify } from "#shared/accounts/sign-in/sign-in.http.ts";
 import { verifyPage, wrongPasskey } from "#shared/accounts/sign-in/sign-in.page.tsx";
-import { nextQuery, signInFields, verify } from "#shared/http/contexts/accounts/sign-in.ts";
-import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
-import { findOwner } from "#shared/http/contexts/app/visitor.ts";
-import { visitorForm } from "#shared/http/contexts/app/visitor-page.ts";
 
 /** `GET /login/verify` and `POST /login/verify`: proves that the person who has signed in is present. */
 export default visitorForm({

@@ -1,5 +1,5 @@
-import { documentApp } from "#shared/http/contexts/mcp/document-app.ts";
 import { cardType, makeServerCard } from "#shared/mcp/describe-servers.ts";
+import { documentApp } from "#shared/mcp/document-app.http.ts";
 
 /** `GET /mcp/server-card`: how to connect to the public MCP server. */
 export default documentApp("/mcp/server-card", cardType, (origin) =>

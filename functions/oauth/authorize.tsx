@@ -6,33 +6,30 @@ import {
   usableScopes,
 } from "#shared/access/oauth-scopes.ts";
 import { includesTier, planName } from "#shared/access/tiers.ts";
-import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
-import { displayName } from "#shared/accounts/sessions/session.ts";
-import { refusedFormPage } from "#shared/html/refused-form.tsx";
-import { renderAppError } from "#shared/http/contexts/app/app-error.ts";
-import { hasFormToken } from "#shared/http/contexts/app/app-page.ts";
-import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
-import { type FormFields, readFormFields } from "#shared/http/contexts/app/read-form.ts";
+import { renderAppError } from "#shared/accounts/app/app-error.http.ts";
+import { hasFormToken } from "#shared/accounts/app/app-page.http.ts";
+import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
+import { type FormFields, readFormFields } from "#shared/accounts/app/read-form.http.ts";
 import {
   requireFreshVerification,
   requireSession,
   sessionOf,
-} from "#shared/http/contexts/app/require-session.ts";
-import { sendPrivatePage } from "#shared/http/contexts/app/send-app-page.tsx";
-import {
-  type OauthParameters,
-  readOauthParameters,
-} from "#shared/http/contexts/oauth/oauth-app.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { openDatabase } from "#shared/http/request/database.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
-import { queryOf } from "#shared/http/request/url-parts.ts";
-import { findMalformedField, malformedField } from "#shared/http/request/well-formed-url.ts";
+} from "#shared/accounts/app/require-session.http.ts";
+import { sendPrivatePage } from "#shared/accounts/app/send-app-page.http.tsx";
+import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import { displayName } from "#shared/accounts/sessions/session.ts";
+import { refusedFormPage } from "#shared/html/refused-form.tsx";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { openDatabase } from "#shared/middleware/request/database.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
+import { queryOf } from "#shared/middleware/request/url-parts.ts";
+import { findMalformedField, malformedField } from "#shared/middleware/request/well-formed-url.ts";
 import { approve } from "#shared/oauth/approve.ts";
 import { consentPage } from "#shared/oauth/consent.page.tsx";
 import type { OauthClient } from "#shared/oauth/context.ts";
 import { findClient } from "#shared/oauth/find-client.ts";
 import { oauthPaths, resourceNames } from "#shared/oauth/metadata.ts";
+import { type OauthParameters, readOauthParameters } from "#shared/oauth/oauth-app.http.ts";
 import { OauthError } from "#shared/oauth/oauth-error.ts";
 import {
   type Authorization,

@@ -1,22 +1,22 @@
 import { type Context, Hono } from "hono";
 import { baseScope, lowestTierOfResource, usableScopes } from "#shared/access/oauth-scopes.ts";
 import { includesTier, planName } from "#shared/access/tiers.ts";
-import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
-import { displayName } from "#shared/accounts/sessions/session.ts";
-import { refusedFormPage } from "#shared/html/refused-form.tsx";
-import { renderAppError } from "#shared/http/contexts/app/app-error.ts";
-import { hasFormToken } from "#shared/http/contexts/app/app-page.ts";
-import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
-import { type FormFields, readFormFields } from "#shared/http/contexts/app/read-form.ts";
+import { renderAppError } from "#shared/accounts/app/app-error.http.ts";
+import { hasFormToken } from "#shared/accounts/app/app-page.http.ts";
+import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
+import { type FormFields, readFormFields } from "#shared/accounts/app/read-form.http.ts";
 import {
   requireFreshVerification,
   requireSession,
   sessionOf,
-} from "#shared/http/contexts/app/require-session.ts";
-import { sendPrivatePage } from "#shared/http/contexts/app/send-app-page.tsx";
-import type { AppEnv } from "#shared/http/env.ts";
-import { countUserCode, networkOf } from "#shared/http/middleware/rate-limit.ts";
-import { openDatabase } from "#shared/http/request/database.ts";
+} from "#shared/accounts/app/require-session.http.ts";
+import { sendPrivatePage } from "#shared/accounts/app/send-app-page.http.tsx";
+import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import { displayName } from "#shared/accounts/sessions/session.ts";
+import { refusedFormPage } from "#shared/html/refused-form.tsx";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { openDatabase } from "#shared/middleware/request/database.ts";
+import { countUserCode, networkOf } from "#shared/middleware/steps/rate-limit.ts";
 import { approveDeviceRequest, denyDeviceRequest } from "#shared/oauth/decide-device-request.ts";
 import {
   deviceCodePage,

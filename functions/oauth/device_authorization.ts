@@ -1,15 +1,11 @@
-import {
-  oauthApp,
-  readOauthForm,
-  requireParameter,
-} from "#shared/http/contexts/oauth/oauth-app.ts";
-import { networkOf, widerNetworkOf } from "#shared/http/middleware/rate-limit.ts";
-import { openDatabase } from "#shared/http/request/database.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { openDatabase } from "#shared/middleware/request/database.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
+import { networkOf, widerNetworkOf } from "#shared/middleware/steps/rate-limit.ts";
 import { beginDeviceRequest } from "#shared/oauth/begin-device-request.ts";
 import { lifetimes, polling } from "#shared/oauth/context.ts";
 import { findClient } from "#shared/oauth/find-client.ts";
 import { oauthPaths } from "#shared/oauth/metadata.ts";
+import { oauthApp, readOauthForm, requireParameter } from "#shared/oauth/oauth-app.http.ts";
 import { OauthError } from "#shared/oauth/oauth-error.ts";
 import { readRequestedAccess } from "#shared/oauth/read-authorization.ts";
 

@@ -1,7 +1,7 @@
-import { oauthApp, readOauthJson } from "#shared/http/contexts/oauth/oauth-app.ts";
-import { widerNetworkOf } from "#shared/http/middleware/rate-limit.ts";
-import { openDatabase } from "#shared/http/request/database.ts";
+import { openDatabase } from "#shared/middleware/request/database.ts";
+import { widerNetworkOf } from "#shared/middleware/steps/rate-limit.ts";
 import { deviceGrant, oauthPaths } from "#shared/oauth/metadata.ts";
+import { oauthApp, readOauthJson } from "#shared/oauth/oauth-app.http.ts";
 import { parseRegistration } from "#shared/oauth/parse-registration.ts";
 import { registerClient } from "#shared/oauth/register-client.ts";
 

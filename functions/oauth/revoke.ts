@@ -1,10 +1,6 @@
-import {
-  oauthApp,
-  readOauthForm,
-  requireParameter,
-} from "#shared/http/contexts/oauth/oauth-app.ts";
-import { openDatabase } from "#shared/http/request/database.ts";
+import { openDatabase } from "#shared/middleware/request/database.ts";
 import { oauthPaths } from "#shared/oauth/metadata.ts";
+import { oauthApp, readOauthForm, requireParameter } from "#shared/oauth/oauth-app.http.ts";
 import { revokeToken } from "#shared/oauth/revoke-token.ts";
 
 /** `POST /oauth/revoke`: revokes the grant that a token belongs to (RFC 7009). */

@@ -1,19 +1,19 @@
 import type { Context } from "hono";
 import { type OauthResource, resourceAt } from "#shared/access/oauth-scopes.ts";
-import {
-  type OauthParameters,
-  oauthApp,
-  readOauthForm,
-  requireParameter,
-} from "#shared/http/contexts/oauth/oauth-app.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { openDatabase } from "#shared/http/request/database.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { openDatabase } from "#shared/middleware/request/database.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { readAccessTokenMs } from "#shared/oauth/access-token-lifetime.ts";
 import { exchangeCode } from "#shared/oauth/exchange-code.ts";
 import { exchangeDeviceCode } from "#shared/oauth/exchange-device-code.ts";
 import type { IssuedTokens } from "#shared/oauth/issue-tokens.ts";
 import { deviceGrant, oauthPaths } from "#shared/oauth/metadata.ts";
+import {
+  type OauthParameters,
+  oauthApp,
+  readOauthForm,
+  requireParameter,
+} from "#shared/oauth/oauth-app.http.ts";
 import { OauthError } from "#shared/oauth/oauth-error.ts";
 import { refreshTokens } from "#shared/oauth/refresh-tokens.ts";
 

@@ -1,14 +1,14 @@
 import { readClock } from "#shared/core/clock.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import { connect } from "#shared/db/client.ts";
-import type { Bindings } from "#shared/http/env.ts";
+import type { Bindings } from "#shared/middleware/env.ts";
 import { sendDelivery } from "#shared/outbound/send-delivery.ts";
 import { readSendingSettings } from "#shared/outbound/settings.ts";
 import { isMailId } from "#shared/pipeline/inbox/address.ts";
 import { claim, deliver } from "#shared/webhooks/delivery/deliver.ts";
 import { isDeliveryId } from "#shared/webhooks/delivery/fan-out.ts";
-import { toDeliveryQueue } from "#shared/webhooks/delivery/queue.ts";
 import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
+import { toDeliveryQueue } from "#shared/writes/delivery-queue.ts";
 import { readQueuedMail } from "./read-mail.ts";
 
 const wakeEveryMs = 60_000;

@@ -1,9 +1,9 @@
 import { readClock } from "#shared/core/clock.ts";
 import { connect } from "#shared/db/client.ts";
-import type { Bindings } from "#shared/http/env.ts";
+import type { Bindings } from "#shared/middleware/env.ts";
 import { readIncoming } from "#shared/pipeline/inbox/read-incoming.ts";
-import { announceEvents } from "#shared/webhooks/delivery/announce.ts";
-import { toDeliveryQueue } from "#shared/webhooks/delivery/queue.ts";
+import { announceEvents } from "#shared/writes/announce.ts";
+import { toDeliveryQueue } from "#shared/writes/delivery-queue.ts";
 
 const timeoutMs = 10_000;
 

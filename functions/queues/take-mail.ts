@@ -2,9 +2,9 @@ import { readClock } from "#shared/core/clock.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import { mailDomain } from "#shared/core/mail-domain.ts";
 import { connect } from "#shared/db/client.ts";
-import type { Bindings } from "#shared/http/env.ts";
+import type { Bindings } from "#shared/middleware/env.ts";
 import { MailRefused, receiveMail } from "#shared/pipeline/inbox/receive-mail.ts";
-import { toDeliveryQueue } from "#shared/webhooks/delivery/queue.ts";
+import { toDeliveryQueue } from "#shared/writes/delivery-queue.ts";
 
 const timeoutMs = 10_000;
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { namesDocument } from "#shared/catalog/names/names.ts";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { countPage } from "#shared/http/middleware/rate-limit.ts";
-import { makeEtag, sendIfChanged } from "#shared/http/response/etag.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { makeEtag, sendIfChanged } from "#shared/middleware/response/etag.ts";
+import { countPage } from "#shared/middleware/steps/rate-limit.ts";
 
 /** `GET /salaries/names.json`: what the lookup completes. Requested once, when a field gets the focus. */
 export default new Hono<AppEnv>().get("/salaries/names.json", async (c) => {

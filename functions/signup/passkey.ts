@@ -1,5 +1,5 @@
-import { passkeyOptions } from "#shared/http/contexts/accounts/passkey-options.ts";
-import { offerPasskey, signUpFields } from "#shared/http/contexts/accounts/sign-up.ts";
+import { passkeyOptions } from "#shared/accounts/passkeys/send-passkey-options.http.ts";
+import { offerPasskey, signUpFields } from "#shared/accounts/sign-up/sign-up.http.ts";
 
 /** `POST /signup/passkey`: what a browser needs to make the passkey of a new account. */
 export default passkeyOptions({

@@ -1,5 +1,5 @@
-import { sitemapApp } from "#shared/http/contexts/pages/sitemap-app.ts";
 import { renderSitemap } from "#shared/site/sitemap/render-sitemap.ts";
+import { sitemapApp } from "#shared/site/sitemap/sitemap-app.http.ts";
 
 /** `GET /sitemaps/{chunk}`: a part of the sitemap. */
 export default sitemapApp("/sitemaps/:chunk", (c, chunks, origin) => {

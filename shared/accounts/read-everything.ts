@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import { instant, instantOrNull } from "../core/dates.ts";
-import type { AccountContext } from "./context.ts";
 import { readSecurity } from "./security/read-security.ts";
 import { describeSecurityEvent } from "./security-log/kinds.ts";
 import { listEvents } from "./security-log/list-events.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#schema/accounts.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { statement } from "../db/transaction.ts";
-import type { OwnerWriteContext } from "./context.ts";
 import { recordEvent } from "./security-log/record-event.ts";
 
 /** Changes what the owner calls the account. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 import { NoParams } from "../contract/salary-fields.ts";
-import { beginReference } from "../http/contexts/reference/request-reference.ts";
-import type { AppEnv } from "../http/env.ts";
 import {
   CheckPostingBody,
   CheckPostingQuery,

@@ -1,14 +1,15 @@
+import { type OperationApp, operation } from "@compensation-intelligence/middleware";
 import type { Context } from "hono";
 import type * as z from "zod/mini";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { parseBody } from "#shared/middleware/steps/parse-body.ts";
+import { commitIdempotently } from "#shared/writes/idempotent-commit.http.ts";
 import type { Scope } from "../access/scopes.ts";
 import type { Tier } from "../access/tiers.ts";
 import type { Access } from "../contract/operation.ts";
 import type { ListResult, OperationResult, SalaryResult } from "../contract/operation-result.ts";
 import type { Write } from "../db/transaction.ts";
-import { commitIdempotently } from "../http/contexts/writes/idempotent-commit.ts";
-import type { Endpoint } from "../http/endpoint.ts";
-import type { AppEnv } from "../http/env.ts";
-import { parseBody } from "../http/middleware/parse-body.ts";
 import type { ResponseOf } from "./responses-by-operation.response.ts";
 
 /** Access without a credential; requests are counted by address. */
@@ -88,8 +89,8 @@ export function salaryEndpoint<
   Id extends string,
   Query extends z.ZodMiniObject,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
->(declaration: ReadDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
-  return { ...declaration, family: "salary", writes: false };
+>(declaration: ReadDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): OperationApp {
+  return operation({ ...declaration, family: "salary", writes: false });
 }
 
 /** Declares one that only reads, and whose request has a body. */
@@ -97,22 +98,22 @@ export function salaryPost<
   Id extends string,
   Query extends z.ZodMiniObject,
   Body extends z.ZodMiniType,
->(declaration: ReadDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
-  return { ...salaryEndpoint(declaration), parseBody };
+>(declaration: ReadDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): OperationApp {
+  return operation({ ...declaration, family: "salary", writes: false, parseBody });
 }
 
 /** Declares an operation of the Salary Data API whose response is its data without an envelope. */
 export function flatEndpoint<Id extends string, Query extends z.ZodMiniObject>(
   declaration: ReadDeclaration<Id, Query, z.ZodMiniUndefined, OperationResult<ResponseOf<Id>>>,
-): Endpoint {
-  return { ...declaration, family: "salary", writes: false, isFlat: true };
+): OperationApp {
+  return operation({ ...declaration, family: "salary", writes: false, isFlat: true });
 }
 
 /** Declares an operation of the Salary Data API that returns a page of a list. */
 export function salaryList<Id extends string, Query extends z.ZodMiniObject>(
   declaration: ReadDeclaration<Id, Query, z.ZodMiniUndefined, ListResult<ResponseOf<Id>>>,
-): Endpoint {
-  return { ...declaration, family: "salary", writes: false, isList: true };
+): OperationApp {
+  return operation({ ...declaration, family: "salary", writes: false, isList: true });
 }
 
 /** Declares an operation of the Salary Data API that writes. Its writes take effect together or not at all. */
@@ -120,14 +121,14 @@ export function salaryWrite<
   Id extends string,
   Query extends z.ZodMiniObject,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
->(declaration: WriteDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): Endpoint {
-  return {
+>(declaration: WriteDeclaration<Id, Query, Body, SalaryResult<ResponseOf<Id>>>): OperationApp {
+  return operation({
     ...declaration,
     family: "salary",
     writes: true,
     commit: commitIdempotently,
     parseBody,
-  };
+  });
 }
 
 /** Declares an operation of the Job Pipeline API that only reads. */
@@ -135,8 +136,8 @@ export function pipelineEndpoint<
   Id extends string,
   Query extends z.ZodMiniObject,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
->(declaration: ReadDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): Endpoint {
-  return { ...declaration, family: "pipeline", writes: false };
+>(declaration: ReadDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): OperationApp {
+  return operation({ ...declaration, family: "pipeline", writes: false });
 }
 
 /** Declares an operation of the Job Pipeline API that writes. Its writes take effect together or not at all. */
@@ -144,12 +145,12 @@ export function pipelineWrite<
   Id extends string,
   Query extends z.ZodMiniObject,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
->(declaration: WriteDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): Endpoint {
-  return {
+>(declaration: WriteDeclaration<Id, Query, Body, OperationResult<ResponseOf<Id>>>): OperationApp {
+  return operation({
     ...declaration,
     family: "pipeline",
     writes: true,
     commit: commitIdempotently,
     parseBody,
-  };
+  });
 }

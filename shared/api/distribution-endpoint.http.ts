@@ -1,6 +1,6 @@
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 import { NoParams } from "../contract/salary-fields.ts";
-import { findSlug } from "../http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "../http/contexts/salaries/salary-context.ts";
 import { distributionTool } from "../salaries/lookup-tools/distribution.ts";
 import { SalaryToolQuery } from "../salaries/lookup-tools/lookup-tools.request.ts";
 import { attribute } from "../salaries/subject/attribute.ts";

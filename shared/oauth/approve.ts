@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { oauthCodes } from "#schema/oauth.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import type { OauthResource, OauthScope } from "../access/oauth-scopes.ts";
-import type { OwnerWriteContext } from "../accounts/context.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { mintToken } from "../credentials/token.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull } from "drizzle-orm";
 import { oauthCodes, oauthDeviceRequests } from "#schema/oauth.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import type { OauthScope } from "../access/oauth-scopes.ts";
-import type { OwnerWriteContext } from "../accounts/context.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";
 import { assertInBatch, statement } from "../db/transaction.ts";
 import type { DeviceRequest } from "./find-device-request.ts";

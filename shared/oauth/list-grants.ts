@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { oauthGrants } from "#schema/oauth.ts";
+import type { OwnerContext } from "#shared/writes/context.ts";
 import {
   isOauthResource,
   type OauthResource,
   type OauthScope,
   parseOauthScopes,
 } from "../access/oauth-scopes.ts";
-import type { OwnerContext } from "../accounts/context.ts";
 import { lifetimes } from "./context.ts";
 
 /** Grants that are listed at once. */

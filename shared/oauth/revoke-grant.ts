@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { oauthGrants } from "#schema/oauth.ts";
-import type { OwnerWriteContext } from "../accounts/context.ts";
-import { notFound } from "../accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { recordEvent } from "../accounts/security-log/record-event.ts";
 import { statement } from "../db/transaction.ts";
 

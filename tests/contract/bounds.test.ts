@@ -10,7 +10,7 @@ import { pathOf } from "#scripts/generate/openapi/examples/call.ts";
 import { exampleCalls } from "#scripts/generate/openapi/examples/calls.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { findOperation } from "#scripts/generate/openapi/examples/record.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import { call } from "../support/client.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";
 import { isWhole } from "../support/whole.ts";
 

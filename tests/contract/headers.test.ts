@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { createApp } from "#shared/http/app.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import { createApp } from "#shared/middleware/app.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import { type LiveService, startLiveService } from "../support/live-service.ts";
 
 let live: LiveService;

@@ -7,7 +7,7 @@ import { catchAllPages } from "#functions/catch-all-pages.ts";
 import { functionAt } from "#functions/deployments.ts";
 import { pages } from "#functions/pages.ts";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
-import { routes } from "#functions/routes.ts";
+import { operations, routes } from "#functions/routes.ts";
 import { currentEntry } from "#shared/html/navigation.ts";
 import { ownColumns } from "#shared/pipeline/imports/import-columns.ts";
 import { ExportedJob } from "#shared/pipeline/imports/transfer.response.ts";
@@ -33,7 +33,7 @@ const files: Exporting[] = await Promise.all(
       exported: (await import(/* @vite-ignore */ join(root, file))).default,
     })),
 );
-const isPage = ({ exported }: Exporting) => exported instanceof Hono;
+const isPage = ({ exported }: Exporting) => exported instanceof Hono && !("contract" in exported);
 /** The path that a file's place names: `functions/app/jobs/[id].tsx` is `/app/jobs/:id`. */
 const placeOf = (file: string) =>
   file
@@ -52,11 +52,11 @@ const shown = [
 
 describe("the files of functions/", () => {
   it("are each in the list of pages or in that of operations", () => {
-    const [apps, operations] = [files.filter(isPage), files.filter((file) => !isPage(file))];
+    const [apps, others] = [files.filter(isPage), files.filter((file) => !isPage(file))];
     expect(apps.length).toBeGreaterThan(100);
     expect([
       ...findUnlisted(apps, { name: "functions/pages.ts", entries: pages }),
-      ...findUnlisted(operations, { name: "functions/routes.ts", entries: routes }),
+      ...findUnlisted(others, { name: "functions/routes.ts", entries: operations }),
     ]).toEqual([]);
   });
 
@@ -68,9 +68,9 @@ describe("the files of functions/", () => {
   });
 
   it("have the path that their place names, by which they are deployed", () => {
-    const elsewhere = files.filter(({ file, exported }) => {
-      const paths = exported instanceof Hono ? exported.routes.map(({ path }) => path) : null;
-      return paths && !paths.some((path) => `${path}/`.startsWith(`${placeOf(file)}/`));
+    const elsewhere = files.filter(isPage).filter(({ file, exported }) => {
+      const paths = (exported as Hono).routes.map(({ path }) => path);
+      return !paths.some((path) => `${path}/`.startsWith(`${placeOf(file)}/`));
     });
     expect(elsewhere.map(({ file }) => file)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, failureOf } from "../support/mcp.ts";

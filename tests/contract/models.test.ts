@@ -6,7 +6,7 @@ import { openModels } from "#scripts/check/conformance/clients/generators.ts";
 import { errorModel } from "#scripts/generate/openapi/error-schemas.ts";
 import type { Family } from "#shared/contract/operation.ts";
 import { type ErrorCode, errors } from "#shared/core/errors.ts";
-import { listErrorCodes } from "#shared/http/response/error-codes.ts";
+import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 
 type Json = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { routes } from "#functions/routes.ts";
 import document from "#schema/openapi.json" with { type: "json" };
 import { makeDocument } from "#scripts/generate/openapi/document.ts";
 import { type ErrorCode, errors } from "#shared/core/errors.ts";
-import { listErrorCodes } from "#shared/http/response/error-codes.ts";
+import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 import { deliveredEvents } from "#shared/webhooks/subscriptions/webhook-events.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes

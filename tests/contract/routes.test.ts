@@ -7,8 +7,8 @@ import type { Method } from "#shared/contract/operation.ts";
 import { errors } from "#shared/core/errors.ts";
 import { innermost, metaOf } from "#shared/core/validation/schema-meta.ts";
 import { slugKindOf } from "#shared/core/validation/slug-kinds.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
-import { listErrorCodes } from "#shared/http/response/error-codes.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
+import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Where `npm start` serves. */
@@ -43,7 +43,7 @@ describe.each(routes.map((route) => ({ route, name: `${route.method} ${route.pat
       const file = fileOf(route);
       expect(existsSync(join(root, file)), file).toBe(true);
       const module = await import(/* @vite-ignore */ join(root, file));
-      expect(module.default).toBe(route);
+      expect(module.default.contract).toBe(route);
     });
 
     it("has a test of its own at the same place", () => {

@@ -11,7 +11,7 @@ import { offlineFetch, offlineUrl } from "#sdk/src/cli/offline.ts";
 import { scopes } from "#shared/access/scopes.ts";
 import { tiers } from "#shared/access/tiers.ts";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
-import type { AppEnv } from "#shared/http/env.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { isWhole } from "../support/whole.ts";
 

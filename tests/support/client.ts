@@ -7,8 +7,8 @@ import { dataSchema, responseSchema } from "#shared/api/responses-by-operation.r
 import { PipelineError, SalaryError } from "#shared/contract/envelope.response.ts";
 import { familyOf } from "#shared/contract/operation.ts";
 import { errors } from "#shared/core/errors.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
-import { listErrorCodes } from "#shared/http/response/error-codes.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
+import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 
 export interface ClientResponse {
   status: number;

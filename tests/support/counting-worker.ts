@@ -2,7 +2,7 @@
  * The probe Worker, with a count of its calls to each limiter object: `GET /objects` returns calls
  * by name. `POST /limiter?name=` with `{"call": METHOD, "with": ARGUMENT}` calls an object directly.
  */
-import type { Bindings } from "#shared/http/env.ts";
+import type { Bindings } from "#shared/middleware/env.ts";
 import { RateLimiter as Limiter } from "#shared/rate-limit/rate-limiter.ts";
 import probe from "./probe-worker.ts";
 

@@ -1,9 +1,9 @@
 /** A Worker with an MCP server whose only tool fails, for tests of what all tools share. */
 
+import { createApp } from "@compensation-intelligence/middleware";
 import { key } from "#shared/api/define-operation.http.ts";
-import { createApp } from "#shared/http/app.ts";
-import { mcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
-import { mcpEndpoint } from "#shared/http/contexts/mcp/mcp-endpoint.ts";
+import { mcpContext } from "#shared/mcp/mcp-context.http.ts";
+import { mcpEndpoint } from "#shared/mcp/mcp-endpoint.http.ts";
 import type { Resource } from "#shared/mcp/resource.ts";
 import { serveMcp } from "#shared/mcp/serve-mcp.ts";
 import { readOnly, type Tool } from "#shared/mcp/tool.ts";

@@ -3,7 +3,7 @@
  * says, so that a test need not wait until what an isolate keeps is too old.
  */
 import worker from "#functions/worker.ts";
-import type { Bindings } from "#shared/http/env.ts";
+import type { Bindings } from "#shared/middleware/env.ts";
 
 export { RateLimiter } from "#functions/worker.ts";
 

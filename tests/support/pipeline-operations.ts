@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { ApiError } from "#shared/core/errors.ts";
 import type { VersionCheck } from "#shared/core/version-check.ts";
-import { readQuery } from "#shared/http/request/query.ts";
+import { readQuery } from "#shared/middleware/request/query.ts";
 import {
   ActivitiesQuery,
   CreateActivityBody,

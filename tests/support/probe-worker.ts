@@ -1,4 +1,6 @@
 /** A Worker with one operation for each kind of access, for tests of what all operations share. */
+
+import { createApp, type OperationApp, operation } from "@compensation-intelligence/middleware";
 import * as z from "zod/mini";
 import { users } from "#schema/accounts.ts";
 import {
@@ -17,9 +19,7 @@ import { withMeta } from "#shared/contract/with-meta.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { newId } from "#shared/core/ids.ts";
 import { statement } from "#shared/db/transaction.ts";
-import { createApp } from "#shared/http/app.ts";
-import { protectedAs } from "#shared/http/contexts/mcp/protected-as.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import { protectedAs } from "#shared/mcp/protected-as.http.ts";
 
 export { RateLimiter } from "#shared/rate-limit/rate-limiter.ts";
 
@@ -30,7 +30,7 @@ const ProbeQuery = z.object({
   country: Country,
 });
 
-function probe(path: string, access: Access): Endpoint {
+function probe(path: string, access: Access): OperationApp {
   const declare = access.kind === "token" ? pipelineEndpoint : salaryEndpoint;
   return declare({
     operationId: `probe${path}`,
@@ -55,7 +55,7 @@ const ProbeBody = z.strictObject({
 });
 
 /** Creates an account, then fails or waits if the body asks for it. */
-function probeWrite(path: string, access: Access): Endpoint {
+function probeWrite(path: string, access: Access): OperationApp {
   const declare = access.kind === "token" ? pipelineWrite : salaryWrite;
   return declare({
     operationId: `write${path}`,
@@ -93,17 +93,23 @@ export default createApp([
   probeWrite("/api/mcp/accounts", token("read_write")),
   probe("/public", everyone),
   probe("/fixed", everyoneFixed),
-  { ...probe("/cached", everyone), cache: { seconds: 60, version } },
-  { ...probe("/cached-briefly", everyone), cache: { seconds: 1, version } },
+  operation({ ...probe("/cached", everyone).contract, cache: { seconds: 60, version } }),
+  operation({ ...probe("/cached-briefly", everyone).contract, cache: { seconds: 1, version } }),
   probe("/free", key("free", "intelligence:read")),
-  {
-    ...probe("/deprecated", key("free", "intelligence:read")),
+  operation({
+    ...probe("/deprecated", key("free", "intelligence:read")).contract,
     deprecation: { sunset: "2028-05-10", successor: "/free", explanation: "/docs/methodology" },
-  },
+  }),
   probe("/pro", key("pro", "skills:read")),
   probe("/ultra", key("ultra", "intelligence:read")),
   probe("/api/mcp/read", token("read")),
   probe("/api/mcp/write", token("read_write")),
-  { ...probe("/connected", key("pro", "skills:read")), ...protectedAs("/api/v1/intelligence/mcp") },
-  { ...probe("/api/mcp/connected", token("read_write")), ...protectedAs("/api/mcp") },
+  operation({
+    ...probe("/connected", key("pro", "skills:read")).contract,
+    ...protectedAs("/api/v1/intelligence/mcp"),
+  }),
+  operation({
+    ...probe("/api/mcp/connected", token("read_write")).contract,
+    ...protectedAs("/api/mcp"),
+  }),
 ]);

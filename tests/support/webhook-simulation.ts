@@ -4,10 +4,10 @@ import { webhookAttempts, webhookDeliveries, webhooks } from "#schema/webhooks.t
 import type { Database } from "#shared/db/client.ts";
 import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
-import { announceEvents } from "#shared/webhooks/delivery/announce.ts";
 import { claim, type DeliveryContext, deliver } from "#shared/webhooks/delivery/deliver.ts";
 import { type SweepState, sweep } from "#shared/webhooks/delivery/sweep.ts";
 import { registerWebhook } from "#shared/webhooks/subscriptions/register-webhook.ts";
+import { announceEvents } from "#shared/writes/announce.ts";
 import type { VerbUser } from "./pipeline-verbs.ts";
 
 const secretsKey = "1e".repeat(32);

@@ -2,9 +2,9 @@ import { feedPerMinute } from "#shared/access/tiers.ts";
 import { everyone, pipelineEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
-import { feedContext } from "#shared/http/contexts/pipeline/feed-context.ts";
-import { logApart } from "#shared/http/contexts/pipeline/log-apart.ts";
+import { logApart } from "#shared/middleware/response/log-apart.ts";
 import { FeedQuery } from "#shared/pipeline/calendar/calendar-feed.request.ts";
+import { feedContext } from "#shared/pipeline/calendar/feed-context.http.ts";
 import { listFeedEvents, maxFeedEvents } from "#shared/pipeline/calendar/list-feed-events.ts";
 import { icalendarType, toIcalendar } from "#shared/pipeline/calendar/to-icalendar.ts";
 

@@ -1,9 +1,9 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
 import { listPipelineCompanies } from "#shared/pipeline/companies/list-pipeline-companies.ts";
 import { CompanyMemoryQuery } from "#shared/pipeline/companies/pipeline-companies.request.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 
 export default pipelineEndpoint({
   operationId: "listPipelineCompanies",

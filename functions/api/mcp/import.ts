@@ -1,10 +1,11 @@
+import { operation } from "@compensation-intelligence/middleware";
 import { importRowsPerRequest } from "#shared/access/tiers.ts";
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
-import { respondToImport } from "#shared/http/contexts/pipeline/import-request.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { respondToImport } from "#shared/pipeline/imports/import-request.http.ts";
 import { ImportBody, ImportQuery, maxRows } from "#shared/pipeline/imports/transfer.request.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 
 const importPipeline = pipelineEndpoint({
   operationId: "importPipeline",
@@ -25,4 +26,4 @@ const importPipeline = pipelineEndpoint({
 });
 
 /** It writes, but commits what it writes itself. */
-export default { ...importPipeline, writes: true };
+export default operation({ ...importPipeline.contract, writes: true });

@@ -1,5 +1,5 @@
-import { documentApp } from "#shared/http/contexts/mcp/document-app.ts";
 import { cardType, makeServerCard } from "#shared/mcp/describe-servers.ts";
+import { documentApp } from "#shared/mcp/document-app.http.ts";
 
 /** `GET /api/mcp/server-card`: how to connect to the MCP server of the job search. */
 export default documentApp("/api/mcp/server-card", cardType, (origin) =>

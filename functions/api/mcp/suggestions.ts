@@ -1,10 +1,10 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { dayMs } from "#shared/core/dates.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { followUpAfterMs, staleAfter } from "#shared/pipeline/suggestions/rules.ts";
 import { suggest } from "#shared/pipeline/suggestions/suggest.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 
 export default pipelineEndpoint({
   operationId: "getSuggestions",

@@ -3,13 +3,13 @@ import {
   deleteAccountPage,
   deletedAccountPage,
 } from "#shared/accounts/account/delete-account.page.tsx";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { Typed } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { sendPrivatePage } from "#shared/accounts/app/send-app-page.http.tsx";
+import { clearSessionCookie } from "#shared/accounts/app/session-cookie.http.ts";
 import { displayName } from "#shared/accounts/sessions/session.ts";
-import { deleteAccount } from "#shared/http/contexts/accounts/delete-account.ts";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { Typed } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { sendPrivatePage } from "#shared/http/contexts/app/send-app-page.tsx";
-import { clearSessionCookie } from "#shared/http/contexts/app/session-cookie.ts";
+import { deleteAccount } from "#shared/pipeline/account-data/delete-account.http.ts";
 
 /** `GET /app/account/delete` and `POST /app/account/delete`: deletes the account after a typed confirmation. */
 export default appForm({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { exportAccount } from "#shared/http/contexts/accounts/export-account.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { exportAccount } from "#shared/pipeline/account-data/export-account.http.ts";
 
 /** `GET /app/account/export`: everything that is kept of the account, as a file. */
 export default appPage({

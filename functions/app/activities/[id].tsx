@@ -1,8 +1,7 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { UpdateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
 import { activityPage } from "#shared/pipeline/activities/activity-form.page.tsx";
 import {
@@ -12,6 +11,7 @@ import {
 } from "#shared/pipeline/activities/activity-values.ts";
 import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
 import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `GET /app/activities/{id}` and `POST /app/activities/{id}`: changes an activity. */
 export default appForm({

@@ -1,13 +1,13 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { UpdateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
 import { eventPage } from "#shared/pipeline/calendar/event.page.tsx";
 import { eventBody, eventFields, valuesOfEvent } from "#shared/pipeline/calendar/event-values.ts";
 import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-event.ts";
 import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `GET /app/calendar/{id}` and `POST /app/calendar/{id}`: changes an event. */
 export default appForm({

@@ -1,11 +1,11 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { calendarPage } from "#shared/pipeline/calendar/calendar.page.tsx";
 import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
 import { readCalendar } from "#shared/pipeline/calendar/read-calendar.page.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/calendar/feed`: makes a feed, whose address only this response shows. */
 export default appForm({

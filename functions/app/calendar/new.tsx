@@ -1,12 +1,12 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
 import { eventPage } from "#shared/pipeline/calendar/event.page.tsx";
 import { emptyEvent, eventBody, eventFields } from "#shared/pipeline/calendar/event-values.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { findJob } from "#shared/pipeline/jobs/job-record.ts";
 
 /** `GET /app/calendar/new` and `POST /app/calendar/new`: adds an event, of a job if `jobId` is given. With `type=deadline` the form is for the date by which an offer has to be answered. */

@@ -1,8 +1,7 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { contactPage } from "#shared/pipeline/contacts/contact.page.tsx";
 import { UpdateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "#shared/pipeline/contacts/contact-values.ts";
 import { readContact } from "#shared/pipeline/contacts/read-contact.ts";
 import { updateContact } from "#shared/pipeline/contacts/update-contact.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { readRecordNames } from "#shared/pipeline/records/read-record-names.ts";
 
 /** `GET /app/contacts/{id}` and `POST /app/contacts/{id}`: shows and changes a contact. */

@@ -1,8 +1,7 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { contactPage } from "#shared/pipeline/contacts/contact.page.tsx";
 import { CreateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
 import {
@@ -11,6 +10,7 @@ import {
   emptyContact,
 } from "#shared/pipeline/contacts/contact-values.ts";
 import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { findJob } from "#shared/pipeline/jobs/job-record.ts";
 
 /** `GET /app/contacts/new` and `POST /app/contacts/new`: adds a contact, of a job if `jobId` is given. */

@@ -1,9 +1,9 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { mailDomain } from "#shared/core/mail-domain.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import type { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";
 import { updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 

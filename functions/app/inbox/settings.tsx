@@ -1,9 +1,9 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { mailDomain } from "#shared/core/mail-domain.ts";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";
 import { inboxSettingsPage } from "#shared/pipeline/inbox/inbox-settings.page.tsx";
 import { readInbox, updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";

@@ -1,9 +1,9 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { orNull } from "#shared/html/app-forms/form-state.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
 import { AccountActionBody } from "#shared/pipeline/moods/profile.request.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { exportJobs } from "#shared/http/contexts/pipeline/export-jobs.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { exportJobs } from "#shared/pipeline/exports/export-jobs.http.ts";
 
 /** `GET /app/jobs/export`: the job search as a file, which can be imported again. */
 export default appPage({

@@ -1,13 +1,13 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import { withPages } from "#shared/http/contexts/pipeline/posting-context.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { JobFromUrlBody } from "#shared/pipeline/jobs/posting.request.ts";
 import { createJobFromUrl } from "#shared/pipeline/postings/create-job-from-url.ts";
 import { fromLinkPage } from "#shared/pipeline/postings/from-link.page.tsx";
+import { withPages } from "#shared/pipeline/postings/posting-context.http.ts";
 
 /** `GET /app/jobs/from-link` and `POST /app/jobs/from-link`: adds a job from its posting. */
 export default appForm({

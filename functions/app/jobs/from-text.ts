@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { Typed } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { Typed } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
 import { fromTextPage, maxPosting } from "#shared/pipeline/postings/from-text.page.tsx";
 import { reviewedJob, reviewedPosting } from "#shared/pipeline/postings/reviewed-job.page.tsx";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { reviewPosting } from "#shared/salaries/posting/review-posting.ts";
 
 /** Room for 100,000 characters, most of which are sent as one to three bytes. */

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
+import { appUpload } from "#shared/accounts/app/app-upload.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
-import { appUpload } from "#shared/http/contexts/app/app-upload.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { storeUpload } from "#shared/http/contexts/pipeline/import-file.ts";
-import type { AppEnv } from "#shared/http/env.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
 import { importPage, maxFileBytes } from "#shared/pipeline/import-file/import.page.tsx";
+import { storeUpload } from "#shared/pipeline/import-file/own-import-file.http.ts";
 
 /** The bytes of a multipart form besides the file. */
 const otherBytes = 8_192;

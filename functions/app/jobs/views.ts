@@ -1,12 +1,12 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { orAbsent } from "#shared/html/app-forms/form-state.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import { BoardQuery, boardPath } from "#shared/pipeline/board/board-query.ts";
 import { createView } from "#shared/pipeline/board/create-view.ts";
 import { CreateViewBody } from "#shared/pipeline/board/saved-view.request.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/jobs/views`: saves the filters of the board under a name. */
 export default appForm({

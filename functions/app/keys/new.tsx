@@ -1,4 +1,9 @@
 import * as z from "zod/mini";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { Typed } from "#shared/accounts/app/fields.http.ts";
+import { readFaults } from "#shared/accounts/app/form-faults.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
 import { createKeyOnce } from "#shared/accounts/keys/create-key-once.ts";
 import { endOfDay } from "#shared/accounts/keys/expiry-day.ts";
 import type { KeyValues } from "#shared/accounts/keys/key-form.page.tsx";
@@ -11,12 +16,7 @@ import {
   makeKeyPage,
 } from "#shared/accounts/keys/make-key.page.tsx";
 import { randomBase62 } from "#shared/core/bytes/base62.ts";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { Typed } from "#shared/http/contexts/app/fields.ts";
-import { readFaults } from "#shared/http/contexts/app/form-faults.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 
 const Words = z.pipe(
   z.union([

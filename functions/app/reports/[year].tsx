@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { includesTier, planName, reportTier } from "#shared/access/tiers.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { findReport } from "#shared/accounts/reports/find-report.ts";
 import { reportPage } from "#shared/accounts/reports/report.page.tsx";
 import type { AnnualReport } from "#shared/accounts/reports/report.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { readContent } from "#shared/http/request/content.ts";
+import { readContent } from "#shared/middleware/request/content.ts";
 
 /** `GET /app/reports/{year}`: which wages moved between two releases, where, and by how much. */
 export default appPage({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
 import { madeCodesPage, newCodesPage } from "#shared/accounts/passkeys/passkeys.page.tsx";
 import { renewCodes } from "#shared/accounts/recovery/make-codes.ts";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
 
 /** `GET /app/security/codes` and `POST /app/security/codes`: makes new recovery codes. */
 export default appForm({

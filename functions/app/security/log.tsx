@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { securityLogPage, shownOfEach } from "#shared/accounts/security/security-log.page.tsx";
 import { groupNames } from "#shared/accounts/security-log/kinds.ts";
 import { countEvents, listEvents } from "#shared/accounts/security-log/list-events.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
 
 /** `GET /app/security/log`: what happened to the account's access. */
 export default appPage({

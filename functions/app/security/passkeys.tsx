@@ -1,8 +1,8 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { describeOwnBrowser } from "#shared/accounts/app/owner-context.http.ts";
+import { addOwnPasskey, passkeyFields } from "#shared/accounts/passkeys/own-passkeys.http.ts";
 import { addPasskeyPage } from "#shared/accounts/passkeys/passkeys.page.tsx";
-import { addOwnPasskey, passkeyFields } from "#shared/http/contexts/accounts/own-passkeys.ts";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { describeOwnBrowser } from "#shared/http/contexts/app/owner-context.ts";
 
 /** `GET /app/security/passkeys` and `POST /app/security/passkeys`: adds a passkey. */
 export default appForm({

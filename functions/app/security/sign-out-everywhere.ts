@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
+import { clearSessionCookie } from "#shared/accounts/app/session-cookie.http.ts";
 import { revokeAllSessions } from "#shared/accounts/sessions/revoke-session.ts";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
-import { clearSessionCookie } from "#shared/http/contexts/app/session-cookie.ts";
 
 /** `POST /app/security/sign-out-everywhere`: ends all sessions of the account, this one included. */
 export default appForm({

@@ -1,9 +1,9 @@
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
-import { requireWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { listDeliveries } from "#shared/webhooks/log/list-deliveries.ts";
 import { countUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
+import { requireWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 import { findWebhook, toWebhook } from "#shared/webhooks/subscriptions/webhook-record.ts";
 import { webhookPage } from "#shared/webhooks/webhook-page/webhook.page.tsx";
 import { longestPeriodMs, WebhookQuery } from "#shared/webhooks/webhook-page/webhook-query.ts";

@@ -1,16 +1,19 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
-import { testNewWebhook } from "#shared/http/contexts/webhooks/test-new-webhook.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
+import { testNewWebhook } from "#shared/webhooks/log/test-new-webhook.http.ts";
+import {
+  requireWebhooks,
+  writeWebhooks,
+} from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
+import { registerWebhook } from "#shared/webhooks/subscriptions/register-webhook.ts";
+import { RegisterWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 import {
   typedWebhook,
   WebhookFields,
   webhookBody,
-} from "#shared/http/contexts/webhooks/webhook-fields.ts";
-import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
-import { registerWebhook } from "#shared/webhooks/subscriptions/register-webhook.ts";
-import { RegisterWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
+} from "#shared/webhooks/subscriptions/webhook-fields.http.ts";
 import { webhookFormPage } from "#shared/webhooks/subscriptions/webhook-form.page.tsx";
 import { webhookSecretPage } from "#shared/webhooks/webhook-page/secret.page.tsx";
 

@@ -1,5 +1,5 @@
-import { dataApp } from "#shared/http/contexts/bulk/data-app.ts";
-import { sendDataFile } from "#shared/http/contexts/bulk/send-data-file.ts";
+import { dataApp } from "#shared/bulk/data-app.http.ts";
+import { sendDataFile } from "#shared/bulk/send-data-file.http.ts";
 
 /** `GET /data/{release}/{file}`: a file of a release, or a part of it. */
 export default dataApp("/data/:release/:file", (c) => {

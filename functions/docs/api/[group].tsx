@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { notFoundPage } from "#shared/html/error-page.tsx";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { readContent } from "#shared/http/request/content.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import { readContent } from "#shared/middleware/request/content.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 import groups from "#shared/site/docs/groups.json";
 import { type OperationGroup, referenceFile } from "#shared/site/docs/reference.ts";
 import { referencePage } from "#shared/site/docs/reference-page.tsx";

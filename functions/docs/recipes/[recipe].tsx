@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { notFoundPage } from "#shared/html/error-page.tsx";
-import { pageApp } from "#shared/http/contexts/pages/page-app.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { pageApp } from "#shared/html/serve/page-app.http.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { recipeNames, recipePath } from "#shared/site/docs/recipes/recipe-names.ts";
 import { recipePage } from "#shared/site/docs/recipes/recipe-page.tsx";
 

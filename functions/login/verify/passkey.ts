@@ -1,6 +1,6 @@
-import { passkeyOptions } from "#shared/http/contexts/accounts/passkey-options.ts";
-import { askForOwnPasskey } from "#shared/http/contexts/accounts/sign-in.ts";
-import { findOwner } from "#shared/http/contexts/app/visitor.ts";
+import { findOwner } from "#shared/accounts/app/visitor.http.ts";
+import { passkeyOptions } from "#shared/accounts/passkeys/send-passkey-options.http.ts";
+import { askForOwnPasskey } from "#shared/accounts/sign-in/sign-in.http.ts";
 
 /** `POST /login/verify/passkey`: what a browser needs to confirm with a passkey of its account. */
 export default passkeyOptions({

@@ -1,4 +1,4 @@
-import { figureApp } from "#shared/http/contexts/pages/figure-app.ts";
+import { figureApp } from "#shared/salaries/figure-page/figure-app.http.ts";
 
 /** `GET /salaries/{role}/{city}?exp=&basis=`: what a role pays in a city. */
 export default figureApp("/salaries/:role/:city");

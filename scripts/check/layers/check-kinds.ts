@@ -1,4 +1,4 @@
-import { layers } from "./layers.ts";
+import { showing } from "./layers.ts";
 import type { FileImports } from "./read-imports.ts";
 
 /**
@@ -21,39 +21,35 @@ export function checkKinds({ file, imports, values, packages }: FileImports): st
   for (const to of imports) {
     if (to.endsWith(".queries.ts") && file !== to.replace(/\.queries\.ts$/, ".built.ts"))
       faults.push(`${file} imports ${to}: the queries are built, import its .built.ts.`);
-    if (isHttp(to) && !isHttp(file) && isBelowHttp(file))
-      faults.push(`${file} imports ${to}: what knows no HTTP imports no *.http.ts.`);
-  }
-  if (!isBelowHttp(file) || isHttp(file)) return faults;
-  const isNoun = layers.some((one) => one.isNoun && one.folder === file.split("/")[1]);
-  if (isNoun && file.endsWith(".tsx") && !isPage(file))
-    faults.push(`${file}: of a noun, only *.page.tsx has JSX.`);
-  if (isNoun && !isPage(file)) {
-    for (const to of imports.filter(isPage))
+    if (isHttp(to) && !knowsHttp(file))
+      faults.push(`${file} imports ${to}: what knows no HTTP imports neither that nor *.http.ts.`);
+    if (/\.page\.tsx?$|\.tsx$/.test(to) && !knowsHttp(file) && !isPage(file))
       faults.push(`${file} imports ${to}: what a noun does knows none of its pages.`);
   }
+  if (knowsHttp(file)) return faults;
+  if (file.endsWith(".tsx") && !isPage(file))
+    faults.push(`${file}: of a noun, only *.page.tsx has JSX.`);
   for (const name of packages) {
-    if (/^hono(?:\/|$)/.test(name) && !isMarkup(file, name))
-      faults.push(`${file} imports ${name}: outside of http/, what knows Hono ends in .http.ts.`);
+    if (/^hono(?:\/|$)/.test(name) && !(isPage(file) && isMarkup(name)))
+      faults.push(`${file} imports ${name}: what knows Hono ends in .http.ts.`);
   }
   return faults;
 }
 
 function isHttp(file: string): boolean {
-  return /\.http\.tsx?$/.test(file);
+  return /\.http\.tsx?$/.test(file) || file.startsWith("shared/middleware/");
 }
 
-/** What shows a noun, in its room. */
+/** What shows a noun, in its room, and what is there to show anything. */
 function isPage(file: string): boolean {
-  return /\.page\.tsx?$/.test(file);
+  return /\.page\.tsx?$/.test(file) || showing.some((one) => file.startsWith(`shared/${one}/`));
 }
 
-function isBelowHttp(file: string): boolean {
-  return file.startsWith("shared/") && !file.startsWith("shared/http/");
+function knowsHttp(file: string): boolean {
+  return isHttp(file) || file.startsWith("functions/") || file.startsWith("shared/api/");
 }
 
 /** Pages are Hono's JSX, and know nothing else of it. */
-function isMarkup(file: string, name: string): boolean {
-  const shows = isPage(file) || /^shared\/(?:html|site)\//.test(file);
-  return shows && /^hono\/(?:jsx|html|utils\/html)(?:\/|$)/.test(name);
+function isMarkup(name: string): boolean {
+  return /^hono\/(?:jsx|html|utils\/html)(?:\/|$)/.test(name);
 }

@@ -41,13 +41,6 @@ function checkImport(from: string, to: string): string | null {
     return `${from}: shared/${importer} is missing from scripts/check/layers/layers.ts.`;
   if (importedAt > importerAt)
     return `${from} imports ${to}: ${importer} may not import ${imported}.`;
-  if (
-    importer === "http" &&
-    layers[importedAt]?.isNoun &&
-    !from.startsWith("shared/http/contexts/")
-  ) {
-    return `${from} imports ${to}: within http, only http/contexts may import ${imported}.`;
-  }
   return null;
 }
 
@@ -74,5 +67,5 @@ function folderOf(path: string): string {
 }
 
 function layerOf(name: string): number {
-  return layers.findIndex(({ folder }) => folder === name);
+  return layers.indexOf(name);
 }

@@ -4,35 +4,18 @@ export const roots: readonly string[] = [
 ];
 
 /**
- * The folders of `shared/`, lowest first. Each imports only those before it, types included. Nouns
- * have the product's rules: they know neither HTTP nor JSX, and within `http` only `http/contexts`
- * may import them.
+ * The folders of `shared/`, lowest first. Each imports only those before it, types included. Nouns have the
+ * product's rules: what they do knows neither HTTP nor JSX, which are left to their `*.http.ts` and `*.page.tsx`.
  */
-export const layers: readonly { folder: string; isNoun?: boolean }[] = [
-  ...["core", "db", "credentials", "access", "contract"].map((folder) => ({ folder })),
-  { folder: "reference", isNoun: true },
-  { folder: "figures", isNoun: true },
-  { folder: "html" },
-  { folder: "idempotency" },
-  { folder: "rate-limit" },
-  ...[
-    "outbound",
-    "postings",
-    "mail",
-    "taxes",
-    "salaries",
-    "catalog",
-    "bulk",
-    "accounts",
-    "oauth",
-  ].map(noun),
-  ...["webhooks", "pipeline", "retention"].map(noun),
-  ...["mcp", "site", "http", "api"].map((folder) => ({ folder })),
+export const layers: readonly string[] = [
+  ...["core", "db", "credentials", "access", "contract", "idempotency", "rate-limit"],
+  ...["middleware", "writes", "reference", "figures", "html", "outbound", "postings", "mail"],
+  ...["taxes", "salaries", "catalog", "bulk", "accounts", "oauth", "webhooks", "pipeline"],
+  ...["retention", "mcp", "site", "api"],
 ];
 
-function noun(folder: string) {
-  return { folder, isNoun: true };
-}
+/** The folders of `shared/` that may have JSX in any file: they are no nouns. */
+export const showing: readonly string[] = ["html", "site"];
 
 /** The folders of `scripts/`, in the order in which they may import each other. */
 export const rooms: readonly string[] = [

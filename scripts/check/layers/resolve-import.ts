@@ -9,11 +9,12 @@ import { roots } from "./layers.ts";
 export function resolveImport(importer: string, name: string): string | null {
   // `imports` of package.json gives each top-level folder a name of its own.
   if (name.startsWith("#")) return name.slice(1);
+  if (name === "@compensation-intelligence/middleware") return "shared/middleware/index.ts";
   return name.startsWith(".") ? posix.join(posix.dirname(importer), name) : null;
 }
 
 /** Folders with a package.json of their own, in which `#` would mean theirs. */
-const packages = ["sdk/", "scripts/check/conformance/"];
+const packages = ["sdk/", "scripts/check/conformance/", "shared/middleware/"];
 /** The top-level folders that have a name in `imports` of package.json. */
 const named = [...roots, "sdk"];
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import { tagOf, tags } from "./tags.ts";
 
 /** `docs/api.md`: every operation by group, with the credentials it needs. */

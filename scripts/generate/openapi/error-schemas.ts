@@ -1,9 +1,9 @@
 /** A model for every error code, made from the one table of errors. */
 import type { Family } from "#shared/contract/operation.ts";
 import { type ErrorCode, errors, type PipelineCode } from "#shared/core/errors.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
-import { notServedCodes } from "#shared/http/not-served.ts";
-import { listErrorCodes } from "#shared/http/response/error-codes.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
+import { notServedCodes } from "#shared/middleware/not-served.ts";
+import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 import { pascalCase, refTo, type Schema } from "./schema.ts";
 
 /** The model of the body of an error. */

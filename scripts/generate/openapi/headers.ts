@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ErrorStatus } from "#shared/core/errors.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 
 /** A header that the document defines once, under this id. */
 const text = (id: string, description: string, example: string, max = 200) =>

@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject } from "zod-openapi";
 import { baseScope } from "#shared/access/oauth-scopes.ts";
 import { publicPerMinute } from "#shared/access/tiers.ts";
 import type { Access } from "#shared/contract/operation.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import { examples } from "./examples/read.ts";
 import { DocumentedImport } from "./import-body.ts";
 import { describeResponses } from "./responses.ts";

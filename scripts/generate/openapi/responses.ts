@@ -3,9 +3,9 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-op
 import { responseSchema } from "#shared/api/responses-by-operation.response.ts";
 import type { BodyRefusal } from "#shared/contract/body-refusal.ts";
 import { type ErrorCode, type ErrorStatus, errors } from "#shared/core/errors.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
-import { notServedCodes } from "#shared/http/not-served.ts";
-import { listErrorCodes } from "#shared/http/response/error-codes.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
+import { notServedCodes } from "#shared/middleware/not-served.ts";
+import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 import { errorModel } from "./error-schemas.ts";
 import { examples } from "./examples/read.ts";
 import { headersOf, uncountedHeaders } from "./headers.ts";

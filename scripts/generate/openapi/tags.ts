@@ -1,4 +1,4 @@
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 
 /** The groups of operations in the reference, in order. */
 export const tags = [

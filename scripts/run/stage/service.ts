@@ -1,5 +1,5 @@
 /** The service as deployed: the Worker in workerd, with a real database. */
-import type { Bindings } from "#shared/http/env.ts";
+import type { Bindings } from "#shared/middleware/env.ts";
 import { bundledWorker } from "./bundled-worker.ts";
 import { mailDomain } from "./mail.ts";
 import { splitWorkers } from "./split-workers.ts";

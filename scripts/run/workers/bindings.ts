@@ -1,5 +1,5 @@
 /** Derives the bindings that a Worker needs from the names in its bundle. */
-import type { Bindings } from "#shared/http/env.ts";
+import type { Bindings } from "#shared/middleware/env.ts";
 
 type Kind =
   | "secret"

@@ -54,7 +54,7 @@ function compose(files: readonly string[]): string {
   const imports = files.map((file, at) => `import part${at} from "./${file}";`);
   const listed = (wanted: boolean) =>
     files.flatMap((file, at) => (isPage(file) === wanted ? [`part${at}`] : [])).join(", ");
-  return `import { createApp } from "./shared/http/app.ts";
+  return `import { createApp } from "@compensation-intelligence/middleware";
 ${imports.join("\n")}
 
 export default createApp([${listed(false)}], [${listed(true)}]);

@@ -15,7 +15,7 @@ import { contributors } from "#schema/submissions.ts";
 import { webhooks } from "#schema/webhooks.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { contributorHashes, createSubmitter } from "#shared/salaries/crowd/submitter.ts";
-import type { OwnerWriteContext } from "../context.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 
 /**
  * Closes an account for good: from the commit on its keys, tokens, connections, passkeys, codes, links, sessions

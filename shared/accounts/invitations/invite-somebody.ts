@@ -1,4 +1,4 @@
-import type { OwnerWriteContext } from "../context.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { makeInvitation } from "./make-invitation.ts";
 

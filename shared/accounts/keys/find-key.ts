@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
-import { notFound } from "../not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import type { KeyContext } from "./context.ts";
 import { isTokenId, type KeyRecord, toKey, toToken } from "./key-record.ts";
 

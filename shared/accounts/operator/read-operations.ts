@@ -4,7 +4,7 @@ import { invitations, signUpRefusals } from "#schema/sign-in.ts";
 import { webhookDeliveries, webhooks } from "#schema/webhooks.ts";
 import type { Tier } from "#shared/access/tiers.ts";
 import { dayMs, isoDate } from "#shared/core/dates.ts";
-import type { AccountContext } from "../context.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 
 /** Rows of each list. */
 const maxRows = 100;

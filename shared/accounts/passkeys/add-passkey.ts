@@ -3,7 +3,7 @@ import { users } from "#schema/accounts.ts";
 import { passkeys } from "#schema/sign-in.ts";
 import { newId } from "#shared/core/ids.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
-import type { OwnerWriteContext } from "../context.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { endVerifications } from "../sessions/end-verifications.ts";
 import type { NewPasskey } from "./check-new-passkey.ts";

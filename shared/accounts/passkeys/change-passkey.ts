@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { passkeys } from "#schema/sign-in.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
-import type { OwnerWriteContext } from "../context.ts";
-import { notFound } from "../not-found.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { endVerifications } from "../sessions/end-verifications.ts";
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { passkeys } from "#schema/sign-in.ts";
-import type { AccountContext } from "../context.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 
 /** The most passkeys of an account. */
 export const maxPasskeys = 20;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#schema/sign-in.ts";
 import { statement } from "#shared/db/transaction.ts";
-import type { OwnerWriteContext } from "../context.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { noteUse } from "./note-use.ts";
 import type { ProvenPasskey } from "./prove-passkey.ts";
 

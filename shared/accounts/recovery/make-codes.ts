@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recoveryCodes } from "#schema/sign-in.ts";
 import { statement, type Write } from "#shared/db/transaction.ts";
-import type { OwnerWriteContext } from "../context.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { endVerifications } from "../sessions/end-verifications.ts";
 import { codesPerSet, hashCode, makeCode } from "./codes.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { securityEvents } from "#schema/sign-in.ts";
 import { dayMs } from "#shared/core/dates.ts";
-import type { AccountContext } from "../context.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import { groupNames, listKinds, type SecurityEventGroup, securityEventGroups } from "./kinds.ts";
 
 export interface SecurityEvent {

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#schema/sign-in.ts";
-import type { AccountContext } from "../context.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import { listPasskeys, type PasskeyRecord } from "../passkeys/list-passkeys.ts";
 import { listWarnings, type SecurityEvent } from "../security-log/list-events.ts";
 import { listSessions, type SessionRecord } from "../sessions/list-sessions.ts";

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions } from "#schema/sign-in.ts";
 import { statement } from "#shared/db/transaction.ts";
-import type { OwnerWriteContext } from "../context.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 
 /**
  * Has the other browsers of an account prove again who uses them before anything sensitive: for

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { sessions } from "#schema/sign-in.ts";
-import type { AccountContext } from "../context.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 
 /** Nobody has as many browsers; the rest end by themselves. */
 const maxSessions = 100;

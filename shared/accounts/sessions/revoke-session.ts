@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { challenges, sessions } from "#schema/sign-in.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { statement } from "#shared/db/transaction.ts";
-import type { OwnerWriteContext } from "../context.ts";
-import { notFound } from "../not-found.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { recordEvent } from "../security-log/record-event.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 

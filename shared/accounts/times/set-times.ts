@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users, weekStarts } from "#schema/accounts.ts";
 import { isTimeZone } from "#shared/core/time-zones.ts";
 import { statement } from "#shared/db/transaction.ts";
-import type { OwnerWriteContext } from "../context.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 
 export type WeekStart = (typeof weekStarts)[number];
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { activities } from "#schema/pipeline.ts";
-import { readPosition, rowsAfter, slicePage } from "#shared/accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
 import { fitResponse } from "#shared/db/fit-response.ts";
 import type { ReadContext } from "../records/context.ts";
 import { requireOwn } from "../records/links.ts";

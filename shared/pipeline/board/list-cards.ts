@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Status } from "#schema/job-statuses.ts";
 import { jobs } from "#schema/pipeline.ts";
-import { readPosition, rowsAfter, slicePage } from "#shared/accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Status } from "#schema/job-statuses.ts";
 import { jobs } from "#schema/pipeline.ts";
-import { compareNewest, readPosition, rowsAfter } from "#shared/accounts/paging.ts";
+import { compareNewest, readPosition, rowsAfter } from "#shared/contract/paging.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
 import { maxRanked, selectAllByWords } from "../word-search/find-by-words.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { savedViews } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { instant } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { maxViews, ViewFilters } from "./saved-view.request.ts";

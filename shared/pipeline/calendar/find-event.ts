@@ -1,5 +1,5 @@
 import { calendarEvents } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type EventRow, whereEvent } from "./calendar-record.ts";

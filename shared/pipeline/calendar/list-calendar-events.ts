@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, lte } from "drizzle-orm";
 import { calendarEvents, roundEntries } from "#schema/pipeline.ts";
-import { readPosition, rowsAfter, slicePage } from "#shared/accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
 import { dayMs } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { requireOrdered } from "../records/require-ordered.ts";

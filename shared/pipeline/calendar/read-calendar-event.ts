@@ -1,5 +1,5 @@
 import { calendarEvents } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 import { toCalendarEvent, whereEvent } from "./calendar-record.ts";

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { contacts } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { instant, instantOrNull } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type CountedColumn, countedText } from "../records/text-columns.ts";

@@ -6,7 +6,7 @@ import {
   readPosition,
   rowsAfter,
   slicePage,
-} from "#shared/accounts/paging.ts";
+} from "#shared/contract/paging.ts";
 import { fitResponse } from "#shared/db/fit-response.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";

@@ -1,5 +1,5 @@
 import { contacts } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import type { VersionCheck } from "#shared/core/version-check.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { recordEvents } from "../events/events.ts";

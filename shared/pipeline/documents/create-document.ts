@@ -2,7 +2,7 @@ import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { users } from "#schema/accounts.ts";
 import { documents, looseFiles } from "#schema/documents.ts";
 import { documentBounds, documentBytesOf } from "#shared/access/tiers.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";

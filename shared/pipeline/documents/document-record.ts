@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type DocumentType, documents } from "#schema/documents.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { instant } from "#shared/core/dates.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import type { ReadContext } from "../records/context.ts";

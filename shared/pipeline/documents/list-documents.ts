@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { documents } from "#schema/documents.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import type { ReadContext } from "../records/context.ts";
 import { selectOwn } from "../records/versioned.ts";
 import type { JobDocument } from "./document.response.ts";

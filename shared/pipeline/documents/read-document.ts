@@ -1,4 +1,4 @@
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import type { ReadContext } from "../records/context.ts";
 import {
   type DocumentBucket,

@@ -1,5 +1,5 @@
-import { isCount, type ListPosition } from "#shared/accounts/paging.ts";
 import { cursorError } from "#shared/contract/cursor-error.ts";
+import { isCount, type ListPosition } from "#shared/contract/paging.ts";
 import { readCursor, writeCursor } from "#shared/core/cursor.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";

@@ -7,7 +7,7 @@ import {
   jobs,
   moodCheckins,
 } from "#schema/pipeline.ts";
-import { type ListPosition, rowsAfter } from "#shared/accounts/paging.ts";
+import { type ListPosition, rowsAfter } from "#shared/contract/paging.ts";
 import { instant } from "#shared/core/dates.ts";
 import { toActivity } from "../activities/activity-record.ts";
 import { toCalendarEvent } from "../calendar/calendar-record.ts";

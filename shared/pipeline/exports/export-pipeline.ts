@@ -1,4 +1,4 @@
-import type { ListPosition } from "#shared/accounts/paging.ts";
+import type { ListPosition } from "#shared/contract/paging.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { instant } from "#shared/core/dates.ts";
 import { fitResponse } from "#shared/db/fit-response.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists } from "drizzle-orm";
 import { type AppliedChange, type MailState, mails } from "#schema/inbox.ts";
 import { jobs } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";

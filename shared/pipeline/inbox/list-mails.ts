@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { mails } from "#schema/inbox.ts";
 import { jobs } from "#schema/pipeline.ts";
-import { readPosition, rowsAfter, slicePage } from "#shared/accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
 import { fitResponse } from "#shared/db/fit-response.ts";
 import type { ReadContext } from "../records/context.ts";
 import { findEarlier } from "./earlier-invitation.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { mails } from "#schema/inbox.ts";
 import { jobs } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { instant, instantOrNull } from "#shared/core/dates.ts";
 import { toRounds } from "../jobs/rounds.ts";
 import type { ReadContext } from "../records/context.ts";

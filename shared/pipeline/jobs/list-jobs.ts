@@ -8,7 +8,7 @@ import {
   readPosition,
   rowsAfter,
   slicePage,
-} from "#shared/accounts/paging.ts";
+} from "#shared/contract/paging.ts";
 import { fitResponse } from "#shared/db/fit-response.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";

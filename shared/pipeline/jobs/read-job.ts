@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Status } from "#schema/job-statuses.ts";
 import { jobStatusMoves, jobs } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { instant } from "#shared/core/dates.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { jobs, searchEntries } from "#schema/pipeline.ts";
-import { compareNewest, type ListPosition } from "#shared/accounts/paging.ts";
+import { compareNewest, type ListPosition } from "#shared/contract/paging.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
 import {

@@ -1,5 +1,5 @@
 import { jobs } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import type { VersionCheck } from "#shared/core/version-check.ts";
 import { statement } from "#shared/db/transaction.ts";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { pipelineTokens, users } from "#schema/accounts.ts";
 import { oauthGrants } from "#schema/oauth.ts";
-import { accountGone } from "#shared/accounts/require-account.ts";
 import { instant } from "#shared/core/dates.ts";
 import type { Admission, Quota } from "#shared/rate-limit/admission.ts";
 import { startOfNextMonth } from "#shared/rate-limit/month.ts";
 import { countWebhooks } from "#shared/webhooks/subscriptions/count-webhooks.ts";
+import { accountGone } from "#shared/writes/require-account.ts";
 import { describeUnfinished, selectUnfinished } from "../imports/unfinished-imports.ts";
 import type { Profile } from "../moods/profile.response.ts";
 import type { ReadContext } from "../records/context.ts";

@@ -1,5 +1,5 @@
-import type { AccountContext, AccountWrite } from "#shared/accounts/context.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
+import type { AccountContext, AccountWrite } from "#shared/writes/context.ts";
 
 /** The context of pipeline verbs that read. */
 export interface ReadContext extends AccountContext {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { jobContacts } from "#schema/pipeline.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext, WriteContext } from "./context.ts";
 import { assertLinksWithinBound } from "./link-bound.ts";

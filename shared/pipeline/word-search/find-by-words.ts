@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { searchEntries } from "#schema/pipeline.ts";
 import { searchWords } from "#schema/search-words.ts";
-import { type ListPosition, rowsAfter } from "#shared/accounts/paging.ts";
+import { type ListPosition, rowsAfter } from "#shared/contract/paging.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Linkable } from "../records/versioned.ts";
 import { wordPrefix } from "./word-prefix.ts";

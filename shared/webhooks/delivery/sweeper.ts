@@ -4,7 +4,7 @@ import { maxSkewMs, readClock } from "#shared/core/clock.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import type { ServiceBindings } from "#shared/core/service-bindings.ts";
 import { connect } from "#shared/db/client.ts";
-import { toDeliveryQueue } from "./queue.ts";
+import { toDeliveryQueue } from "#shared/writes/delivery-queue.ts";
 import { readSweepState, type SweepContext, type SweepState, sweep } from "./sweep.ts";
 
 const intervalMs = 10_000;

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, max, ne } from "drizzle-orm";
 import { outbox } from "#schema/pipeline.ts";
-import type { AccountContext } from "#shared/accounts/context.ts";
-import { isCount } from "#shared/accounts/paging.ts";
+import { isCount } from "#shared/contract/paging.ts";
 import { readCursor, writeCursor } from "#shared/core/cursor.ts";
 import { dayMs, instant } from "#shared/core/dates.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { grouped } from "#shared/core/format.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import { maxLogged, retentionMs } from "../delivery/schedule.ts";
 import type { PipelineEvent } from "../subscriptions/webhook-events.ts";
 import type { EventsQuery } from "./event-log.request.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type webhookAttempts, webhookDeliveries } from "#schema/webhooks.ts";
-import type { AccountContext } from "#shared/accounts/context.ts";
 import { instant, instantOrNull } from "#shared/core/dates.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import type { WebhookAttempt, WebhookDelivery } from "./webhook-delivery.response.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

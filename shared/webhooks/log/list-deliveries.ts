@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "#schema/webhooks.ts";
-import type { AccountContext } from "#shared/accounts/context.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
-import { readPosition, rowsAfter, slicePage } from "#shared/accounts/paging.ts";
+import { notFound } from "#shared/contract/not-found.ts";
+import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import { whereWebhook } from "../subscriptions/webhook-record.ts";
 import { toDelivery } from "./delivery-record.ts";
 import type { DeliveriesQuery } from "./webhook-delivery.request.ts";

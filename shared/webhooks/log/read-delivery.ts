@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { outbox } from "#schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries } from "#schema/webhooks.ts";
-import type { AccountContext } from "#shared/accounts/context.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import { writeBody } from "../delivery/write-body.ts";
 import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
 import type { WebhookDeliveryDetails } from "./webhook-delivery.response.ts";

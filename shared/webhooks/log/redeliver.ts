@@ -1,9 +1,9 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
 import { webhookDeliveries } from "#schema/webhooks.ts";
-import type { AccountWriteContext } from "#shared/accounts/context.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
+import type { AccountWriteContext } from "#shared/writes/context.ts";
 import { graceMs, maxAttempts, scheduledAttempts } from "../delivery/schedule.ts";
 import { requireActive } from "../subscriptions/require-active.ts";
 import { type DeliveryRow, toDelivery, whereDelivery } from "./delivery-record.ts";

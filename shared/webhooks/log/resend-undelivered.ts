@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import { webhookDeliveries } from "#schema/webhooks.ts";
-import type { AccountWriteContext } from "#shared/accounts/context.ts";
 import { statement } from "#shared/db/transaction.ts";
+import type { AccountWriteContext } from "#shared/writes/context.ts";
 import { awaitingSlot } from "../delivery/awaiting-slot.ts";
 import {
   awaitingSlotMs,

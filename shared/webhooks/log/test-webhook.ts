@@ -1,4 +1,4 @@
-import type { AccountWriteContext } from "#shared/accounts/context.ts";
+import type { AccountWriteContext } from "#shared/writes/context.ts";
 import { appendEvent } from "../delivery/append-event.ts";
 import { deliveryId, fanOut } from "../delivery/fan-out.ts";
 import { requireActive } from "../subscriptions/require-active.ts";

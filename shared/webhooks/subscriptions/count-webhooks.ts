@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 import { webhooks } from "#schema/webhooks.ts";
-import type { AccountContext } from "#shared/accounts/context.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 
 /** A query for one row: how many webhooks the caller has, and how many of them are disabled. */
 export function countWebhooks({ db, caller }: AccountContext) {

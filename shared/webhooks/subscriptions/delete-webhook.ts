@@ -1,8 +1,8 @@
 import { exists } from "drizzle-orm";
 import { webhooks } from "#schema/webhooks.ts";
-import type { AccountWriteContext } from "#shared/accounts/context.ts";
 import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
+import type { AccountWriteContext } from "#shared/writes/context.ts";
 import { cancelPending } from "../delivery/cancel-pending.ts";
 import { findWebhook, whereWebhook } from "./webhook-record.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { webhooks } from "#schema/webhooks.ts";
-import type { AccountContext } from "#shared/accounts/context.ts";
-import { readPosition, rowsAfter, slicePage } from "#shared/accounts/paging.ts";
+import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import type { WebhooksQuery } from "./webhook.request.ts";
 import type { WebhooksPage } from "./webhook.response.ts";
 import { toWebhook } from "./webhook-record.ts";

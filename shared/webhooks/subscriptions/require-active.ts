@@ -1,8 +1,8 @@
 import { and, eq, exists } from "drizzle-orm";
 import { webhooks } from "#schema/webhooks.ts";
-import type { AccountWriteContext } from "#shared/accounts/context.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
+import type { AccountWriteContext } from "#shared/writes/context.ts";
 import { findWebhook, type WebhookRow, whereWebhook } from "./webhook-record.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountWriteContext } from "#shared/accounts/context.ts";
+import type { AccountWriteContext } from "#shared/writes/context.ts";
 import type { ReceiverVerdict } from "./check-receiver.ts";
 
 /** The context of the verb that enables a webhook again. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { webhooks } from "#schema/webhooks.ts";
-import type { AccountContext } from "#shared/accounts/context.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { instant } from "#shared/core/dates.ts";
+import type { AccountContext } from "#shared/writes/context.ts";
 import type { Webhook } from "./webhook.response.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RolesQuery } from "#shared/catalog/catalog.request.ts";
 import { normalizeQuery } from "#shared/core/normalize-query.ts";
-import { readQuery } from "#shared/http/request/query.ts";
+import { readQuery } from "#shared/middleware/request/query.ts";
 
 function normalize(text: string): string {
   const { values } = readQuery(new URLSearchParams(text), RolesQuery);

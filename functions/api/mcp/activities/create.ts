@@ -1,8 +1,8 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
 import { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({
   operationId: "logActivity",

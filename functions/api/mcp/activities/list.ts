@@ -1,8 +1,8 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
 import { ActivitiesQuery } from "#shared/pipeline/activities/activity.request.ts";
 import { listActivities } from "#shared/pipeline/activities/list-activities.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({
   operationId: "listActivities",

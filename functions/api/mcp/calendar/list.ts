@@ -1,11 +1,11 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { chooseMedia } from "#shared/http/request/accept.ts";
-import { linkNextPage } from "#shared/http/response/link-next-page.ts";
+import { chooseMedia } from "#shared/middleware/request/accept.ts";
+import { linkNextPage } from "#shared/middleware/response/link-next-page.ts";
 import { CalendarQuery } from "#shared/pipeline/calendar/calendar.request.ts";
 import { listCalendarEvents } from "#shared/pipeline/calendar/list-calendar-events.ts";
 import { icalendarType, toIcalendar } from "#shared/pipeline/calendar/to-icalendar.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 const media = ["application/json", "text/calendar"] as const;
 

@@ -1,8 +1,8 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
 import { CreateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
 import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({
   operationId: "createContact",

@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
 import { maxLogged, retentionMs } from "#shared/webhooks/delivery/schedule.ts";
 import { EventsQuery } from "#shared/webhooks/event-log/event-log.request.ts";

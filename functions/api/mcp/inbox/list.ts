@@ -1,6 +1,6 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { InboxQuery } from "#shared/pipeline/inbox/inbox.request.ts";
 import { listMails } from "#shared/pipeline/inbox/list-mails.ts";
 

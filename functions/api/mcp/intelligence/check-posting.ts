@@ -1,14 +1,14 @@
 import { keyOrToken, salaryPost } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { protectedAs } from "#shared/http/contexts/mcp/protected-as.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { postingCheckContext } from "#shared/http/contexts/salaries/posting-check-context.ts";
+import { protectedAs } from "#shared/mcp/protected-as.http.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 import {
   CheckPostingBody,
   CheckPostingQuery,
   maxPostingBytes,
 } from "#shared/salaries/posting/check-posting.request.ts";
 import { checkPosting } from "#shared/salaries/posting/check-posting.ts";
+import { postingCheckContext } from "#shared/salaries/posting/posting-check-context.http.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
 
 export default salaryPost({

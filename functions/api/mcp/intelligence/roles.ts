@@ -1,9 +1,9 @@
 import { keyOrToken, salaryList } from "#shared/api/define-operation.http.ts";
+import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { rolesTool } from "#shared/catalog/legacy-roles.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { protectedAs } from "#shared/http/contexts/mcp/protected-as.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { protectedAs } from "#shared/mcp/protected-as.http.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 import { RolesToolQuery } from "#shared/salaries/lookup-tools/lookup-tools.request.ts";
 
 export default salaryList({

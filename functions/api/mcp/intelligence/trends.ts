@@ -1,12 +1,12 @@
 import { keyOrToken, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { protectedAs } from "#shared/http/contexts/mcp/protected-as.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { protectedAs } from "#shared/mcp/protected-as.http.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { lookUpTrends } from "#shared/salaries/lookup-tools/look-up-trends.ts";
 import { RoleCityQuery } from "#shared/salaries/lookup-tools/lookup-tools.request.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryEndpoint({
   operationId: "lookUpTrends",

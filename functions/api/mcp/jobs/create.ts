@@ -1,10 +1,10 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { CreateJobBody } from "#shared/pipeline/jobs/job.request.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default pipelineWrite({
   operationId: "createJob",

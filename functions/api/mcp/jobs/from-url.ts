@@ -1,9 +1,9 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { postingContext } from "#shared/http/contexts/pipeline/posting-context.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
 import { JobFromUrlBody } from "#shared/pipeline/jobs/posting.request.ts";
 import { createJobFromUrl } from "#shared/pipeline/postings/create-job-from-url.ts";
+import { postingContext } from "#shared/pipeline/postings/posting-context.http.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 
 export default pipelineWrite({
   operationId: "createJobFromUrl",

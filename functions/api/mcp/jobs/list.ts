@@ -1,6 +1,6 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { JobsQuery } from "#shared/pipeline/jobs/job.request.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
 

@@ -1,6 +1,6 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
 import { AccountActionBody } from "#shared/pipeline/moods/profile.request.ts";
 

@@ -1,6 +1,6 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { admissionOf, readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { admissionOf, readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { readProfile } from "#shared/pipeline/profile/read-profile.ts";
 
 export default pipelineEndpoint({

@@ -1,6 +1,6 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
 import { retentionMs } from "#shared/webhooks/delivery/schedule.ts";
 import { deleteWebhook } from "#shared/webhooks/subscriptions/delete-webhook.ts";

@@ -1,6 +1,6 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { testWebhook } from "#shared/webhooks/log/test-webhook.ts";
 import { WebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 

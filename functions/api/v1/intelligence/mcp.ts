@@ -1,17 +1,18 @@
+import { contractsOf } from "@compensation-intelligence/middleware";
 import salary from "#functions/api/mcp/intelligence/salary.ts";
 import { salaryToolsTier } from "#shared/access/tiers.ts";
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { distributionEndpoint } from "#shared/api/distribution-endpoint.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { mcpContext } from "#shared/http/contexts/mcp/mcp-context.ts";
-import { mcpEndpoint } from "#shared/http/contexts/mcp/mcp-endpoint.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { mcpContext } from "#shared/mcp/mcp-context.http.ts";
+import { mcpEndpoint } from "#shared/mcp/mcp-endpoint.http.ts";
 import { salaryTools, serveSalaryTools } from "#shared/mcp/salary/serve-salary-tools.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { lookUpMarket as analyzeMarket } from "#shared/salaries/lookup-tools/look-up-market.ts";
 import { MarketQuery } from "#shared/salaries/lookup-tools/mcp.request.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 import adjacent from "./salaries/adjacent.ts";
 import cities from "./salaries/cities.ts";
 import compare from "./salaries/compare.ts";
@@ -45,7 +46,7 @@ const market = salaryEndpoint({
 });
 
 /** The operations of the tools, which the package serves too. */
-export const operations = {
+export const operations = contractsOf({
   salary,
   history,
   projections,
@@ -60,7 +61,7 @@ export const operations = {
   roles,
   search,
   cities,
-};
+});
 const endpoints = Object.values(operations);
 const tools = salaryTools(operations);
 

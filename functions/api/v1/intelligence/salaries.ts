@@ -1,13 +1,13 @@
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { submitter } from "#shared/http/contexts/salaries/submitter.ts";
-import { connectionOf } from "#shared/http/request/connection.ts";
+import { connectionOf } from "#shared/middleware/request/connection.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
+import { submitter } from "#shared/salaries/crowd/submitter.http.ts";
 import { LegacyQuery } from "#shared/salaries/lookup-tools/legacy.request.ts";
 import { legacy } from "#shared/salaries/lookup-tools/legacy.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryEndpoint({
   operationId: "getLegacySalary",

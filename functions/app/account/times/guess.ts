@@ -1,7 +1,7 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
 import { keepGuessedTimes, readTimes } from "#shared/accounts/times/set-times.ts";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
 
 /**
  * `POST /app/account/times/guess`: keeps the browser's time zone and first day of the week for an

@@ -1,8 +1,8 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { deleteActivity } from "#shared/pipeline/activities/delete-activity.ts";
 import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/activities/{id}/delete`: deletes an activity. */
 export default appForm({

@@ -1,7 +1,7 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { deleteContact } from "#shared/pipeline/contacts/delete-contact.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/contacts/{id}/delete`: deletes a contact. */
 export default appForm({

@@ -1,8 +1,8 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { applyMail } from "#shared/pipeline/inbox/apply-mail.ts";
 import type { ApplyMailBody } from "#shared/pipeline/inbox/inbox.request.ts";
 

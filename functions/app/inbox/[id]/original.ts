@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { notFound } from "#shared/accounts/not-found.ts";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { notFound } from "#shared/contract/not-found.ts";
+import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { findMail } from "#shared/pipeline/inbox/mail-record.ts";
 import { rawKey } from "#shared/pipeline/inbox/raw-mails.ts";
 

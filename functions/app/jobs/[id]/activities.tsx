@@ -1,12 +1,12 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
 import { activityPage } from "#shared/pipeline/activities/activity-form.page.tsx";
 import { activityBody, activityFields } from "#shared/pipeline/activities/activity-values.ts";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/jobs/{id}/activities`: logs an activity of a job. */
 export default appForm({

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
+import { Typed } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
-import { Typed } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import { BoardQuery } from "#shared/pipeline/board/board-query.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { jobContactsPage } from "#shared/pipeline/jobs/job-contacts.page.tsx";
 import { readContactChoices } from "#shared/pipeline/jobs/read-contact-choices.ts";

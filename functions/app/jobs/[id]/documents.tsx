@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { documentBounds } from "#shared/access/tiers.ts";
+import { appUpload } from "#shared/accounts/app/app-upload.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
-import { appUpload } from "#shared/http/contexts/app/app-upload.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { addUpload } from "#shared/http/contexts/pipeline/document-file.ts";
-import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
-import type { AppEnv } from "#shared/http/env.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
+import { addUpload } from "#shared/pipeline/documents/document-file.http.ts";
 import { maxDocumentMebibytes } from "#shared/pipeline/documents/document-form.page.tsx";
 import { readKind } from "#shared/pipeline/documents/document-words.ts";
 import { documentsPage } from "#shared/pipeline/documents/documents.page.tsx";

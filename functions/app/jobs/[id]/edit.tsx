@@ -1,8 +1,8 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { type Applied, applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { type Applied, applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
 import { matchFields, matchOfJob, readMatch } from "#shared/pipeline/jobs/job-match.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm, asOpened } from "#shared/http/contexts/app/apply-form.ts";
-import { Typed, typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { readPipeline, writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
+import { Typed, typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";

@@ -1,10 +1,10 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { readReturnPath } from "#shared/http/contexts/app/return-path.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
 import { afterMove } from "#shared/pipeline/board/board-query.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { MoveJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
 

@@ -1,6 +1,6 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { undoDelete } from "#shared/pipeline/jobs/undo-delete.ts";
 
 /** `POST /app/jobs/{id}/undo-delete`: takes back the delete of a job while it is held. */

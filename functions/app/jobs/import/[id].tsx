@@ -1,22 +1,16 @@
 import type { Context } from "hono";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { type Applied, applyVerb } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { type Applied, applyVerb } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
 import {
   readColumns,
   readCurrencies,
   readStatuses,
-} from "#shared/http/contexts/pipeline/import-choices.ts";
-import {
-  type Choices,
-  chooseColumns,
-  confirmFile,
-  viewFile,
-} from "#shared/http/contexts/pipeline/import-file.ts";
-import type { AppEnv } from "#shared/http/env.ts";
+} from "#shared/pipeline/import-file/import-choices.http.ts";
 import { importPreviewPage } from "#shared/pipeline/import-file/import-preview.page.tsx";
 import {
   columnNames,
@@ -25,6 +19,12 @@ import {
   shownTable,
   statusNames,
 } from "#shared/pipeline/import-file/import-view.ts";
+import {
+  type Choices,
+  chooseColumns,
+  confirmFile,
+  viewFile,
+} from "#shared/pipeline/import-file/own-import-file.http.ts";
 import { mapColumns } from "#shared/pipeline/imports/map-columns.ts";
 
 /** `GET /app/jobs/import/{id}` and `POST /app/jobs/import/{id}`: previews a file, and imports it. */

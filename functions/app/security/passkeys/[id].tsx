@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { readName } from "#shared/accounts/account-name.ts";
-import { notFound } from "#shared/accounts/not-found.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { Typed } from "#shared/accounts/app/fields.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { ownerContext, writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
 import { renamePasskey } from "#shared/accounts/passkeys/change-passkey.ts";
 import { listPasskeys } from "#shared/accounts/passkeys/list-passkeys.ts";
 import { renamePasskeyPage } from "#shared/accounts/passkeys/passkeys.page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { Typed } from "#shared/http/contexts/app/fields.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { ownerContext, writeAsOwner } from "#shared/http/contexts/app/owner-context.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 
 /** `GET /app/security/passkeys/{id}` and `POST /app/security/passkeys/{id}`: renames a passkey. */
 export default appForm({

@@ -1,15 +1,18 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
-import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
+import {
+  requireWebhooks,
+  writeWebhooks,
+} from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
+import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
+import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 import {
   typedWebhook,
   WebhookFields,
   webhookBody,
-} from "#shared/http/contexts/webhooks/webhook-fields.ts";
-import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
-import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
+} from "#shared/webhooks/subscriptions/webhook-fields.http.ts";
 import { webhookFormPage } from "#shared/webhooks/subscriptions/webhook-form.page.tsx";
 import { findWebhook } from "#shared/webhooks/subscriptions/webhook-record.ts";
 

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { instant } from "#shared/core/dates.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
 import { resendUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
+import {
+  requireWebhooks,
+  writeWebhooks,
+} from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 import { ResendBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 import { periods, webhookPath } from "#shared/webhooks/webhook-page/webhook-query.ts";
 

@@ -1,6 +1,6 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { writeWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 import { rotateSecret } from "#shared/webhooks/subscriptions/rotate-secret.ts";
 import { webhookSecretPage } from "#shared/webhooks/webhook-page/secret.page.tsx";
 

@@ -1,8 +1,11 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyForm } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { requireWebhooks, writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import {
+  requireWebhooks,
+  writeWebhooks,
+} from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
 import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 

@@ -1,10 +1,10 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { awaitAttempt } from "#shared/http/contexts/webhooks/await-attempt.ts";
-import { writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { awaitAttempt } from "#shared/webhooks/log/await-attempt.http.ts";
 import { testWebhook } from "#shared/webhooks/log/test-webhook.ts";
+import { writeWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 
 /** `POST /app/webhooks/{id}/test`: sends a test event, and leads to its result. */
 export default appForm({

@@ -1,8 +1,8 @@
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { formTokenFor } from "#shared/http/contexts/app/form-token.ts";
-import { ownerContext } from "#shared/http/contexts/app/owner-context.ts";
-import { requireWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
+import { requireWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 import { deliveryPage } from "#shared/webhooks/webhook-page/delivery.page.tsx";
 import { AttemptQuery } from "#shared/webhooks/webhook-page/webhook-query.ts";
 

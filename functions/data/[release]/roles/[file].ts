@@ -1,5 +1,5 @@
-import { dataApp } from "#shared/http/contexts/bulk/data-app.ts";
-import { sendRoleFile } from "#shared/http/contexts/bulk/send-role-file.ts";
+import { dataApp } from "#shared/bulk/data-app.http.ts";
+import { sendRoleFile } from "#shared/bulk/send-role-file.http.ts";
 
 /** `GET /data/{release}/roles/{role}.csv`: what a role pays in every city, for spreadsheets. */
 export default dataApp("/data/:release/roles/:file", (c) => {

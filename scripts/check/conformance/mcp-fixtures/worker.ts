@@ -4,9 +4,9 @@
  */
 
 import { key } from "../../../../shared/api/define-operation.http.ts";
-import { createApp } from "../../../../shared/http/app.ts";
-import { mcpEndpoint } from "../../../../shared/http/contexts/mcp/mcp-endpoint.ts";
-import type { Bindings } from "../../../../shared/http/env.ts";
+import { mcpEndpoint } from "../../../../shared/mcp/mcp-endpoint.http.ts";
+import { createApp } from "../../../../shared/middleware/app.ts";
+import type { Bindings } from "../../../../shared/middleware/env.ts";
 import type { FixtureServer } from "./fixture-server.ts";
 
 export { RateLimiter } from "../../../../shared/rate-limit/rate-limiter.ts";

@@ -1,5 +1,5 @@
 import type { Composed } from "#scripts/run/mail/compose-mail.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 
 /** One call of an operation, whose response is an example in the document. */
 export interface ExampleCall {

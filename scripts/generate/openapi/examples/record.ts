@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "#functions/routes.ts";
 import type { Family } from "#shared/contract/operation.ts";
 import type { ErrorCode } from "#shared/core/errors.ts";
-import type { Endpoint } from "#shared/http/endpoint.ts";
+import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import { type ExampleCall, pathOf } from "./call.ts";
 import { exampleCalls } from "./calls.ts";
 import { type CallerName, pipelineRefusals, type Refusal, salaryRefusals } from "./refusals.ts";

@@ -2,11 +2,11 @@
 import { Hono } from "hono";
 import type { Family } from "#shared/contract/operation.ts";
 import { ApiError, type ErrorCode } from "#shared/core/errors.ts";
-import type { AppEnv } from "#shared/http/env.ts";
-import { identifyRequest } from "#shared/http/middleware/identify-request.ts";
-import { noSuchEndpoint, noSuchMethod } from "#shared/http/not-served.ts";
-import { tooSlow } from "#shared/http/request/arriving.ts";
-import { renderError } from "#shared/http/response/error.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { noSuchEndpoint, noSuchMethod } from "#shared/middleware/not-served.ts";
+import { tooSlow } from "#shared/middleware/request/arriving.ts";
+import { renderError } from "#shared/middleware/response/error.ts";
+import { identifyRequest } from "#shared/middleware/steps/identify-request.ts";
 import { inProgress } from "#shared/pipeline/imports/import-lock.ts";
 import { maxAttempts } from "#shared/webhooks/delivery/schedule.ts";
 

@@ -6,7 +6,7 @@
  * simulates them in the process whose processor time is measured, so they are replaced by what costs nearly nothing.
  */
 import worker, { RateLimiter as Limiter, WebhookSweeper as Sweeper } from "#functions/worker.ts";
-import type { Bindings } from "#shared/http/env.ts";
+import type { Bindings } from "#shared/middleware/env.ts";
 import { countMessages, countObjects, isCountsRequest, report } from "./billed-counts.ts";
 import { openStoredFiles, storeInMemory } from "./platform.ts";
 

@@ -27,40 +27,41 @@ it("packages that a check has installed are not the project's code", async () =>
 });
 
 describe("checkLayers", () => {
-  it("accepts imports of lower layers and of http's contexts", () => {
+  it("accepts imports of lower layers, and of what joins HTTP and a noun", () => {
     expect(
       check({
         "shared/core/errors.ts": [],
         "shared/pipeline/jobs/create-job.ts": ["shared/core/errors.ts"],
-        "shared/http/contexts/pipeline/job.ts": ["shared/pipeline/jobs/create-job.ts"],
-        "shared/http/app.ts": ["shared/http/contexts/pipeline/job.ts"],
-        "shared/api/operation.http.ts": ["shared/http/app.ts"],
-        "functions/worker.ts": ["shared/http/app.ts", "shared/api/operation.http.ts"],
+        "shared/middleware/env.ts": ["shared/core/errors.ts"],
+        "shared/pipeline/jobs/job-context.http.ts": ["shared/middleware/env.ts"],
+        "shared/middleware/app.ts": [],
+        "shared/api/operation.http.ts": ["shared/middleware/app.ts"],
+        "functions/worker.ts": ["shared/middleware/app.ts", "shared/api/operation.http.ts"],
       }),
     ).toEqual([]);
   });
 
-  it("names the file and the rule if a noun imports http, or a later noun", () => {
+  it("names the file and the rule if a noun imports the middleware, or a later noun", () => {
     const faults = check({
-      "shared/salaries/compare/compare.ts": ["shared/http/env.ts"],
+      "shared/salaries/compare/compare.ts": ["shared/middleware/env.ts"],
       "shared/salaries/offers/offers.ts": ["shared/pipeline/jobs/job.response.ts"],
-      "shared/http/env.ts": [],
+      "shared/middleware/env.ts": [],
     });
     expect(faults).toEqual([
-      "shared/salaries/compare/compare.ts imports shared/http/env.ts: salaries may not import http.",
       "shared/salaries/offers/offers.ts imports shared/pipeline/jobs/job.response.ts: salaries may not import pipeline.",
+      "shared/salaries/compare/compare.ts imports shared/middleware/env.ts: what knows no HTTP imports neither that nor *.http.ts.",
     ]);
   });
 
-  it("rejects a noun in http outside contexts, functions in shared, and unlisted folders", () => {
+  it("rejects a noun in the middleware, functions in shared, and unlisted folders", () => {
     const faults = check({
-      "shared/http/handle.ts": ["shared/webhooks/delivery/sweep.ts"],
+      "shared/middleware/handle.ts": ["shared/webhooks/delivery/sweep.ts"],
       "shared/webhooks/delivery/sweep.ts": ["functions/worker.ts"],
       "shared/extras/new.ts": ["shared/core/errors.ts"],
       "shared/core/errors.ts": [],
     });
     expect(faults).toHaveLength(3);
-    expect(faults.join("\n")).toMatch(/only http\/contexts may import webhooks/);
+    expect(faults.join("\n")).toMatch(/middleware may not import webhooks/);
     expect(faults.join("\n")).toMatch(/shared\/ never imports functions\//);
     expect(faults.join("\n")).toMatch(/shared\/extras is missing/);
   });
@@ -75,15 +76,15 @@ describe("checkLayers", () => {
       "shared/webhooks/log/show.http.ts": 'import type { Context } from "hono";',
       "shared/webhooks/log/read-log.ts": 'import { show } from "./show.http.ts";',
       "shared/html/page.ts": 'import type { JSX } from "hono/jsx";\nimport { Hono } from "hono";',
-      "shared/http/app.ts": 'import { Hono } from "hono";',
+      "shared/middleware/app.ts": 'import { Hono } from "hono";',
     });
     expect(faults).toEqual([
       "shared/pipeline/jobs/job-card.tsx: of a noun, only *.page.tsx has JSX.",
-      "shared/pipeline/jobs/job-card.tsx imports hono/html: outside of http/, what knows Hono ends in .http.ts.",
+      "shared/pipeline/jobs/job-card.tsx imports hono/html: what knows Hono ends in .http.ts.",
       "shared/pipeline/jobs/read-job.ts imports shared/pipeline/jobs/job.page.tsx: what a noun does knows none of its pages.",
-      "shared/webhooks/log/show.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",
-      "shared/webhooks/log/read-log.ts imports shared/webhooks/log/show.http.ts: what knows no HTTP imports no *.http.ts.",
-      "shared/html/page.ts imports hono: outside of http/, what knows Hono ends in .http.ts.",
+      "shared/webhooks/log/show.ts imports hono: what knows Hono ends in .http.ts.",
+      "shared/webhooks/log/read-log.ts imports shared/webhooks/log/show.http.ts: what knows no HTTP imports neither that nor *.http.ts.",
+      "shared/html/page.ts imports hono: what knows Hono ends in .http.ts.",
     ]);
   });
 

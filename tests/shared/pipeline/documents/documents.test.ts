@@ -11,7 +11,7 @@ import { continueDeletions } from "#shared/accounts/deletion/continue-deletion.t
 import { newId } from "#shared/core/ids.ts";
 import type { Database } from "#shared/db/client.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
-import { deleteFilesOf } from "#shared/pipeline/delete-files.ts";
+import { deleteFilesOf } from "#shared/pipeline/account-data/delete-files.ts";
 import {
   createDocument,
   type DocumentContext,

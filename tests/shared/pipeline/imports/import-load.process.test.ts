@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
 import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import { pools } from "#shared/http/request/held-bytes.ts";
+import { pools } from "#shared/middleware/request/held-bytes.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makePatient } from "#tests/support/patient-bundle.ts";

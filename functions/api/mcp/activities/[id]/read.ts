@@ -1,8 +1,8 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
 import { ActivityParams } from "#shared/pipeline/activities/activity.request.ts";
 import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({
   operationId: "getActivity",

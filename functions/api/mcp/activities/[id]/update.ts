@@ -1,12 +1,12 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { readIfMatch } from "#shared/http/request/if-match.ts";
+import { readIfMatch } from "#shared/middleware/request/if-match.ts";
 import {
   ActivityParams,
   UpdateActivityBody,
 } from "#shared/pipeline/activities/activity.request.ts";
 import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({
   operationId: "updateActivity",

@@ -1,8 +1,8 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
 import { EventParams } from "#shared/pipeline/calendar/calendar.request.ts";
 import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-event.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({
   operationId: "getCalendarEvent",

@@ -1,9 +1,9 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { readIfMatch } from "#shared/http/request/if-match.ts";
+import { readIfMatch } from "#shared/middleware/request/if-match.ts";
 import { EventParams, UpdateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
 import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({
   operationId: "updateCalendarEvent",

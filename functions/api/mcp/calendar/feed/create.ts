@@ -1,8 +1,8 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { siteOrigin } from "#shared/http/request/site.ts";
+import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({
   operationId: "createCalendarFeed",

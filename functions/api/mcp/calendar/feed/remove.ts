@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
 import { deleteFeed } from "#shared/pipeline/calendar/delete-feed.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({
   operationId: "deleteCalendarFeed",

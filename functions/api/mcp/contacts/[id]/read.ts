@@ -1,8 +1,8 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
 import { ContactParams } from "#shared/pipeline/contacts/contact.request.ts";
 import { readContact } from "#shared/pipeline/contacts/read-contact.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({
   operationId: "getContact",

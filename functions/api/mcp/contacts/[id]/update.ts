@@ -1,9 +1,9 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { readIfMatch } from "#shared/http/request/if-match.ts";
+import { readIfMatch } from "#shared/middleware/request/if-match.ts";
 import { ContactParams, UpdateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
 import { updateContact } from "#shared/pipeline/contacts/update-contact.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({
   operationId: "updateContact",

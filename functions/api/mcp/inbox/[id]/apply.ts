@@ -1,9 +1,9 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { applyMail } from "#shared/pipeline/inbox/apply-mail.ts";
 import { ApplyMailBody, MailParams } from "#shared/pipeline/inbox/inbox.request.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 
 export default pipelineWrite({
   operationId: "applyMail",

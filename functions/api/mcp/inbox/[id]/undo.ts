@@ -1,7 +1,6 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { undoMail } from "#shared/pipeline/inbox/apply-mail.ts";
 import { MailParams } from "#shared/pipeline/inbox/inbox.request.ts";
 

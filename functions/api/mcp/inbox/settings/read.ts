@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { mailDomain } from "#shared/core/mail-domain.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { readInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 
 export default pipelineEndpoint({

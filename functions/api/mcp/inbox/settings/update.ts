@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { mailDomain } from "#shared/core/mail-domain.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";
 import { updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 

@@ -1,9 +1,9 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { JobParams } from "#shared/pipeline/jobs/job.request.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 
 export default pipelineEndpoint({
   operationId: "getJob",

@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { readIfMatch } from "#shared/http/request/if-match.ts";
+import { readIfMatch } from "#shared/middleware/request/if-match.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { JobParams, MoveJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
 

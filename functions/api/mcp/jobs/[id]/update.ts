@@ -1,11 +1,11 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { readIfMatch } from "#shared/http/request/if-match.ts";
+import { readIfMatch } from "#shared/middleware/request/if-match.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { JobParams, maxJobBytes, UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default pipelineWrite({
   operationId: "updateJob",

@@ -1,6 +1,5 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { webhookContext } from "#shared/http/contexts/webhooks/webhook-context.ts";
 import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
 import { disableAfterMs } from "#shared/webhooks/delivery/schedule.ts";
 import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
@@ -8,6 +7,7 @@ import {
   UpdateWebhookBody,
   WebhookParams,
 } from "#shared/webhooks/subscriptions/webhook.request.ts";
+import { webhookContext } from "#shared/webhooks/subscriptions/webhook-context.http.ts";
 
 export default pipelineWrite({
   operationId: "updateWebhook",

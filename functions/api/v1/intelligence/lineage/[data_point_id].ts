@@ -1,7 +1,7 @@
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { traceContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { traceContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { isOfPackage, ofPackage } from "#shared/salaries/estimate/data-point-id.ts";
 import { LineageParams } from "#shared/salaries/lineage/lineage.request.ts";
 import { dateOf, traceFigure } from "#shared/salaries/lineage/trace-figure.ts";

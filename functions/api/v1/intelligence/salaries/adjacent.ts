@@ -1,11 +1,11 @@
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { beginRelated } from "#shared/http/contexts/reference/related-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { beginRelated } from "#shared/reference/related-reference.http.ts";
 import { AdjacentQuery } from "#shared/salaries/adjacent/adjacent.request.ts";
 import { adjacent } from "#shared/salaries/adjacent/adjacent.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryEndpoint({
   operationId: "listAdjacentRoles",

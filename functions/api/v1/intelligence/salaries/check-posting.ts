@@ -1,4 +1,4 @@
 import { checkPostingOperation } from "#shared/api/check-posting-operation.http.ts";
-import { postingCheckContext } from "#shared/http/contexts/salaries/posting-check-context.ts";
+import { postingCheckContext } from "#shared/salaries/posting/posting-check-context.http.ts";
 
 export default checkPostingOperation(postingCheckContext);

@@ -1,11 +1,11 @@
 import { everyone, salaryList } from "#shared/api/define-operation.http.ts";
 import { CitiesQuery } from "#shared/catalog/catalog.request.ts";
+import { catalogCache, catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { listCities } from "#shared/catalog/list-cities.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { catalogCache, catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { listTable } from "#shared/http/response/list-table.ts";
+import { listTable } from "#shared/middleware/response/list-table.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryList({
   operationId: "listCities",

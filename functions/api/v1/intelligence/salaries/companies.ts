@@ -1,9 +1,9 @@
 import { key, salaryList } from "#shared/api/define-operation.http.ts";
+import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { listCompanies } from "#shared/catalog/list-companies.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 import { CompaniesQuery } from "#shared/salaries/companies/companies.request.ts";
 
 export default salaryList({

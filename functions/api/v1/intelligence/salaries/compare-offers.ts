@@ -1,15 +1,15 @@
 import { key, salaryPost } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 import { taxYear } from "#shared/reference/tax-tables.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import {
   CompareOffersBody,
   CompareOffersQuery,
 } from "#shared/salaries/offers/compare-offers.request.ts";
 import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryPost({
   operationId: "compareOffers",

@@ -1,16 +1,16 @@
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { submitter } from "#shared/http/contexts/salaries/submitter.ts";
-import { connectionOf } from "#shared/http/request/connection.ts";
+import { connectionOf } from "#shared/middleware/request/connection.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { bandWidth } from "#shared/salaries/crowd/aggregate.ts";
 import { batchSize } from "#shared/salaries/crowd/batch-size.ts";
 import { CrowdQuery } from "#shared/salaries/crowd/crowd.request.ts";
 import { crowd } from "#shared/salaries/crowd/crowd.ts";
+import { submitter } from "#shared/salaries/crowd/submitter.http.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryEndpoint({
   operationId: "getCrowdPay",

@@ -1,11 +1,11 @@
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { EvaluateQuery } from "#shared/salaries/evaluate/evaluate.request.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryEndpoint({
   operationId: "evaluateOffer",

@@ -1,9 +1,9 @@
 import { everyone, salaryList } from "#shared/api/define-operation.http.ts";
+import { catalogCache, catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { SearchQuery } from "#shared/catalog/search/search.request.ts";
 import { searchRoles } from "#shared/catalog/search-roles.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { catalogCache, catalogContext } from "#shared/http/contexts/catalog/catalog-context.ts";
-import { listTable } from "#shared/http/response/list-table.ts";
+import { listTable } from "#shared/middleware/response/list-table.ts";
 
 export default salaryList({
   operationId: "searchRoles",

@@ -1,16 +1,16 @@
 import { key, salaryWrite } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { accountCreatedAt, submitter } from "#shared/http/contexts/salaries/submitter.ts";
-import { openDatabase } from "#shared/http/request/database.ts";
+import { openDatabase } from "#shared/middleware/request/database.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { submissionsPerDay } from "#shared/salaries/crowd/count-submission.ts";
 import { plausible } from "#shared/salaries/crowd/plausible.ts";
 import { SubmitBody } from "#shared/salaries/crowd/submit.request.ts";
 import { submit } from "#shared/salaries/crowd/submit.ts";
+import { accountCreatedAt, submitter } from "#shared/salaries/crowd/submitter.http.ts";
 import { minAgeHours } from "#shared/salaries/crowd/sufficient-age.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryWrite({
   operationId: "submitSalary",

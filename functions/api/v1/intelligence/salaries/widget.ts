@@ -1,9 +1,9 @@
 import { everyone, flatEndpoint } from "#shared/api/define-operation.http.ts";
+import { noStoreHeaders, widgetCache } from "#shared/catalog/widget-cache.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { noStoreHeaders, widgetCache } from "#shared/http/contexts/salaries/widget-cache.ts";
-import { isWhitelabel } from "#shared/http/request/is-whitelabel.ts";
+import { isWhitelabel } from "#shared/middleware/request/is-whitelabel.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 import { WidgetQuery } from "#shared/salaries/widget/widget.request.ts";
 import { widget } from "#shared/salaries/widget/widget.ts";
 

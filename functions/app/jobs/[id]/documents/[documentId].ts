@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { appPage } from "#shared/http/contexts/app/app-page.ts";
-import { sendDocument } from "#shared/http/contexts/pipeline/document-file.ts";
-import { readPipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appPage } from "#shared/accounts/app/app-page.http.ts";
+import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
+import { sendDocument } from "#shared/pipeline/documents/document-file.http.ts";
 
 /** `GET /app/jobs/{id}/documents/{documentId}`: the file of a document, which browsers save and do not open. */
 export default appPage({

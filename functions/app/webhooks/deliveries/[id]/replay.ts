@@ -1,10 +1,10 @@
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { applyVerb } from "#shared/http/contexts/app/apply-form.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { awaitAttempt } from "#shared/http/contexts/webhooks/await-attempt.ts";
-import { writeWebhooks } from "#shared/http/contexts/webhooks/owner-webhooks.ts";
+import { awaitAttempt } from "#shared/webhooks/log/await-attempt.http.ts";
 import { redeliver } from "#shared/webhooks/log/redeliver.ts";
+import { writeWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 
 /** `POST /app/webhooks/deliveries/{id}/replay`: sends a delivery again, and leads to the result. */
 export default appForm({

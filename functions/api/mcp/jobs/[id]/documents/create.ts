@@ -1,11 +1,12 @@
+import { operation } from "@compensation-intelligence/middleware";
 import { documentBounds, documentBytesOf } from "#shared/access/tiers.ts";
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
-import { documentContext, parseFile } from "#shared/http/contexts/pipeline/document-file.ts";
 import { createDocument } from "#shared/pipeline/documents/create-document.ts";
 import {
   AddDocumentQuery,
   JobDocumentsParams,
 } from "#shared/pipeline/documents/document.request.ts";
+import { documentContext, parseFile } from "#shared/pipeline/documents/document-file.http.ts";
 import type { CheckedFile } from "#shared/pipeline/documents/identify-file.ts";
 
 const mebibyte = 1024 * 1024;
@@ -35,4 +36,4 @@ const addDocument = pipelineWrite({
   },
 });
 
-export default { ...addDocument, parseBody: parseFile };
+export default operation({ ...addDocument.contract, parseBody: parseFile });

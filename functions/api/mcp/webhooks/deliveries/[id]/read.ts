@@ -1,6 +1,6 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
 import { DeliveryParams } from "#shared/webhooks/log/webhook-delivery.request.ts";
 

@@ -1,17 +1,17 @@
 import { key, salaryPost } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { beginReference } from "#shared/http/contexts/reference/request-reference.ts";
-import { describeFailures } from "#shared/http/contexts/salaries/describe-failures.ts";
-import { findSlug } from "#shared/http/contexts/salaries/find-slug.ts";
-import { salaryContext } from "#shared/http/contexts/salaries/salary-context.ts";
-import { countItems } from "#shared/http/middleware/count-more.ts";
+import { countItems } from "#shared/middleware/steps/count-more.ts";
+import { beginReference } from "#shared/reference/request-reference.http.ts";
 import {
   CalculateBatchBody,
   CalculateBatchQuery,
   maxBatchItems,
 } from "#shared/salaries/calculate/calculate-batch.request.ts";
 import { calculateBatch } from "#shared/salaries/calculate/calculate-batch.ts";
+import { describeFailures } from "#shared/salaries/calculate/describe-failures.http.ts";
+import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
+import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
 export default salaryPost({
   operationId: "calculateSalaries",

@@ -1,6 +1,6 @@
-import { appForm } from "#shared/http/contexts/app/app-page.ts";
-import { typedFields } from "#shared/http/contexts/app/fields.ts";
-import { writePipeline } from "#shared/http/contexts/pipeline/owner-pipeline.ts";
+import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { typedFields } from "#shared/accounts/app/fields.http.ts";
+import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { deleteDocument } from "#shared/pipeline/documents/delete-document.ts";
 
 /** `POST /app/jobs/{id}/documents/{documentId}/delete`: deletes a document. */

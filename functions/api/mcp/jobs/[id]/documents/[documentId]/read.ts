@@ -1,8 +1,8 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { sendDocument } from "#shared/http/contexts/pipeline/document-file.ts";
-import { readContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { DocumentParams } from "#shared/pipeline/documents/document.request.ts";
+import { sendDocument } from "#shared/pipeline/documents/document-file.http.ts";
 import { mediaTypes } from "#shared/pipeline/documents/document-record.ts";
 
 export default pipelineEndpoint({

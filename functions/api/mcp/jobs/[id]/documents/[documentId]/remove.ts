@@ -1,6 +1,6 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { writeContext } from "#shared/http/contexts/pipeline/pipeline-context.ts";
+import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { deleteDocument } from "#shared/pipeline/documents/delete-document.ts";
 import { DocumentParams } from "#shared/pipeline/documents/document.request.ts";
 

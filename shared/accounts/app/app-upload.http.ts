@@ -1,0 +1,61 @@
+import type { Context, Hono } from "hono";
+import { ApiError } from "#shared/core/errors.ts";
+import { refusedFormPage } from "#shared/html/refused-form.tsx";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { type BodyShare, whileHeld } from "#shared/middleware/request/held-bytes.ts";
+import { checkParams } from "#shared/middleware/steps/check-params.ts";
+import type { AccountSession } from "../sessions/session.ts";
+import {
+  type AppRoute,
+  emptyApp,
+  gates,
+  hasFormToken,
+  type Shown,
+  sendShown,
+} from "./app-page.http.ts";
+import { readUpload, type Upload } from "./read-upload.http.ts";
+import { sessionOf } from "./require-session.http.ts";
+import { sendPrivatePage } from "./send-app-page.http.tsx";
+
+export interface AppUploadRoute extends AppRoute {
+  /** The largest body. */
+  maxBytes: number;
+  /** The page with the form. */
+  show(c: Context<AppEnv>, session: AccountSession): Shown;
+  submit(c: Context<AppEnv>, session: AccountSession, upload: Upload): Shown;
+  /** The page with the form again, if the upload is refused: it is too large, for example. */
+  refuse(c: Context<AppEnv>, session: AccountSession, error: ApiError, upload?: Upload): Shown;
+}
+
+/** Statuses of an upload that can succeed with another file, or later. */
+const correctable: ReadonlySet<number> = new Set([400, 408, 409, 413, 415, 429, 503]);
+
+/**
+ * A page with a form that uploads a file (`multipart/form-data`), otherwise like `appForm`. The
+ * bytes of its body count as a large one until the response.
+ */
+export function appUpload(route: AppUploadRoute): Hono<AppEnv> {
+  const { path, maxBytes, show, submit, refuse } = route;
+  return emptyApp(path)
+    .get(path, ...gates(route), checkParams(route), async (c) =>
+      sendShown(c, await show(c, sessionOf(c))),
+    )
+    .post(path, ...gates(route), checkParams(route), async (c) => {
+      const session = sessionOf(c);
+      const share: BodyShare = { pool: "large", caller: session.account.id };
+      let upload: Upload | undefined;
+      try {
+        return await whileHeld(share, async (held) => {
+          upload = await readUpload(c.req.raw, maxBytes, held);
+          const isOwn = await hasFormToken(c, session.id, upload.fields);
+          if (!isOwn) return sendPrivatePage(c, refusedFormPage());
+          return sendShown(c, await submit(c, session, upload));
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError) || !correctable.has(error.row.status)) throw error;
+        const { afterSeconds } = error.details;
+        if (afterSeconds !== undefined) c.header("Retry-After", String(afterSeconds));
+        return await sendShown(c, await refuse(c, session, error, upload));
+      }
+    });
+}

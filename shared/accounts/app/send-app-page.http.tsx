@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { inAppFrame } from "#shared/html/app-frame.tsx";
+import { renderDocument } from "#shared/html/layout.tsx";
+import { type Page, pageHeaders } from "#shared/html/page.ts";
+import type { AppEnv } from "#shared/middleware/env.ts";
+import { siteName, siteOrigin } from "#shared/middleware/request/site.ts";
+import { makeFormToken } from "../sessions/form-token.ts";
+import { type AccountSession, displayName } from "../sessions/session.ts";
+
+/** Sends a page of the application, with its navigation. It is stored nowhere. */
+export async function sendAppPage(
+  c: Context<AppEnv>,
+  session: AccountSession,
+  page: Page,
+): Promise<Response> {
+  const { account } = session;
+  const framed = inAppFrame(page, {
+    path: new URL(c.req.url).pathname,
+    name: displayName(account),
+    isOperator: account.isOperator,
+    timeZone: account.timeZone,
+    formToken: await makeFormToken(c.env.SECRETS_KEY, session.id),
+  });
+  return sendPrivatePage(c, framed);
+}
+
+/** Sends a page that is made for one browser, and stored nowhere. */
+export async function sendPrivatePage(c: Context<AppEnv>, page: Page): Promise<Response> {
+  const unlisted = { ...page, unlisted: true };
+  const path = new URL(c.req.url).pathname;
+  const document = await renderDocument(unlisted, {
+    path,
+    origin: siteOrigin(c),
+    siteName: siteName(c),
+  });
+  for (const [name, value] of Object.entries(pageHeaders(unlisted))) c.header(name, value);
+  c.header("Cache-Control", "private, no-store");
+  c.header("Content-Type", "text/html; charset=utf-8");
+  return c.body(document, { status: page.status ?? 200 } as { status: 200 });
+}

@@ -1,0 +1,71 @@
+import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
+import type { AppEnv } from "./env.ts";
+import { noSuchEndpoint, noSuchMethod } from "./not-served.ts";
+import { countParams, type OperationApp, stepsOf } from "./operation.ts";
+import { renderError } from "./response/error.ts";
+import { announceDeprecation } from "./steps/announce-deprecation.ts";
+import { answerPreflight } from "./steps/answer-preflight.ts";
+import { identifyRequest } from "./steps/identify-request.ts";
+import { countPage } from "./steps/rate-limit.ts";
+import { stampHeaders } from "./steps/stamp-headers.ts";
+
+/**
+ * Creates the Hono app of one deployed function, with all the middleware that operations share.
+ *
+ * @param pages apps for people's pages and documents; their responses get the common headers.
+ * @param fallback runs for a GET that nothing else serves, before the API's own 404.
+ * @example
+ * export default createApp([calculate, compare]);
+ */
+export function createApp(
+  operations: readonly OperationApp[],
+  pages: readonly Hono<AppEnv>[] = [],
+  fallback?: MiddlewareHandler<AppEnv>,
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(identifyRequest(), stampHeaders(), answerPreflight());
+  app.onError(renderError);
+  app.notFound((c) => renderError(noSuchEndpoint(new URL(c.req.url).pathname), c));
+
+  const contracts = operations.map(({ contract }) => contract);
+  const paths = [...Map.groupBy(contracts, ({ path }) => path)];
+  // Hono matches in the order of registration, and `/webhooks/:id` would match `/webhooks/test`.
+  for (const [path, ofPath] of paths.toSorted(([a], [b]) => countParams(a) - countParams(b))) {
+    // Their steps and not the apps, which would identify each request and stamp each response again.
+    for (const contract of ofPath) {
+      app.on([contract.method.toUpperCase()], [path], ...stepsOf(contract));
+    }
+    const [deprecation] = ofPath.flatMap((contract) => contract.deprecation ?? []);
+    if (deprecation) app.all(path, announceDeprecation(deprecation));
+    app.all(path, rejectMethod(ofPath));
+  }
+  // For the same reason, `/salaries/names.json` comes before `/salaries/:role`.
+  for (const page of pages.toSorted((a, b) => mostParamsIn(a) - mostParamsIn(b))) {
+    app.route("/", page);
+    const ofPath = Map.groupBy(page.routes, ({ path }) => path);
+    for (const [path, served] of ofPath) app.all(path, rejectMethod(served));
+  }
+  app.all("*", countUnknown);
+  if (fallback) app.get("*", fallback);
+  return app;
+}
+
+/** A path that nothing serves counts among the pages of its address, whatever key is sent with it. */
+async function countUnknown(c: Context<AppEnv>, next: Next): Promise<void> {
+  await countPage(c);
+  await next();
+}
+
+function mostParamsIn({ routes }: Hono<AppEnv>): number {
+  return Math.max(...routes.map(({ path }) => countParams(path)));
+}
+
+function rejectMethod(operations: readonly { method: string }[]): MiddlewareHandler<AppEnv> {
+  // A page's middleware is registered for its method too.
+  const methods = [...new Set(operations.map((operation) => operation.method.toUpperCase()))];
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  return async function rejectMethod(c) {
+    c.header("Allow", allow);
+    throw noSuchMethod(c.req.method, allow);
+  };
+}
