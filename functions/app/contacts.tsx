@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { BoardQuery } from "#shared/pipeline/board/board-query.ts";
 import { contactsPage } from "#shared/pipeline/contacts/contacts.page.tsx";
-import { listContacts } from "#shared/pipeline/contacts/list-contacts.ts";
+import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 const { q, cursor } = BoardQuery.shape;

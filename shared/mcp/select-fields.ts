@@ -1,3 +1,4 @@
+import { shortText } from "#shared/contract/words.ts";
 import { isRecord } from "./is-record.ts";
 import { errorResult, type JsonSchema } from "./tool.ts";
 
@@ -90,18 +91,10 @@ function keep(value: unknown, paths: readonly string[]): unknown {
 }
 
 function shorten(value: unknown): unknown {
-  if (typeof value === "string") return shortText(value);
+  if (typeof value === "string") return shortText(value, maxTextLength);
   if (Array.isArray(value)) return value.slice(0, maxListLength).map(shorten);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shorten(field)]));
-}
-
-/** A text cut at a word, with an ellipsis. */
-export function shortText(text: string, max = maxTextLength): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
-  const space = cut.lastIndexOf(" ");
-  return `${space > max / 2 ? cut.slice(0, space) : cut}…`;
 }
 
 /** The argument `fields` of a call: a list, or names separated by commas. */

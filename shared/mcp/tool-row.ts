@@ -1,8 +1,8 @@
 import type { Method } from "../contract/operation.ts";
+import type { Describe } from "../contract/words.ts";
 import type { ToolChart } from "./charts/tool-chart.ts";
 import type { Deletion } from "./questions/deletions.ts";
 import type { FieldRule } from "./select-fields.ts";
-import type { Describe } from "./words/words.ts";
 
 /** A tool of the Job Pipeline API: the operation that it calls, and how it differs from it. */
 export interface ToolRow {

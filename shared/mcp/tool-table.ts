@@ -1,3 +1,4 @@
+import * as contactWords from "#shared/pipeline/contacts/contact-words.ts";
 import { funnelChart } from "./charts/make-charts.ts";
 import { lookupTable } from "./lookup-table.ts";
 import { contactDeletion, jobDeletion, webhookDeletion } from "./questions/deletions.ts";
@@ -97,7 +98,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     notes: { q: "Words of name, email, company, title or notes", company: "Full name" },
     defaults: page,
     fields: contactRows,
-    words: words.contacts,
+    words: contactWords.contacts,
   },
   get_contact: {
     method: "get",
@@ -105,7 +106,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     title: "Get a contact",
     description: "Show one person in full: email, phone, notes, linked jobs.",
     fields: record,
-    words: words.contact,
+    words: contactWords.contact,
   },
   create_contact: {
     method: "post",
@@ -114,7 +115,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description: "Save a new person: recruiter, hiring manager, referral; link jobs by jobIds.",
     shortened: record,
     returns: changed,
-    words: words.contact,
+    words: contactWords.contact,
   },
   update_contact: {
     method: "patch",
@@ -124,7 +125,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
       "Edit a person whose email, phone number, company, notes or linked jobs changed. Null clears a field.",
     shortened: record,
     returns: changed,
-    words: words.contact,
+    words: contactWords.contact,
   },
   delete_contact: {
     method: "delete",

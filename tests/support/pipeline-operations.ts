@@ -28,11 +28,12 @@ import {
   CreateContactBody,
   UpdateContactBody,
 } from "#shared/pipeline/contacts/contact.request.ts";
-import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
-import { deleteContact } from "#shared/pipeline/contacts/delete-contact.ts";
-import { listContacts } from "#shared/pipeline/contacts/list-contacts.ts";
-import { readContact } from "#shared/pipeline/contacts/read-contact.ts";
-import { updateContact } from "#shared/pipeline/contacts/update-contact.ts";
+import { listContacts, readContact } from "#shared/pipeline/contacts/read-contacts.ts";
+import {
+  createContact,
+  deleteContact,
+  updateContact,
+} from "#shared/pipeline/contacts/write-contacts.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import {

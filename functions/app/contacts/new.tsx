@@ -2,31 +2,26 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
-import { contactPage } from "#shared/pipeline/contacts/contact.page.tsx";
 import { CreateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
-import {
-  contactBody,
-  contactFields,
-  emptyContact,
-} from "#shared/pipeline/contacts/contact-values.ts";
-import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
+import { contactForm, contactPage } from "#shared/pipeline/contacts/contacts.page.tsx";
+import { createContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { findJob } from "#shared/pipeline/jobs/job-record.ts";
 
 /** `GET /app/contacts/new` and `POST /app/contacts/new`: adds a contact, of a job if `jobId` is given. */
 export default appForm({
   path: "/app/contacts/new",
-  fields: typedFields(...contactFields, "jobId"),
+  fields: typedFields(...contactForm.names, "jobId"),
   async show(c, session) {
     const jobId = c.req.query("jobId") ?? "";
     const job = jobId === "" ? null : await findJob(readPipeline(c, session), jobId);
     const formToken = await formTokenFor(c, session);
-    const values = { ...emptyContact, company: job?.company ?? "" };
+    const values = { ...contactForm.empty, company: job?.company ?? "" };
     return contactPage({ values, errors: {}, formToken, jobId });
   },
   async submit(c, session, { jobId, ...values }) {
     const links = jobId === "" ? {} : { jobIds: [jobId] };
-    const body = { ...contactBody(values, true), ...links };
+    const body = { ...contactForm.toBody(values, true), ...links };
     const applied = await applyForm(c, CreateContactBody, body, (body) =>
       writePipeline(c, session, (context) => createContact(context, body)),
     );

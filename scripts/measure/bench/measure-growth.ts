@@ -1,10 +1,12 @@
 /** The same actions with the data as they are, with ten times the data, and with a hundred times the accounts. */
+
 import { jobs } from "#schema/pipeline.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { newId } from "#shared/core/ids.ts";
 import type { Database } from "#shared/db/client.ts";
 import { statement, writeAtomically } from "#shared/db/transaction.ts";
 import { companyKey } from "#shared/pipeline/records/company-key.ts";
+import { jobTextColumns } from "#shared/pipeline/records/text-columns.ts";
 import { indexWords } from "#shared/pipeline/word-search/index-words.ts";
 import type { Action } from "./actions.ts";
 import { growCatalog } from "./grow-catalog.ts";
@@ -79,6 +81,6 @@ async function fillAccount(db: Database): Promise<void> {
     };
   });
   await writeAtomically(db, async (write) => {
-    write(statement.insert(jobs).values(rows), ...indexWords(userId, "job", rows));
+    write(statement.insert(jobs).values(rows), ...indexWords(userId, "job", jobTextColumns, rows));
   });
 }

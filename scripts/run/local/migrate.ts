@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import type { Database } from "#shared/db/client.ts";
-import { indexMissing } from "#shared/pipeline/word-search/index-missing.ts";
+import { indexMissing } from "#shared/pipeline/index-missing.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../../schema/migrations");
 

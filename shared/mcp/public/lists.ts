@@ -2,13 +2,13 @@ import type { CityItem } from "#shared/catalog/catalog.response.ts";
 import type { RolesToolItem } from "#shared/catalog/search/search.response.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import type { Pagination } from "#shared/contract/list.response.ts";
+import { pageLine } from "#shared/contract/words.ts";
 import { grouped } from "#shared/core/format.ts";
 import { type Analysis, cite } from "../salary/analysis.ts";
 import { callSalaryOperation, type Envelope } from "../salary/call-salary-operation.ts";
 import { salaryTool } from "../salary/salary-tool.ts";
 import * as is from "../salary/schemas.ts";
 import { roles as sayRoles } from "../words/salary-words.ts";
-import { pageLine } from "../words/words.ts";
 import type { PublicOperations } from "./operations.ts";
 import { publicLookup } from "./public-lookup.ts";
 

@@ -1,13 +1,13 @@
 /** The question before a record is deleted: it names the record, and what is deleted with it. */
+
+import { count, day, shortText } from "#shared/contract/words.ts";
 import type { Activity } from "#shared/pipeline/activities/activity.response.ts";
 import type { CalendarEvent } from "#shared/pipeline/calendar/calendar.response.ts";
 import type { Contact } from "#shared/pipeline/contacts/contact.response.ts";
+import { titleAtCompany } from "#shared/pipeline/contacts/contact-words.ts";
 import type { JobDetail } from "#shared/pipeline/jobs/job.response.ts";
 import type { WebhooksPage } from "#shared/webhooks/subscriptions/webhook.response.ts";
 import type { OperationInput } from "../context.ts";
-import { shortText } from "../select-fields.ts";
-import { titleAtCompany } from "../words/pipeline-words.ts";
-import { count, day } from "../words/words.ts";
 
 /** The answer of an operation that reads; null if it refuses. */
 type Read = (path: string, input: OperationInput) => Promise<object | null>;

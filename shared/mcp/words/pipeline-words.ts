@@ -1,26 +1,31 @@
 /** Answers of the Job Pipeline API in words. */
 
 import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
+import {
+  count,
+  day,
+  maxListed,
+  maxNotes,
+  notesOf,
+  pageLine,
+  parts,
+  payRange,
+  shortText,
+  time,
+} from "#shared/contract/words.ts";
 import { percent } from "#shared/core/format.ts";
 import type { ActivitiesPage, Activity } from "#shared/pipeline/activities/activity.response.ts";
 import type { CalendarEvent, CalendarPage } from "#shared/pipeline/calendar/calendar.response.ts";
-import type { Contact, ContactsPage } from "#shared/pipeline/contacts/contact.response.ts";
 import type { Job, JobDetail, JobsPage } from "#shared/pipeline/jobs/job.response.ts";
 import { payOfJob } from "#shared/pipeline/jobs/job-pay.ts";
 import type { MoodCheckin, Profile } from "#shared/pipeline/moods/profile.response.ts";
 import type { SuggestionsAnswer } from "#shared/pipeline/suggestions/suggestions.response.ts";
 import type { PipelineCounts, PipelineSummary } from "#shared/pipeline/summary/summary.response.ts";
 import type { Webhook, WebhooksPage } from "#shared/webhooks/subscriptions/webhook.response.ts";
-import { shortText } from "../select-fields.ts";
-import { count, day, pageLine, parts, payRange, time } from "./words.ts";
-
-const maxNotes = 160;
-const maxListed = 10;
 
 /** The tool that adds a record of each kind, to suggest for the first one. */
 const makers = {
   job: ["jobs", "create_job adds one."],
-  contact: ["contacts", "create_contact adds one."],
   activity: ["activities", "log_activity records one."],
   event: ["events", "create_calendar_event adds one."],
   webhook: ["webhooks", "create_webhook adds one."],
@@ -37,9 +42,6 @@ function listLine(
   const more = cursor === null ? null : `cursor ${cursor}`;
   return pageLine({ shown, total, isLowerBound, one, many, more, ifNone });
 }
-
-const notesOf = (notes: string | null) =>
-  notes === null ? "" : `Notes: ${shortText(notes, maxNotes)}`;
 
 /** A job among others, without its id. */
 export function nameJob({ title, company, status, statusChangedAt, location }: Job): string {
@@ -72,46 +74,6 @@ export function job(record: Job & Partial<JobDetail>): string[] {
       ? `Market pay at mid level: median ${payRange(benchmark.median, null)}, middle half ${payRange(benchmark.low, benchmark.high) ?? "not published"}; this job's pay: ${benchmark.verdict ?? (payOfJob(record) === null ? "not stated" : "not compared")}.`
       : "",
     notesOf(record.notes),
-  ];
-}
-
-/** A contact's title and company. */
-export function titleAtCompany({
-  title,
-  company,
-}: Pick<Contact, "title" | "company">): string | null {
-  return title && company ? `${title} at ${company}` : (title ?? company);
-}
-
-/** A contact among others, without its id. */
-export function nameContact(contact: Contact): string {
-  return parts(contact.name, titleAtCompany(contact), contact.email);
-}
-
-function contactLine(contact: Contact) {
-  const { id, phone, lastContactedAt } = contact;
-  const last = lastContactedAt && `last contacted ${day(lastContactedAt)}`;
-  return `${parts(nameContact(contact), phone, last)} (${id})`;
-}
-
-export function contacts({
-  contacts: rows,
-  total,
-  totalIsLowerBound,
-  nextCursor,
-}: ContactsPage): string[] {
-  return [
-    listLine("contact", rows.length, total, nextCursor, totalIsLowerBound),
-    ...rows.map(contactLine),
-  ];
-}
-
-export function contact(record: Contact): string[] {
-  const { jobIds, linkedinUrl, notes } = record;
-  return [
-    contactLine(record),
-    parts(linkedinUrl, jobIds.length > 0 && `jobs ${jobIds.slice(0, maxListed).join(", ")}`),
-    notesOf(notes),
   ];
 }
 

@@ -3,6 +3,7 @@
 import type { RolesToolItem } from "#shared/catalog/search/search.response.ts";
 import type { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
 import type { Pagination } from "#shared/contract/list.response.ts";
+import { pageLine, payRange } from "#shared/contract/words.ts";
 import { dollars, grouped, percent } from "#shared/core/format.ts";
 import type { CompareToolData } from "#shared/salaries/compare/compare.response.ts";
 import { hourlyRate } from "#shared/salaries/estimate/minimum-sentences.ts";
@@ -11,7 +12,6 @@ import type {
   SalaryToolData,
   TrendsToolData,
 } from "#shared/salaries/lookup-tools/lookup-tools.response.ts";
-import { pageLine, payRange } from "./words.ts";
 
 interface Answer<Data> {
   data: Data;

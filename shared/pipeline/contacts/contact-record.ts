@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { contacts } from "#schema/pipeline.ts";
 import { notFound } from "#shared/contract/not-found.ts";
+import { searchedOf, textOf } from "#shared/contract/record-fields.ts";
 import { instant, instantOrNull } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
-import { type CountedColumn, countedText } from "../records/text-columns.ts";
+import { countedText } from "../records/text-columns.ts";
 import type { Contact } from "./contact.response.ts";
+import { contactFields } from "./contact.ts";
 
 /** The columns of a contact, including the ids of its jobs. */
 export const contactColumns = {
@@ -34,22 +36,18 @@ export async function findContact(context: ReadContext, id: string): Promise<Con
   return row;
 }
 
+export const contactTextColumns = searchedOf(contactFields);
+
 /** The text of a contact, as far as it counts towards the account's bound. */
-export function contactText(row: Pick<ContactRow, CountedColumn<"contact">>): (string | null)[] {
-  return countedText("contact", row);
+export function contactText(row: Pick<ContactRow, keyof typeof contactFields>): (string | null)[] {
+  return countedText(contactTextColumns, row);
 }
 
 /** A contact as the API returns it. */
 export function toContact(row: ContactRow): Contact {
   return {
     id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    title: row.title,
-    linkedinUrl: row.linkedinUrl,
-    notes: row.notes,
+    ...textOf(contactFields, row),
     jobIds: row.jobIds,
     lastContactedAt: instantOrNull(row.lastContactedAt),
     createdAt: instant(row.createdAt),

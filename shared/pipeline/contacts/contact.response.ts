@@ -1,17 +1,13 @@
 import * as z from "zod";
 import { Instant, SearchedDetails } from "#shared/contract/pipeline-fields.response.ts";
 import { ContactId, JobId } from "#shared/contract/pipeline-fields.ts";
+import { shownFields } from "#shared/contract/record-fields.response.ts";
+import { contactFields } from "./contact.ts";
 
 export const Contact = z
   .strictObject({
     id: ContactId,
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    company: z.string().nullable(),
-    title: z.string().nullable(),
-    linkedinUrl: z.string().nullable(),
-    notes: z.string().nullable(),
+    ...shownFields(contactFields),
     jobIds: z.array(JobId),
     lastContactedAt: Instant.nullable().meta({
       description:

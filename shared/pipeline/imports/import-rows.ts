@@ -1,5 +1,7 @@
+import { textOf } from "#shared/contract/record-fields.ts";
 import { remindAt } from "../calendar/remind-at.ts";
 import type { CatalogNames } from "../catalog-match/match-job.ts";
+import { contactFields } from "../contacts/contact.ts";
 import { companyKeyOrNull } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CheckedImport } from "./check-import.ts";
@@ -71,19 +73,13 @@ function toActivityRows({ activities }: CheckedImport, scope: ImportScope): Rows
 
 function toContactRows({ contacts }: CheckedImport, scope: ImportScope): Rows["contacts"] {
   return contacts.map((row, index) => {
-    const company = row.company ?? null;
+    const text = textOf(contactFields, row);
     const createdAt = row.createdAt ?? scope.now;
     return {
       userId: scope.userId,
       id: scope.ids.contacts.at(index),
-      name: row.name,
-      email: row.email ?? null,
-      phone: row.phone ?? null,
-      company,
-      companyKey: companyKeyOrNull(company),
-      title: row.title ?? null,
-      linkedinUrl: row.linkedinUrl ?? null,
-      notes: row.notes ?? null,
+      ...text,
+      companyKey: companyKeyOrNull(text.company),
       lastContactedAt: row.lastContactedAt ?? null,
       origin: scope.originOf(row.id),
       createdAt,

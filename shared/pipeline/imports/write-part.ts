@@ -12,8 +12,10 @@ import {
 import { isIn } from "#shared/db/is-in.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { endsSilence, silenceEnded } from "../activities/activity-effects.ts";
+import { contactTextColumns } from "../contacts/contact-record.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertLinksWithinBound } from "../records/link-bound.ts";
+import { jobTextColumns } from "../records/text-columns.ts";
 import { indexWords } from "../word-search/index-words.ts";
 import type { Rows } from "./import-types.ts";
 
@@ -42,8 +44,8 @@ export function writePart(context: WriteContext, rows: Rows): void {
   insertAll(context, calendarEvents, rows.events);
   insertAll(context, moodCheckins, rows.moodCheckins);
   write(
-    ...indexWords(caller.accountId, "job", rows.jobs),
-    ...indexWords(caller.accountId, "contact", rows.contacts),
+    ...indexWords(caller.accountId, "job", jobTextColumns, rows.jobs),
+    ...indexWords(caller.accountId, "contact", contactTextColumns, rows.contacts),
   );
   updateEarlier(context, rows);
 }

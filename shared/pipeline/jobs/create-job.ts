@@ -7,6 +7,7 @@ import { assertWithinBounds } from "../records/bounds.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { WriteContext } from "../records/context.ts";
 import { changeLinks, requireOwn } from "../records/links.ts";
+import { jobTextColumns } from "../records/text-columns.ts";
 import { indexWords } from "../word-search/index-words.ts";
 import type { CreateJobBody } from "./job.request.ts";
 import type { Job } from "./job.response.ts";
@@ -77,7 +78,7 @@ export async function createJob(
   write(
     statement.insert(jobs).values({ ...stored, posting }),
     statement.insert(jobStatusMoves).values(move),
-    ...indexWords(userId, "job", [row]),
+    ...indexWords(userId, "job", jobTextColumns, [row]),
   );
   changeLinks(context, { record: "job", id: row.id }, { add: links, remove: [] });
   assertWithinBounds(context, { jobs: 1, links: links.length, text: jobText({ ...row, posting }) });

@@ -5,7 +5,7 @@ import { instant, instantOrNull } from "#shared/core/dates.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";
-import { type CountedColumn, countedText } from "../records/text-columns.ts";
+import { countedText, jobTextColumns } from "../records/text-columns.ts";
 import type { Job } from "./job.response.ts";
 import { toRounds } from "./rounds.ts";
 
@@ -62,10 +62,10 @@ export async function findJob(context: ReadContext, id: string): Promise<JobRow>
 
 /** The text of a job, as far as it counts towards the account's bound. */
 export function jobText(row: JobText): (string | null)[] {
-  return countedText("job", row);
+  return countedText(jobTextColumns, { posting: null, ...row });
 }
 
-type JobText = Pick<JobRow, Exclude<CountedColumn<"job">, "posting">> & {
+type JobText = Pick<JobRow, Exclude<keyof typeof jobTextColumns, "posting">> & {
   posting?: StoredPosting | null;
 };
 

@@ -1,4 +1,4 @@
-import { listContacts } from "../contacts/list-contacts.ts";
+import { listContacts } from "../contacts/read-contacts.ts";
 import type { ReadContext } from "../records/context.ts";
 import { readRecordNames } from "../records/read-record-names.ts";
 import { readJob } from "./read-job.ts";

@@ -12,9 +12,9 @@ import { companyKey } from "../records/company-key.ts";
 import type { WriteContext } from "../records/context.ts";
 import { changeLinks, requireFound } from "../records/links.ts";
 import { requireAsRead } from "../records/sent-back.ts";
+import { isSearched, jobTextColumns } from "../records/text-columns.ts";
 import { assertVersion, selectOwn } from "../records/versioned.ts";
 import { indexWords } from "../word-search/index-words.ts";
-import { isSearched } from "../word-search/searched-fields.ts";
 import type { UpdateJobBody } from "./job.request.ts";
 import type { Job } from "./job.response.ts";
 import { findPayFault } from "./job-pay.ts";
@@ -80,7 +80,8 @@ export async function updateJob(
   const job = toJob(next);
   assertVersion(context, "job", row);
   write(statement.update(jobs).set(change).where(whereJob(context, id)));
-  if (isSearched("job", changes)) write(...indexWords(row.userId, "job", [next]));
+  if (isSearched(jobTextColumns, changes))
+    write(...indexWords(row.userId, "job", jobTextColumns, [next]));
   changeLinks(context, { record: "job", id }, { add, remove });
   const longer = countBytes(jobText(next)) - countBytes(jobText(row));
   assertWithinBounds(context, { links: add.length - remove.length, text: Math.max(0, longer) });

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { searchEntries } from "#schema/pipeline.ts";
 import { searchWords } from "#schema/search-words.ts";
 import { type Statement, statement } from "#shared/db/transaction.ts";
+import { type Searched, searchedText, type TextColumns } from "../records/text-columns.ts";
 import type { Linkable } from "../records/versioned.ts";
-import { type Searched, searchedText } from "./searched-fields.ts";
 import { wordPrefix } from "./word-prefix.ts";
 import { splitWords } from "./words.ts";
 
@@ -13,14 +13,15 @@ import { splitWords } from "./words.ts";
  * the index when its text changes, so without these statements it is not found at all, but
  * never by its old words.
  */
-export function indexWords<Kind extends Linkable>(
+export function indexWords<Columns extends TextColumns>(
   userId: string,
-  record: Kind,
-  rows: readonly Searched<Kind>[],
+  record: Linkable,
+  columns: Columns,
+  rows: readonly ({ id: string; createdAt: number } & Searched<Columns>)[],
 ): Statement[] {
   if (rows.length === 0) return [];
   const entries = JSON.stringify(rows.map(({ id, createdAt }) => [id, createdAt]));
-  const texts = JSON.stringify(rows.map((row) => [row.id, spaced(searchedText(record, row))]));
+  const texts = JSON.stringify(rows.map((row) => [row.id, spaced(searchedText(columns, row))]));
   const { number, userId: owner, record: kind, recordId } = searchEntries;
   return [
     statement.run(sql`

@@ -10,9 +10,9 @@ import { projectRoot } from "#scripts/run/local/places.ts";
 import { type Sqld, startSqld } from "#scripts/run/local/sqld.ts";
 import { newId } from "#shared/core/ids.ts";
 import { connect, type Database } from "#shared/db/client.ts";
-import { listContacts } from "#shared/pipeline/contacts/list-contacts.ts";
+import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
+import { indexMissing } from "#shared/pipeline/index-missing.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
-import { indexMissing } from "#shared/pipeline/word-search/index-missing.ts";
 import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrate-"));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readFields, selectFields, shortText, unknownFields } from "#shared/mcp/select-fields.ts";
+import { shortText } from "#shared/contract/words.ts";
+import { readFields, selectFields, unknownFields } from "#shared/mcp/select-fields.ts";
 
 const answer = {
   data: {
@@ -55,5 +56,5 @@ it("reads a list, or names separated by commas", () => {
 
 it("cuts no character in two", () => {
   expect(shortText("😀".repeat(10), 5).isWellFormed()).toBe(true);
-  expect(shortText("short")).toBe("short");
+  expect(shortText("short", 9)).toBe("short");
 });

@@ -7,9 +7,11 @@ import { statement } from "#shared/db/transaction.ts";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
 import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
 import { deleteFeed } from "#shared/pipeline/calendar/delete-feed.ts";
-import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
-import { deleteContact } from "#shared/pipeline/contacts/delete-contact.ts";
-import { updateContact } from "#shared/pipeline/contacts/update-contact.ts";
+import {
+  createContact,
+  deleteContact,
+  updateContact,
+} from "#shared/pipeline/contacts/write-contacts.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { moveJob } from "#shared/pipeline/jobs/move-job.ts";

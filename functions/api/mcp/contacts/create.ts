@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { CreateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
-import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
+import { createContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { ContactsQuery } from "#shared/pipeline/contacts/contact.request.ts";
-import { listContacts } from "#shared/pipeline/contacts/list-contacts.ts";
+import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({

@@ -1,6 +1,6 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { deleteContact } from "#shared/pipeline/contacts/delete-contact.ts";
+import { deleteContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/contacts/{id}/delete`: deletes a contact. */

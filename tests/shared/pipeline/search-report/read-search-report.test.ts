@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
-import { createContact } from "#shared/pipeline/contacts/create-contact.ts";
+import { createContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
 import { readSearchReport } from "#shared/pipeline/search-report/read-search-report.ts";
 import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";

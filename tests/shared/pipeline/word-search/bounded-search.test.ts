@@ -5,7 +5,7 @@ import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts
 import { recordStatements, type StatementRecorder } from "#scripts/run/stage/statement-recorder.ts";
 import { connect } from "#shared/db/client.ts";
 import { searchCards } from "#shared/pipeline/board/search-cards.ts";
-import { listContacts } from "#shared/pipeline/contacts/list-contacts.ts";
+import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { ImportBody } from "#shared/pipeline/imports/transfer.request.ts";
 import type { JobsQuery } from "#shared/pipeline/jobs/job.request.ts";
 import type { JobsPage } from "#shared/pipeline/jobs/job.response.ts";

@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { ContactParams } from "#shared/pipeline/contacts/contact.request.ts";
-import { readContact } from "#shared/pipeline/contacts/read-contact.ts";
+import { readContact } from "#shared/pipeline/contacts/read-contacts.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({

@@ -2,7 +2,7 @@ import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { readIfMatch } from "#shared/middleware/request/if-match.ts";
 import { ContactParams } from "#shared/pipeline/contacts/contact.request.ts";
-import { deleteContact } from "#shared/pipeline/contacts/delete-contact.ts";
+import { deleteContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

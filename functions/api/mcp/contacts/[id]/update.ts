@@ -2,7 +2,7 @@ import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { readIfMatch } from "#shared/middleware/request/if-match.ts";
 import { ContactParams, UpdateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
-import { updateContact } from "#shared/pipeline/contacts/update-contact.ts";
+import { updateContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

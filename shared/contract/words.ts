@@ -1,5 +1,5 @@
-/** The parts that the texts of several tool results share. */
-import { dollars } from "#shared/core/format.ts";
+/** The parts that answers in words share. */
+import { dollars } from "../core/format.ts";
 
 /** Puts the answer of an operation in words, line by line. The table gives it the right answer. */
 export type Describe = (answer: never) => string[];
@@ -57,4 +57,20 @@ export function payRange(low: number | null, high: number | null, currency = "US
   if (low !== null && high !== null && low !== high) return `${amount(low)} to ${amount(high)}`;
   const only = low ?? high;
   return only === null ? null : amount(only);
+}
+
+/** A text cut at a word, with an ellipsis. */
+export function shortText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
+  const space = cut.lastIndexOf(" ");
+  return `${space > max / 2 ? cut.slice(0, space) : cut}…`;
+}
+
+/** Characters of notes, and how many ids or steps of a list: the rest is in the record. */
+export const maxNotes = 160;
+export const maxListed = 10;
+
+export function notesOf(notes: string | null): string {
+  return notes === null ? "" : `Notes: ${shortText(notes, maxNotes)}`;
 }

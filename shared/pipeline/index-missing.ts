@@ -2,15 +2,20 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import { contacts, jobs, searchEntries } from "#schema/pipeline.ts";
 import type { Database } from "#shared/db/client.ts";
 import { assertInBatch, type Statement, writeAtomically } from "#shared/db/transaction.ts";
-import type { Linkable } from "../records/versioned.ts";
-import { indexWords } from "./index-words.ts";
-import type { Searched } from "./searched-fields.ts";
+import { contactTextColumns } from "./contacts/contact-record.ts";
+import { jobTextColumns, type Searched, type TextColumns } from "./records/text-columns.ts";
+import type { Linkable } from "./records/versioned.ts";
+import { indexWords } from "./word-search/index-words.ts";
 
 /** Records of one batch; with the longest possible notes they are about 2 MB. */
 const batchSize = 200;
 
-type Row<Kind extends Linkable> = Searched<Kind> & { userId: string; version: number };
-type RowKey = Pick<Row<Linkable>, "userId" | "id">;
+interface RowKey {
+  userId: string;
+  id: string;
+}
+type Row<Columns extends TextColumns> = RowKey &
+  Searched<Columns> & { createdAt: number; version: number };
 
 /**
  * Adds records of all accounts that are missing in the search index: those from before it
@@ -20,7 +25,7 @@ type RowKey = Pick<Row<Linkable>, "userId" | "id">;
  * @returns how many records were added.
  */
 export async function indexMissing(db: Database, account?: string): Promise<number> {
-  const indexedJobs = await indexAll(db, "job", jobs, (after) =>
+  const indexedJobs = await indexAll(db, "job", jobs, jobTextColumns, (after) =>
     db
       .select()
       .from(jobs)
@@ -28,7 +33,7 @@ export async function indexMissing(db: Database, account?: string): Promise<numb
       .orderBy(jobs.userId, jobs.id)
       .limit(batchSize),
   );
-  const indexedContacts = await indexAll(db, "contact", contacts, (after) =>
+  const indexedContacts = await indexAll(db, "contact", contacts, contactTextColumns, (after) =>
     db
       .select()
       .from(contacts)
@@ -39,11 +44,12 @@ export async function indexMissing(db: Database, account?: string): Promise<numb
   return indexedJobs + indexedContacts;
 }
 
-async function indexAll<Kind extends Linkable>(
+async function indexAll<Columns extends TextColumns>(
   db: Database,
-  record: Kind,
+  record: Linkable,
   table: typeof jobs | typeof contacts,
-  select: (after: RowKey) => PromiseLike<Row<Kind>[]>,
+  columns: Columns,
+  select: (after: RowKey) => PromiseLike<Row<Columns>[]>,
 ): Promise<number> {
   let indexed = 0;
   for (let last: RowKey | undefined = { userId: "", id: "" }; last; ) {
@@ -52,7 +58,7 @@ async function indexAll<Kind extends Linkable>(
       const found = await select(after);
       if (found.length > 0) write(areAsRead(table, found));
       for (const [userId, own] of Map.groupBy(found, (row) => row.userId)) {
-        write(...indexWords(userId, record, own));
+        write(...indexWords(userId, record, columns, own));
       }
       return found;
     });

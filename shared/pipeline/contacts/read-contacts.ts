@@ -13,8 +13,21 @@ import type { ReadContext } from "../records/context.ts";
 import { countAll } from "../records/tallies.ts";
 import { countByWords, selectByWords, statedTotal } from "../word-search/find-by-words.ts";
 import type { ContactsQuery } from "./contact.request.ts";
-import type { ContactsPage } from "./contact.response.ts";
-import { type ContactRow, contactColumns, toContact } from "./contact-record.ts";
+import type { Contact, ContactsPage } from "./contact.response.ts";
+import { type ContactRow, contactColumns, findContact, toContact } from "./contact-record.ts";
+
+/**
+ * Reads a contact and its version.
+ *
+ * @throws ApiError `record_not_found`.
+ */
+export async function readContact(
+  context: ReadContext,
+  id: string,
+): Promise<{ contact: Contact; version: number }> {
+  const row = await findContact(context, id);
+  return { contact: toContact(row), version: row.version };
+}
 
 /** A page of the caller's contacts, the newest first; shorter than `limit` if they are very large. */
 export async function listContacts(

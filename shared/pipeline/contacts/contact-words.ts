@@ -1,0 +1,45 @@
+/** Contacts in words, for tools and the command line. */
+import { day, maxListed, notesOf, pageLine, parts } from "#shared/contract/words.ts";
+import type { Contact, ContactsPage } from "./contact.response.ts";
+
+/** A contact's title and company. */
+export function titleAtCompany({
+  title,
+  company,
+}: Pick<Contact, "title" | "company">): string | null {
+  return title && company ? `${title} at ${company}` : (title ?? company);
+}
+
+/** A contact among others, without its id. */
+export function nameContact(contact: Contact): string {
+  return parts(contact.name, titleAtCompany(contact), contact.email);
+}
+
+function contactLine(contact: Contact) {
+  const { id, phone, lastContactedAt } = contact;
+  const last = lastContactedAt && `last contacted ${day(lastContactedAt)}`;
+  return `${parts(nameContact(contact), phone, last)} (${id})`;
+}
+
+export function contacts({
+  contacts: rows,
+  total,
+  totalIsLowerBound,
+  nextCursor,
+}: ContactsPage): string[] {
+  const page = pageLine({
+    ...{ shown: rows.length, total, isLowerBound: totalIsLowerBound ?? false },
+    ...{ one: "contact", many: "contacts", ifNone: "create_contact adds one." },
+    more: nextCursor === null ? null : `cursor ${nextCursor}`,
+  });
+  return [page, ...rows.map(contactLine)];
+}
+
+export function contact(record: Contact): string[] {
+  const { jobIds, linkedinUrl, notes } = record;
+  return [
+    contactLine(record),
+    parts(linkedinUrl, jobIds.length > 0 && `jobs ${jobIds.slice(0, maxListed).join(", ")}`),
+    notesOf(notes),
+  ];
+}
