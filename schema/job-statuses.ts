@@ -91,7 +91,7 @@ type StatusWith<Fact extends keyof StatusMeaning, Value> = {
 
 export type Stage = Statuses[Status]["stage"];
 /** A status that closes a job without being a stage of the funnel. */
-export type Ending = Exclude<StatusWith<"isOpen", false>, Stage>;
+type Ending = Exclude<StatusWith<"isOpen", false>, Stage>;
 export type AttendedStatus = {
   [Name in Status]: (typeof attentionDays)[Name] extends number ? Name : never;
 }[Status];

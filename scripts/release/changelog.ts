@@ -1,5 +1,5 @@
 /** The sections of `CHANGELOG.md`: `## VERSION (YYYY-MM-DD)` once released, `## VERSION` or `## Unreleased` before. */
-export interface ChangelogSection {
+interface ChangelogSection {
   /** The name as the changelog has it: a version, or `Unreleased`. */
   name: string;
   /** Null while it is open. */

@@ -1,5 +1,5 @@
 /** The manifest of the TypeScript client, as far as a registry cares. */
-export interface ClientManifest {
+interface ClientManifest {
   name: string;
   version: string;
   private?: boolean;

@@ -6,7 +6,7 @@ import { readComposedConfig } from "../run/workers/composed-config.ts";
 import { compareTexts } from "./semantic-version.ts";
 
 /** Everything that an operator sets up or names, which upgrade notes have to mention if it changes. */
-export interface OperatorSurface {
+interface OperatorSurface {
   /** Variables, secrets and bindings of the Workers. */
   bindings: string[];
   durableObjects: string[];

@@ -1,7 +1,7 @@
 /** Versions as https://semver.org has them, without build metadata. */
 const pattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([\dA-Za-z-]+(?:\.[\dA-Za-z-]+)*))?$/;
 
-export interface SemanticVersion {
+interface SemanticVersion {
   numbers: readonly number[];
   /** Identifiers after a hyphen, as in `1.0.0-rc.1`; empty for a release. */
   prerelease: readonly string[];

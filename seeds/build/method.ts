@@ -1,5 +1,5 @@
 /** A fitted part of the method: its key in `seeds/method.json` and its parameters. */
-export interface MethodSection {
+interface MethodSection {
   key: string;
   parameters: Record<string, unknown>;
 }

@@ -6,14 +6,14 @@ import type { Database } from "#shared/db/client.ts";
 import { seedTables } from "../tables.ts";
 import { inTransaction, type Transaction } from "./in-transaction.ts";
 
-export interface DatasetIdentity {
+interface DatasetIdentity {
   version: string;
   manifestSha256: string;
   /** JSON text. */
   methodParameters: string;
 }
 
-export type Claim =
+type Claim =
   | { outcome: "already-live" | "ready" | "mine"; datasetId: number }
   | { outcome: "busy" };
 

@@ -14,7 +14,7 @@ import { publishDataset, switchTo } from "./publish.ts";
 import { LoadRefused } from "./refusal.ts";
 import { removeOutdated } from "./remove-outdated.ts";
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Folder with `manifest.json`, `method.json` and `tables/`; default: this project's seeds. */
   directory?: string;
   /** Whether the version becomes live; otherwise it is only stored next to the live one. Default: true. */

@@ -11,7 +11,7 @@ import { LoadRefused } from "./refusal.ts";
 const maxPartBytes = 1_000_000;
 
 /** A dataset, and the state in which it has to be for rows to be written. */
-export interface PackedDataset {
+interface PackedDataset {
   id: number;
   state: (typeof datasets.$inferSelect)["state"];
 }

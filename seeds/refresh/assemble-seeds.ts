@@ -22,7 +22,7 @@ const keyColumns: Readonly<Record<string, number>> = {
   "wages_metro.csv": 2,
 };
 
-export interface SeedParts {
+interface SeedParts {
   /** The May of the wages. */
   year: number;
   /** Rows of the tables that change, by file. The local factors are fitted here. */

@@ -6,7 +6,7 @@ import type { Changes } from "./changes.ts";
 import { numberIn, type Present, type SeedRow, tableOf, textIn } from "./read-present.ts";
 import type { Release } from "./read-release.ts";
 
-export interface ListedPlaces {
+interface ListedPlaces {
   tables: Map<string, CsvRow[]>;
   /** The areas and parities to which the local method is fitted. */
   fitted: { areas: Area[]; parities: { metros: Parity[] } };

@@ -19,7 +19,7 @@ import {
 import { recodeTables } from "./recode-tables.ts";
 import { updateSources } from "./update-sources.ts";
 
-export interface Refreshed {
+interface Refreshed {
   /** Contents by path within `seeds/`. */
   files: Map<string, string>;
   version: string;

@@ -5,7 +5,7 @@ import { includesTier, pipelineTier, salaryToolsTier, type Tier } from "./tiers.
 /** `pipeline:read` equals a `read` token of the Job Pipeline API, both together a `read_write` one. */
 const pipelineScopes = ["pipeline:read", "pipeline:write"] as const;
 
-export type PipelineScope = (typeof pipelineScopes)[number];
+type PipelineScope = (typeof pipelineScopes)[number];
 export type OauthScope = Scope | PipelineScope;
 
 /** The scopes that the tools of the salary server need. */

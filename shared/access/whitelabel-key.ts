@@ -5,7 +5,7 @@ import { hasExpired } from "./find-caller.ts";
 import { includesTier, whitelabelTier } from "./tiers.ts";
 
 /** A valid white-label key. */
-export interface WhitelabelKey {
+interface WhitelabelKey {
   id: string;
   /** Whether its use on this day is not noted yet. */
   isFirstUseOfDay: boolean;

@@ -8,7 +8,7 @@ import {
 } from "./manifest.ts";
 
 /** The part of a bucket that reading the data files needs. */
-export interface DataBucket {
+interface DataBucket {
   get(key: string): Promise<{ text(): Promise<string> } | null>;
 }
 

@@ -83,9 +83,7 @@ export function filingPeriod({ sources }: Dataset, id: string): string {
 }
 
 /** The range of medians, because medians of several occupations cannot be joined. */
-export function recentPay(
-  occupations: readonly FiledOccupation[],
-): CompanyItem["signals"]["recent_pay"] {
+function recentPay(occupations: readonly FiledOccupation[]): CompanyItem["signals"]["recent_pay"] {
   if (occupations.length === 0) return null;
   const medians = occupations.map(({ median }) => median);
   return {

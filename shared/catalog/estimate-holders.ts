@@ -4,7 +4,7 @@ import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
 const reviewedWeight = 100;
 
 /** The fields of roles from which the numbers are estimated. */
-export type HeldRoles = Pick<PackedRoles, "size" | "socCode" | "filings" | "isReviewed" | "wages">;
+type HeldRoles = Pick<PackedRoles, "size" | "socCode" | "filings" | "isReviewed" | "wages">;
 
 /**
  * About how many people hold each role: the occupation's national employment (OEWS), divided

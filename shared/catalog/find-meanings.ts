@@ -8,7 +8,7 @@ import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
 /** A possible meaning of words. */
-export interface Meaning {
+interface Meaning {
   /** Words or a slug that mean this alone. */
   value: string;
   /** The title that a person reads. */

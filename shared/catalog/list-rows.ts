@@ -14,13 +14,13 @@ export interface ValueRange {
 }
 
 /** Conditions on rows by their positions, all of which they have to meet. */
-export interface PositionFilter {
+interface PositionFilter {
   /** Compared without a call for each row. */
   within?: ValueRange | null;
   matches: ((position: number) => boolean) | null;
 }
 
-export interface ListQuery<Field extends string> extends CatalogPageQuery {
+interface ListQuery<Field extends string> extends CatalogPageQuery {
   sort: readonly Field[];
   order: readonly Direction[];
 }

@@ -9,7 +9,7 @@ export interface CatalogPageQuery {
   ending_before?: string | undefined;
 }
 
-export interface CatalogPage {
+interface CatalogPage {
   /** Positions in the table. */
   positions: Uint32Array;
   pagination: Pagination;

@@ -14,7 +14,7 @@ import {
 import type { CityItem } from "./catalog.response.ts";
 
 /** All cities, and the other names by which they can be requested. */
-export interface CityRows {
+interface CityRows {
   items: CityItem[];
   /** Long slug or alias to slug. */
   aliases: Map<string, string>;

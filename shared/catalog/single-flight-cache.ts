@@ -17,7 +17,7 @@ export interface CatalogContext {
 }
 
 /** A value computed from a whole dataset version for a quarter, cached in the isolate. */
-export interface SingleFlightCache<Value> {
+interface SingleFlightCache<Value> {
   open(context: CatalogContext): Promise<Value>;
 }
 

@@ -4,7 +4,7 @@ import { createLru } from "../core/lru.ts";
 
 export type Direction = "asc" | "desc";
 
-export interface SortKey<Field extends string> {
+interface SortKey<Field extends string> {
   field: Field;
   direction: Direction;
 }

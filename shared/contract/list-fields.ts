@@ -65,7 +65,7 @@ export function Sort<const Fields extends readonly [string, ...string[]]>(
 }
 
 const directions = ["asc", "desc"] as const;
-export type Direction = (typeof directions)[number];
+type Direction = (typeof directions)[number];
 
 export function Order(standard: Direction) {
   return withMeta(z._default(z.array(z.enum(directions)).check(z.maxLength(20)), [standard]), {

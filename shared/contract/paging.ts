@@ -10,7 +10,7 @@ export interface ListPosition {
 }
 
 /** A position in a query that is prepared: where its values go. */
-export type PreparedPosition = Record<keyof ListPosition, Placeholder>;
+type PreparedPosition = Record<keyof ListPosition, Placeholder>;
 
 /** The identity of a list: its name and its filters. A cursor is only valid for its own list. */
 export type ListKey = readonly unknown[];
@@ -20,7 +20,7 @@ const starts = {
   "newest first": { at: 999_999_999_999_999, id: "~" },
   "earliest first": { at: 0, id: "0" },
 } as const;
-export type Direction = keyof typeof starts;
+type Direction = keyof typeof starts;
 
 /** @throws ApiError `parameter_missing` if the cursor is malformed or belongs to another list. */
 export function readPosition(

@@ -3,7 +3,7 @@ import { dollars, grouped } from "../core/format.ts";
 import { hoursPerYear, toHourly } from "./pay-period.ts";
 
 /** An amount or a range of pay; a bound of 0 or null is not known. */
-export interface WrittenPay {
+interface WrittenPay {
   min: number | null;
   max: number | null;
   period: PayPeriod;

@@ -13,7 +13,7 @@ export function writeCursor(list: string, slug: string): string {
   return toBase64Url(new TextEncoder().encode(`${digest(content)}.${content}`));
 }
 
-export type ReadCursor = { slug: string } | { fault: "garbled" | "foreign" };
+type ReadCursor = { slug: string } | { fault: "garbled" | "foreign" };
 
 /** Returns the row, or why the cursor is unusable: it is malformed (`garbled`) or of another list (`foreign`). */
 export function readCursor(list: string, cursor: string): ReadCursor {

@@ -5,7 +5,7 @@ export interface Lru<Value> {
 }
 
 /** Weighs values that differ much in size. */
-export interface Weight<Value> {
+interface Weight<Value> {
   /** Must always return the same weight for the same value. */
   of(value: Value, key: string): number;
   /** Maximum total weight. A single value that weighs more is not stored. */

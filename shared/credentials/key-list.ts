@@ -8,7 +8,7 @@
 const maxKeys = 4;
 const keyForm = /^[0-9a-f]{64}$/i;
 
-export type SecretKeys = readonly [current: string, ...earlier: string[]];
+type SecretKeys = readonly [current: string, ...earlier: string[]];
 
 /**
  * @param secret one to four keys of 32 bytes in hex, separated by commas.

@@ -25,7 +25,7 @@ export interface Deadline {
 }
 
 /** The clock and the timers of the platform, in milliseconds. A test has others. */
-export interface Timers {
+interface Timers {
   now(): number;
   set(run: () => void, ms: number): unknown;
   clear(timer: unknown): void;

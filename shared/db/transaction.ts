@@ -29,7 +29,7 @@ export type Write = (...statements: readonly Statement[]) => void;
 export const statement: LibSQLDatabase = drizzleOver(null);
 
 /** Throws the error of an assertion that did not hold, if waiting and deciding again cannot help. */
-export type Explain = () => Promise<void>;
+type Explain = () => Promise<void>;
 
 const explanations = new WeakMap<Statement, Explain>();
 

@@ -1,7 +1,7 @@
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 
 /** Years of experience, and the factor that the occupation's wage is multiplied by. */
-export interface Experience {
+interface Experience {
   years: string;
   multiplier: number;
 }

@@ -7,12 +7,12 @@ import type { TracedValue, Worksheet } from "./worksheet/worksheet.ts";
 import { z95 } from "./z95.ts";
 
 /** Half-widths of an estimate's interval in log pay, below and above. */
-export interface LogWidths {
+interface LogWidths {
   lower: TracedValue;
   upper: TracedValue;
 }
 
-export interface IntervalInput {
+interface IntervalInput {
   socCode: string;
   /** Published relative standard error of the national mean, percent. */
   meanRse: TracedValue | null;

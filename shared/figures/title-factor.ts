@@ -42,7 +42,7 @@ export interface TracedTitleFactor extends TitleFactor {
 }
 
 /** The values on which a title's factor depends. */
-export interface Titled {
+interface Titled {
   socCode: string;
   namesOccupation: boolean;
   statistics: readonly TitleStatistic[];

@@ -2,15 +2,7 @@ import type { Wages } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { Cell, TracedValue, Worksheet } from "./worksheet/worksheet.ts";
 
-export type WageColumn =
-  | "employment"
-  | "mean"
-  | "meanRse"
-  | "p10"
-  | "p25"
-  | "median"
-  | "p75"
-  | "p90";
+type WageColumn = "employment" | "mean" | "meanRse" | "p10" | "p25" | "median" | "p75" | "p90";
 
 const columnNames: Readonly<Record<WageColumn, string>> = {
   employment: "employment",

@@ -3,7 +3,7 @@ import { menuId } from "./layout.tsx";
 import { appGroups, currentEntry, groupOf, operatorPages, publicGroups } from "./navigation.ts";
 import type { Markup, Page } from "./page.ts";
 
-export interface AppFrame {
+interface AppFrame {
   path: string;
   /** How the account is called. */
   name: string;

@@ -170,7 +170,7 @@ function scriptJson(data: object): string {
 }
 
 /** Where a page is shown. */
-export interface Place {
+interface Place {
   /** Of the page on this site. */
   path: string;
   /** The service's public origin, without a trailing slash. */

@@ -36,7 +36,7 @@ export interface StoredResponse {
   requestId: string;
 }
 
-export type Claim =
+type Claim =
   /** The caller must do the work and store its response under this claim. */
   { kind: "new"; claim: string } | { kind: "replay"; response: StoredResponse };
 

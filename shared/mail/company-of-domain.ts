@@ -30,7 +30,7 @@ const department =
   / (?:talent acquisition|talent|recruiting|recruitment|careers?|jobs|hiring|people|hr|human resources|scheduling|team|department|office|staffing (?:team|office))$/i;
 
 /** "Acme Talent Team" is Acme's. */
-export function withoutDepartment(name: string): string {
+function withoutDepartment(name: string): string {
   return name.trim().replace(department, "").replace(department, "");
 }
 

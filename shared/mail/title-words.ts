@@ -4,7 +4,7 @@
  */
 import { namesOccupation } from "./occupations.ts";
 
-export interface TitledMail {
+interface TitledMail {
   subject: string;
   text: string;
   senderName: string | null;

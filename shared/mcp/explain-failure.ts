@@ -8,7 +8,7 @@ type SalaryFailure = z.infer<typeof SalaryError>["error"];
 type PipelineFailure = z.infer<typeof PipelineError>;
 
 /** An error response as an agent reads it, and as a program does. */
-export interface FailureExplanation {
+interface FailureExplanation {
   lines: string[];
   failure: CallFailure;
 }

@@ -15,7 +15,7 @@ export interface ArgumentLocations {
   header: Readonly<Record<string, string>>;
 }
 
-export interface ToolInput {
+interface ToolInput {
   /** The schema for validators, in the manifest. */
   schema: ArgumentsSchema;
   /** The schema for agents. */

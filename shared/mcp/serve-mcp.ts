@@ -31,7 +31,7 @@ export interface McpServerIdentity {
 }
 
 /** The tools, prompts and resources of a server. */
-export interface Offered {
+interface Offered {
   tools: readonly Tool[];
   prompts: readonly Prompt[];
   resources: readonly Resource[];

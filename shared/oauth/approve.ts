@@ -10,7 +10,7 @@ import { lifetimes, type OauthClient } from "./context.ts";
 import { describeRedirectHost } from "./redirect-uri.ts";
 
 /** The request that a person approves. */
-export interface Approval {
+interface Approval {
   client: OauthClient;
   redirectUri: string;
   resource: OauthResource;

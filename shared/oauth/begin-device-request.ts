@@ -20,7 +20,7 @@ export interface DeviceRequestContext extends OauthContext {
 }
 
 /** What a device shows to its person, and keeps to itself. */
-export interface DeviceCodes {
+interface DeviceCodes {
   deviceCode: string;
   /** `WDJB-MJHT` */
   userCode: string;

@@ -23,7 +23,7 @@ export interface AskedAccess {
   formToken: string;
 }
 
-export interface Consent extends AskedAccess {
+interface Consent extends AskedAccess {
   /** Where the person is sent afterwards: a host, a scheme, or `this computer`. */
   clientHost: string;
   /** Source expression of that place, for the Content-Security-Policy. */

@@ -46,7 +46,7 @@ export function deviceCodePage({
   };
 }
 
-export interface DeviceConsent extends AskedAccess {
+interface DeviceConsent extends AskedAccess {
   /** `WDJB-MJHT` */
   userCode: string;
   /** How long ago the device asked, in whole minutes. */

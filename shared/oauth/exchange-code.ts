@@ -20,7 +20,7 @@ import { type IssuedTokens, issueTokens, mintPair } from "./issue-tokens.ts";
 import { OauthError } from "./oauth-error.ts";
 import { verifies } from "./pkce.ts";
 
-export interface CodeExchange {
+interface CodeExchange {
   code: string;
   clientId: string;
   redirectUri: string;

@@ -8,7 +8,7 @@ import { exchangeApproved } from "./exchange-code.ts";
 import type { IssuedTokens } from "./issue-tokens.ts";
 import { OauthError } from "./oauth-error.ts";
 
-export interface DeviceExchange {
+interface DeviceExchange {
   deviceCode: string;
   clientId: string;
   /** The resource that the client names again; it may leave it out. */

@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Rows that anybody can add and that wait for a person: together at most so many. */
-export interface WaitingRows {
+interface WaitingRows {
   table: SQLiteTable & { siteHash: Column; createdAt: Column };
   /** Which of the table's rows wait. */
   isWaiting: SQL;

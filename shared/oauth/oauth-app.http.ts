@@ -16,7 +16,7 @@ import { OauthError, type OauthErrorCode } from "./oauth-error.ts";
 /** The parameters of a request, each at most once. */
 export type OauthParameters = ReadonlyMap<string, string>;
 
-export interface OauthRoute {
+interface OauthRoute {
   path: string;
   /** The limit of its address that a request counts against. */
   plan: "oauth" | "registration" | "device";

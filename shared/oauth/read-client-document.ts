@@ -8,7 +8,7 @@ const maxUrlCharacters = 300;
 const maxBytes = 5_120;
 
 /** Reads a URL of the public Internet; every address that it leads to is checked. */
-export type FetchDocument = (request: {
+type FetchDocument = (request: {
   url: string;
   accept: string;
   maxBytes: number;

@@ -9,7 +9,7 @@ import { derivePair, derivePairs } from "./derive-pair.ts";
 import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
 import { OauthError } from "./oauth-error.ts";
 
-export interface Refresh {
+interface Refresh {
   refreshToken: string;
   clientId: string;
   /** The resource that the client names again; it may leave it out. */

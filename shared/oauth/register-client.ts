@@ -22,7 +22,7 @@ export interface Registration {
   };
 }
 
-export interface RegistrationContext extends OauthContext {
+interface RegistrationContext extends OauthContext {
   secretsKey: string;
   /** The /24 or /48 network that the registration came from. */
   site: string;

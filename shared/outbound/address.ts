@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** A block of addresses in CIDR notation, such as `10.0.0.0/8`. */
-export type AddressRange = [Address, number];
+type AddressRange = [Address, number];
 
 /**
  * Parses an IPv4 address in four-part decimal notation or an IPv6 address without a zone; null for

@@ -11,7 +11,7 @@ export interface Target {
   local?: { address: string; port: number };
 }
 
-export type TargetRefusal =
+type TargetRefusal =
   | "url_too_long"
   | "url_malformed"
   | "url_not_https"

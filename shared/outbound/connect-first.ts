@@ -9,7 +9,7 @@ const timeoutMs = 1_500;
 /** How many are tried: a host with many would have the service connect to all of them. */
 const maxTried = 4;
 
-export interface OpenSocket {
+interface OpenSocket {
   address: string;
   socket: Socket;
 }

@@ -10,7 +10,7 @@ import { withDeadline } from "./with-deadline.ts";
 import { writeGet } from "./write-request.ts";
 
 /** The result of a GET of a public URL. */
-export type PublicResponse =
+type PublicResponse =
   | { kind: "received"; status: number /** After redirects. */; url: string; body: string }
   /** The message says what is wrong with the URL, or the one that it redirects to. */
   | { kind: "refused"; message: string }

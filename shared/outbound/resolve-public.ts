@@ -4,7 +4,7 @@ import type { SendingSettings } from "./settings.ts";
 import { specialPurpose } from "./special-ranges.ts";
 
 /** The result of a DNS lookup, and whether all of the first addresses of the host may be connected to. */
-export type Resolution =
+type Resolution =
   | { kind: "public"; addresses: readonly string[] }
   /** At least one address is in a special-purpose range. */
   | { kind: "refused"; address: string; purpose: string }

@@ -6,7 +6,7 @@ import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
 import { tidy } from "./tidy.ts";
 
 /** Where a board has the posting that a link leads to. */
-export interface BoardPosting {
+interface BoardPosting {
   /** The URL of its JSON. */
   api: string;
   /** The posting in that JSON; null if it is not in it. */

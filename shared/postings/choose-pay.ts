@@ -12,7 +12,7 @@ export interface Wanted {
   title: string | null;
 }
 
-export interface ChosenPay {
+interface ChosenPay {
   mention: PayMention;
   /** Whether it goes from the lowest to the highest of several that are named apart. */
   isOverall: boolean;
@@ -20,7 +20,7 @@ export interface ChosenPay {
   parts: readonly PayMention[];
 }
 
-export const isFull = ({ min, max }: PayMention) => min !== null && max !== null && min < max;
+const isFull = ({ min, max }: PayMention) => min !== null && max !== null && min < max;
 
 /** The pay of the place, level or job that is wanted, else of all that are named, else the first range. */
 export function choosePay(all: readonly PayMention[], wanted: Wanted): ChosenPay | null {

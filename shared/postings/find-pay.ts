@@ -11,7 +11,7 @@ import { isMidpoint, joinEnds, lastOfRange } from "./pay-range.ts";
 import { plainMarks } from "./plain-marks.ts";
 import { unitEnd } from "./unit-words.ts";
 
-export interface FoundPay {
+interface FoundPay {
   mentions: PayMention[];
   /** Amounts of money that no rule has classed, with the words around them. */
   unread: string[];

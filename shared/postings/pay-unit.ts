@@ -43,7 +43,7 @@ const [leastYear, leastPlausible] = [10_000, 200];
 const mostHourly = 5_000;
 
 /** Ends of pay in the period for which they are compared; null if it is not clear, and then as they are. */
-export interface PeriodRead {
+interface PeriodRead {
   min: number | null;
   max: number | null;
   period: PayPeriod | null;

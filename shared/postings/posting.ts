@@ -34,7 +34,7 @@ export interface PostedPay {
 }
 
 /** Amounts for a unit of time or a piece of work; neither where the posting does not say. */
-export interface PayAmounts {
+interface PayAmounts {
   min: number | null;
   max: number | null;
   unit: PayUnit | null;
@@ -42,7 +42,7 @@ export interface PayAmounts {
   per: string | null;
 }
 
-export interface PostedAmounts {
+interface PostedAmounts {
   min: number | null;
   max: number | null;
   currency: string | null;

@@ -1,6 +1,6 @@
 /** Numbers as people write them in different countries. */
 
-export interface ReadNumber {
+interface ReadNumber {
   value: number;
   /** Whether it is written as Americans never write it: 68.000, 68 000, 38,50 or 12,00,000. */
   isForeign: boolean;

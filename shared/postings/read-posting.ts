@@ -26,7 +26,7 @@ export type FetchPage = (request: {
 const maxBoardBytes = 4 * 1024 * 1024;
 const maxPageBytes = 2 * 1024 * 1024;
 
-export interface FoundPosting {
+interface FoundPosting {
   posting: StoredPosting;
   salaryMin: number | null;
   salaryMax: number | null;

@@ -1,7 +1,7 @@
 import { levelWords } from "../reference/abbreviations.ts";
 
 /** A job title split into words. */
-export interface TitleWords {
+interface TitleWords {
   /** The parts between commas and dashes, each as words in the spelling of catalog slugs. */
   parts: string[][];
 }

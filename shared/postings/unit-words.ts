@@ -30,7 +30,7 @@ const unitAhead =
   /(hourly|per hour|an hour|\/ ?hr)|(annual(?:ly|ized)?|yearly|per year|a year|per annum)|((?<!semi-?)monthly|per month)|((?<!bi-?)weekly|per week)|(daily|per day)|(bi-?weekly|fortnightly)|(semi-?monthly|twice a month)/gi;
 
 /** The unit of the expression's groups, which repeat in the same order. */
-export function unitOf(groups: readonly (string | undefined)[]): PayUnit | null {
+function unitOf(groups: readonly (string | undefined)[]): PayUnit | null {
   const at = groups.findIndex((group) => group !== undefined);
   return at < 0 ? null : (unitsOfGroups[at % unitsOfGroups.length] ?? null);
 }

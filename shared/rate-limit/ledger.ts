@@ -17,7 +17,7 @@ interface Lease {
 }
 
 /** The initial state of a ledger. */
-export interface LedgerStart {
+interface LedgerStart {
   month: MonthCount | null;
   /** Requests that may have been admitted in the last minute, each at its latest possible time. */
   recent: readonly { time: number; count: number }[];

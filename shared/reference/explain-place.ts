@@ -3,7 +3,7 @@ import type { Reference } from "./open-reference.ts";
 import type { MeantPlace, PlaceChoice } from "./place.ts";
 
 /** Why words for a place are no city of the catalog, and the cities to offer in its place. */
-export interface PlaceExplanation {
+interface PlaceExplanation {
   /** Whole sentences for a person; null if nothing is known but that no city has the name. */
   why: string | null;
   offered: { slug: string; name: string }[];

@@ -3,7 +3,7 @@ import type { UnpublishedJob } from "./records.ts";
 import { resolveRole, toWords } from "./resolve-words.ts";
 
 /** Why words are no role of the catalog, and the roles to offer in place of it. */
-export interface RoleExplanation {
+interface RoleExplanation {
   /** Whole sentences for a person; null if roles are offered. */
   why: string | null;
   /** Slugs, best first. */

@@ -14,7 +14,7 @@ export interface Part {
   state: NamedState | null;
 }
 
-export interface Parts {
+interface Parts {
   parts: Part[];
   /** Whether the location says that it is in the United States. */
   isAmerican: boolean;

@@ -90,7 +90,7 @@ interface RoleAround {
   around(citySlug: string, law?: string | null): CityWages;
 }
 
-export interface ReferenceOptions {
+interface ReferenceOptions {
   cache?: ReferenceCache;
   /** Milliseconds since the epoch. */
   now?: number;

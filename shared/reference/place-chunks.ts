@@ -152,7 +152,7 @@ function foreignTail(name: string, { book }: Scope): MeantPlace | null {
 }
 
 /** Whether a part names a country or a part of one, which a town may stand before. */
-export function isForeign(part: string, { names, rows }: PlaceBook): boolean {
+function isForeign(part: string, { names, rows }: PlaceBook): boolean {
   const slug = toWords(part).join("-");
   return (
     (countryOfCode(part) !== null && stateOfPart(part, names) === null) ||

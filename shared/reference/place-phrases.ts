@@ -1,7 +1,7 @@
 /** The words around the places of a location, as job boards, applicant systems and people write them. */
 
 /** What a location says in addition to the names of places. */
-export interface LocationPhrases {
+interface LocationPhrases {
   /** Each names one place, or several in a list. */
   segments: string[];
   /** Whether the work can be done from elsewhere. */

@@ -9,7 +9,7 @@ import {
 import { selectLiveDataset } from "./reference.built.ts";
 
 /** The data that a request is going to ask for. */
-export interface Ahead {
+interface Ahead {
   /** The slugs or aliases of the roles that it names. */
   roles: readonly string[];
   /** The live version's id, if the isolate knows it, and its cities. */
@@ -29,7 +29,7 @@ export interface MoreAhead {
 }
 
 /** Returns the rows of a query; undefined if they are not known. */
-export type KnownRows = (query: Bound<unknown>) => unknown[] | undefined;
+type KnownRows = (query: Bound<unknown>) => unknown[] | undefined;
 
 /** Drizzle's type is for batches of a known length. */
 type Batch = (queries: readonly Bound<unknown>[]) => Promise<unknown[][]>;

@@ -32,7 +32,7 @@ import { statement } from "../db/transaction.ts";
 import { lifetimes } from "../oauth/context.ts";
 
 /** Milliseconds since the epoch, or the place of such a value in a query. */
-export type Instant = number | SQLWrapper;
+type Instant = number | SQLWrapper;
 
 export interface RetentionRule {
   /** Describes the rows in the words of docs/operating.md. */

@@ -3,7 +3,7 @@ import type { TaxParameter, TaxTables } from "../reference/tax-tables.ts";
 import { requireStep, requireTaxParameter } from "./look-up.ts";
 import type { Allowance, FederalTaxDeduction, PhaseOut } from "./state-rules.ts";
 
-export interface Allowed {
+interface Allowed {
   /** USD, not rounded. */
   value: number;
   /** The published amounts that it was computed from. */

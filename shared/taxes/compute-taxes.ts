@@ -6,7 +6,7 @@ import { localTaxes } from "./local.ts";
 import { statePayrollTaxes } from "./payroll.ts";
 import { stateIncomeTax } from "./state.ts";
 
-export interface TaxBill {
+interface TaxBill {
   components: TaxComponent[];
   /** Whole USD: the sum of the components. */
   total: number;

@@ -1,5 +1,5 @@
 /** A local tax on wages that is known to exist but is not in the data. */
-export interface LocalGap {
+interface LocalGap {
   /** Continues a sentence: `the … of …`. */
   tax: string;
   /** The law that levies or allows it. */

@@ -1,5 +1,5 @@
 /** How a locality taxes its residents. */
-export interface LocalRule {
+interface LocalRule {
   label: string;
   /** The source's name for the rate that a resident pays. */
   kind: string;

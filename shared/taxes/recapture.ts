@@ -6,7 +6,7 @@ import { findParameter, findStep, requireTaxParameter } from "./look-up.ts";
 
 const prefix = "income/supplemental";
 
-export interface RecapturedTax {
+interface RecapturedTax {
   wages: number;
   taxable: number;
   /** Tax by brackets, not rounded. */

@@ -7,7 +7,7 @@ export const documentFile = join(folder, "../../../schema/openapi.json");
 /** Exit code of a check that cannot run on this machine; automake's convention. */
 export const skipped = 77;
 
-export interface ToolRun {
+interface ToolRun {
   /** Where it runs; by default the folder of the tools that `npm ci` has installed. */
   cwd?: string;
   /** Called with all of its output so far, whenever there is more. */

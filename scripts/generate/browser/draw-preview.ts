@@ -8,7 +8,7 @@ import { defaultSiteName } from "#shared/core/site-name.ts";
 const size = { width: 1200, height: 630 };
 
 /** What an image says of a figure: the sentence around it, and between which amounts it is likely. */
-export interface PreviewFigure {
+interface PreviewFigure {
   /** `A registered nurse in the United States typically makes about` */
   before: string;
   median: number;

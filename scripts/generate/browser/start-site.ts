@@ -8,7 +8,7 @@ import { startOver } from "#scripts/run/stage/service-over.ts";
 import type { CalculateData } from "#shared/salaries/calculate/calculate.response.ts";
 import { startAnonymousProxy } from "./anonymous-proxy.ts";
 
-export interface Site {
+interface Site {
   browser: Browser;
   /** The service behind a proxy, for which each request is another client's. */
   origin: string;

@@ -20,7 +20,7 @@ export function pageTables(sections: readonly Section[]): Section[] {
 }
 
 /** Years of the wages and the prices that the page names. */
-export interface Releases {
+interface Releases {
   first: number;
   last: number;
   parities: number;

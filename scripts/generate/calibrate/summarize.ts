@@ -1,7 +1,7 @@
 import { quantile } from "./quantile.ts";
 import type { Trial } from "./try-cells.ts";
 
-export interface Summary {
+interface Summary {
   cells: number;
   /** Share of the published medians inside their interval. */
   coverage: number;

@@ -18,8 +18,7 @@ export function writeResults(path: string, wageYear: number, sections: readonly 
     `/**
  * What \`npm run figures:calibrate -- --write\` measured on the seeds, for the meanings of fitted constants
  * in a lineage. The tables in \`docs/figures.md\` have the same numbers; a test compares them.
- */
-export const calibrationResults = {
+ */\nexport const calibrationResults = {
   /** The May of the wages that the method was fitted to. */
   wageYear: ${wageYear},
   /** Published medians predicted as if they were not published. */

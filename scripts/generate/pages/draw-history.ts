@@ -1,7 +1,7 @@
 import { drawing, place, thousands } from "./svg.ts";
 
 /** One quarter of the plot. */
-export interface Snapshot {
+interface Snapshot {
   quarter: string;
   low: number;
   median: number;

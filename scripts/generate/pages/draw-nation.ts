@@ -1,7 +1,7 @@
 import { mapSize, projectMap } from "./project-cities.ts";
 
 /** Polygons of the coast and the borders, each a ring of [longitude, latitude]. */
-export type Outline = readonly (readonly (readonly [number, number])[])[];
+type Outline = readonly (readonly (readonly [number, number])[])[];
 
 /**
  * The land that the map of cities lies on, projected as they are. The outline is from the U.S.

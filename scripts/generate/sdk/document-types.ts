@@ -21,7 +21,7 @@ export interface DocumentedOperation {
   responses: Record<string, ResponseObject | Reference>;
 }
 
-export interface Reference {
+interface Reference {
   $ref: string;
 }
 

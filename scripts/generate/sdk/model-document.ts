@@ -10,7 +10,7 @@ export interface OperationTypes {
   result: string;
 }
 
-export interface Models {
+interface Models {
   /** Every schema that the client needs, with a name. */
   schemas: Record<string, Schema>;
   types: Map<string, OperationTypes>;

@@ -12,7 +12,7 @@ export interface Latency {
 }
 
 /** The first request of an isolate, where that was measured, and the later ones of an isolate that has served others. */
-export interface Distance {
+interface Distance {
   cold: Latency | null;
   warm: Latency;
 }
@@ -46,7 +46,7 @@ interface Sample {
   messages: number;
 }
 
-export const farMs = 60;
+const farMs = 60;
 export const jobsOfAccount = 30;
 /** An action's work after its response. */
 const settleMs = 30;

@@ -20,8 +20,8 @@ import {
 } from "./measure-actions.ts";
 import { startStage } from "./stage.ts";
 
-export const accounts = 20;
-export const factors = { data: 10, accounts: 100 };
+const accounts = 20;
+const factors = { data: 10, accounts: 100 };
 
 export interface Grown {
   latency: Latency;

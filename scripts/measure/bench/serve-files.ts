@@ -6,7 +6,7 @@ import { packFiles } from "#seeds/load/pack-files.ts";
 import type { Database } from "#shared/db/client.ts";
 import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
 
-export interface ServedFiles {
+interface ServedFiles {
   url: string;
   stop(): void;
 }

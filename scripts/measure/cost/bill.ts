@@ -3,7 +3,7 @@ import { type DatabasePlan, databasePlans, type PaidShare, prices, workersPaid }
 import type { Usage } from "./usage.ts";
 
 /** One line of the bill. */
-export interface Charge {
+interface Charge {
   name: string;
   /** The amount used in a month. */
   used: number;
@@ -11,7 +11,7 @@ export interface Charge {
   usd: number;
 }
 
-export interface Bill {
+interface Bill {
   charges: Charge[];
   database: DatabasePlan;
   total: number;

@@ -3,7 +3,7 @@ import type { UserAction } from "../bench/measure-actions.ts";
 import { free, freeADay } from "./plans.ts";
 import type { Usage } from "./usage.ts";
 
-export interface DailyLimit {
+interface DailyLimit {
   name: string;
   aUser: number;
   aDay: number;

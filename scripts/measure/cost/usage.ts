@@ -7,7 +7,7 @@ import { type Profile, profiles } from "./profiles.ts";
 /** The use by one user on one day, or by as many as it is multiplied by. */
 export type Usage = Record<(typeof fields)[number], number>;
 
-export const fields = [
+const fields = [
   ...(["requests", "processorMs", "objectCalls", "objectGigabyteSeconds"] as const),
   ...(["objectRowsWritten", "queueOperations"] as const),
   ...(["databaseRowsRead", "databaseRowsWritten"] as const),

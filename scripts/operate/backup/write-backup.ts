@@ -14,7 +14,7 @@ import { createGzip } from "node:zlib";
 import { CommandFailed } from "#scripts/run/local/failure.ts";
 import type { DatabaseConfig } from "#shared/db/client.ts";
 
-export interface Backup {
+interface Backup {
   /** Bytes of SQL, before compression. */
   bytes: number;
   /** SHA-256 of the file, hex. */

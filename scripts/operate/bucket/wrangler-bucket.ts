@@ -5,7 +5,7 @@ import { CommandFailed } from "#scripts/run/local/failure.ts";
 import { captureWrangler } from "../deploy/run-wrangler.ts";
 
 /** What a response says about an object. */
-export interface ObjectHeaders {
+interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
 }

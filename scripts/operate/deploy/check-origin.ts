@@ -6,7 +6,7 @@ import {
 } from "#scripts/run/workers/composed-config.ts";
 import { isWorkersDev } from "#scripts/run/workers/configure-worker.ts";
 
-export interface Deployment {
+interface Deployment {
   /** Whether all functions are one Worker. */
   single: boolean;
   stage?: Stage | undefined;

@@ -20,7 +20,7 @@ export function readCommandLine(args: string[], env: Environment): CommandLine {
 }
 
 /** Where a deployment is, and what it has besides. */
-export interface FoundSite {
+interface FoundSite {
   origin: string;
   dataBucket: string | undefined;
   mailBucket: string | undefined;

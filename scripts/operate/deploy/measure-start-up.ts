@@ -80,7 +80,7 @@ const config :Workerd.Config = (
 }
 
 /** The binary that Wrangler installs. */
-export function findWorkerd(): string {
+function findWorkerd(): string {
   const wrangler = createRequire(import.meta.url).resolve("wrangler/package.json");
   const { default: binary } = createRequire(wrangler)("workerd") as { default: string };
   return binary;

@@ -1,7 +1,7 @@
 /** The permissions of the API token (`CLOUDFLARE_API_TOKEN`), each with what needs it. */
 import type { WranglerReport } from "./wrangler-report.ts";
 
-export interface Permission {
+interface Permission {
   /** The dashboard's name for it: scope, permission, level. */
   name: string;
   neededFor: string;

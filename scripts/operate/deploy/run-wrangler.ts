@@ -10,7 +10,7 @@ import { projectRoot } from "#scripts/run/local/places.ts";
 import { describeMissingPermission } from "./permissions.ts";
 import { readReports, type WranglerReport } from "./wrangler-report.ts";
 
-export interface WranglerOptions {
+interface WranglerOptions {
   /** Whether Wrangler may ask in the terminal; otherwise it takes its own defaults. */
   asks?: boolean;
   /**

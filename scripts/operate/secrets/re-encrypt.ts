@@ -5,7 +5,7 @@ import { readKeys } from "#shared/credentials/key-list.ts";
 import type { Database } from "#shared/db/client.ts";
 import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
 
-export interface EncryptedTexts {
+interface EncryptedTexts {
   /** Encrypted with the first key. */
   current: number;
   /** Encrypted with an earlier key; after `reEncrypt` with the first. */

@@ -4,7 +4,7 @@ import { isWorkersDev } from "#scripts/run/workers/configure-worker.ts";
 import { checkOrigin } from "../deploy/check-origin.ts";
 import { type Asking, obtain } from "./obtain.ts";
 
-export interface Site {
+interface Site {
   origin: string;
   single: boolean;
   /** The R2 bucket with the data files; null if none are offered. */

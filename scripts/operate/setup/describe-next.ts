@@ -1,7 +1,7 @@
 import { type Stage, scriptName } from "#scripts/run/workers/composed-config.ts";
 import { commandOf, type Resource } from "./create-resources.ts";
 
-export interface Prepared {
+interface Prepared {
   origin: string;
   single: boolean;
   stage: Stage | undefined;

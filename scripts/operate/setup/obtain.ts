@@ -1,7 +1,7 @@
 import { CommandFailed } from "#scripts/run/local/failure.ts";
 import type { Questions } from "./questions.ts";
 
-export interface Wanted<T> {
+interface Wanted<T> {
   /** The question, on one line. */
   question: string;
   /** How to give it without being asked, for whoever is not. */

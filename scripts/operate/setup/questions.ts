@@ -11,7 +11,7 @@ export interface Questions {
 /** Nobody: what is not given, or has no default, is missing. */
 export const nobody: Questions = { ask: async () => null, close: () => {} };
 
-export interface Terminal {
+interface Terminal {
   input: Readable;
   output: Writable;
   /** Whether what is typed is echoed, unless it is hidden. A pipe needs no echo. */

@@ -22,7 +22,7 @@ import type { SetupOptions } from "./read-options.ts";
 import { refuseSharedDatabase, saveSettings } from "./save-settings.ts";
 import { readSettings, type Settings, settingNames } from "./settings-file.ts";
 
-export interface SetupContext extends Asking {
+interface SetupContext extends Asking {
   options: SetupOptions;
   /** Runs Wrangler and returns what it prints. */
   wrangler: RunWrangler;

@@ -12,7 +12,7 @@ import type { Check } from "./checks.ts";
 import type { Result } from "./result.ts";
 import { findZoneRefusal } from "./zone-refusal.ts";
 
-export interface FunctionCheck {
+interface FunctionCheck {
   name: string;
   check: Check;
   /** The version that should answer, if it is known. */

@@ -1,7 +1,7 @@
 import type { Stage } from "#scripts/run/workers/composed-config.ts";
 import type { Result } from "./result.ts";
 
-export interface Rollback {
+interface Rollback {
   /** The checks that failed. */
   failed: readonly Result[];
   /** The Workers that were just uploaded; null if that is not known. */

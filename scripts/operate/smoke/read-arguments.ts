@@ -20,7 +20,7 @@ Options:
   --wait SECONDS        how long a version that was uploaded from here may take to arrive (120)
   --single, --staging   what was deployed, if it was not from here`;
 
-export interface SmokeArguments {
+interface SmokeArguments {
   origin: string;
   secretsFile: string | undefined;
   webhookUrl: string | undefined;

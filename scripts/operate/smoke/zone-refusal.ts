@@ -7,7 +7,7 @@ interface Answer {
   text: string;
 }
 
-export interface ZoneRefusal {
+interface ZoneRefusal {
   /** The feature of Cloudflare that refused the call. */
   by: string;
   /** The setting in Cloudflare's dashboard that the operator has to change. */

@@ -38,7 +38,7 @@ export function sourcesCsv(sources: Iterable<Source>): string {
   ]);
 }
 
-export interface Citation {
+interface Citation {
   release: string;
   asOf: string;
   siteName: string;

@@ -13,7 +13,7 @@ import { hashOf } from "../data-export/hash-file.ts";
 
 type ReleaseBucket = Pick<UploadBucket, "read" | "write" | "upload">;
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Whether a release that is there with other files is replaced; caches may keep the old ones. */
   replace?: boolean;
   /** Receives a line for each file. */

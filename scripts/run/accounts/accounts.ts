@@ -9,7 +9,7 @@ import { CommandFailed } from "../local/failure.ts";
 export type Account = typeof users.$inferSelect;
 
 /** An account's limits: requests in 60 seconds and in a calendar month. */
-export interface Limits {
+interface Limits {
   perMinute: number;
   perMonth: number;
 }

@@ -15,7 +15,7 @@ import { writeAtomically } from "#shared/db/transaction.ts";
 import { CommandFailed } from "../local/failure.ts";
 import type { Account } from "./accounts.ts";
 
-export interface CredentialSummary {
+interface CredentialSummary {
   id: string;
   kind: TokenKind;
   /** The account's email address, or its name. */

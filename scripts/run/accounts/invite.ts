@@ -8,12 +8,12 @@ import { writeAtomically } from "#shared/db/transaction.ts";
 
 const hourMs = 3_600_000;
 
-export interface Link {
+interface Link {
   url: string;
   expiresAt: number;
 }
 
-export interface InviteOptions {
+interface InviteOptions {
   /** The account that the link opens; null to invite somebody to make one. */
   accountId: string | null;
   /** Whom it is for. */

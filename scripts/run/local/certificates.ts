@@ -18,7 +18,7 @@ export interface CertifiedKey {
   key: string;
 }
 
-export interface CertificateOptions {
+interface CertificateOptions {
   /** DNS names that the certificate covers. */
   names: readonly string[];
   notBefore?: Date;

@@ -9,7 +9,7 @@ export class CommandFailed extends Error {
   }
 }
 
-export interface FailureOptions extends ErrorOptions {
+interface FailureOptions extends ErrorOptions {
   exitCode?: number;
 }
 

@@ -13,7 +13,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-export interface KeepOptions {
+interface KeepOptions {
   /** Such as "The database server". */
   name: string;
   /** Resolves when the new process serves, and rejects if it does not; the signal asks it to give up. */
@@ -83,6 +83,6 @@ export function keepRunning(first: Child, options: KeepOptions): KeptProcess {
   };
 }
 
-export function describeEnd({ code, signal }: ProcessEnd): string {
+function describeEnd({ code, signal }: ProcessEnd): string {
   return signal === null ? `exited with exit code ${code}` : `was killed (${signal})`;
 }

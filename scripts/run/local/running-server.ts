@@ -36,7 +36,7 @@ export function findRunningServer(file: string): RunningServer | null {
   return written !== null && isAlive(written) ? written : null;
 }
 
-export interface Claim {
+interface Claim {
   /** The server that already uses the folder; null if this process has claimed it. */
   other: RunningServer | null;
   /** Leftover processes of a killed server, which have been ended. */

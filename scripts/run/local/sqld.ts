@@ -16,7 +16,7 @@ export interface Sqld extends Child {
   kill(): Promise<void>;
 }
 
-export interface SqldOptions {
+interface SqldOptions {
   /** Folder of the database; created if missing. */
   directory: string;
   /** File for sqld's output. */

@@ -15,7 +15,7 @@ export interface LocalWorker extends Child {
   pid: number;
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   port: number;
   places: LocalPlaces;
   /** The Worker's environment, including secrets. */

@@ -24,7 +24,7 @@ const Unseen = z.array(
   }),
 );
 
-export interface Shares {
+interface Shares {
   set: "ordinary" | "personal";
   mails: number;
   /** How many are understood as what they are. */

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { MailSample } from "#shared/mail/system.ts";
 import { projectRoot } from "../local/places.ts";
 
-export interface SystemSamples {
+interface SystemSamples {
   system: string;
   samples: readonly MailSample[];
 }

@@ -46,7 +46,7 @@ export async function createAccount(db: Database, options: AccountOptions = {}):
   return id;
 }
 
-export interface KeyOptions extends AccountOptions {
+interface KeyOptions extends AccountOptions {
   /** An existing account. */
   account?: string;
   scopes?: readonly Scope[];
@@ -79,7 +79,7 @@ export async function createKey(db: Database, options: KeyOptions = {}): Promise
   return key;
 }
 
-export interface TokenOptions extends AccountOptions {
+interface TokenOptions extends AccountOptions {
   account?: string;
   access?: "read" | "read_write";
   revoked?: boolean;
@@ -105,7 +105,7 @@ export async function createToken(db: Database, options: TokenOptions = {}): Pro
   return token;
 }
 
-export interface AccessTokenOptions extends AccountOptions {
+interface AccessTokenOptions extends AccountOptions {
   resource: OauthResource;
   /** An existing account; by default a new one on the Ultra plan. */
   account?: string;

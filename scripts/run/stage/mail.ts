@@ -11,7 +11,7 @@ import { type Composed, composeMail } from "../mail/compose-mail.ts";
 /** The domain of the addresses in the services of the tests. */
 export const mailDomain = "in.example.com";
 
-export interface MailStage {
+interface MailStage {
   db: Database;
   now: number;
   bucket?: MailBucket;

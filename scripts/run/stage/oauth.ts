@@ -9,7 +9,7 @@ export const redirectUri = "https://agent.example.com/callback";
 export const salaryResource = "/api/v1/intelligence/mcp";
 export const pipelineResource = "/api/mcp";
 
-export interface Pkce {
+interface Pkce {
   verifier: string;
   challenge: string;
 }
@@ -78,7 +78,7 @@ export function readRedirect(response: Response): URLSearchParams {
   return new URL(location).searchParams;
 }
 
-export interface TokenResponse {
+interface TokenResponse {
   access_token?: string;
   refresh_token?: string;
   scope?: string;
@@ -100,7 +100,7 @@ export async function requestTokens(
   return { status: response.status, body, headers: response.headers };
 }
 
-export interface Approved {
+interface Approved {
   clientId: string;
   code: string;
   verifier: string;
@@ -177,7 +177,7 @@ export async function connectAgent(
   return { browser, approved, ...body };
 }
 
-export interface DeviceAuthorization {
+interface DeviceAuthorization {
   device_code: string;
   /** `WDJB-MJHT` */
   user_code: string;
@@ -187,8 +187,8 @@ export interface DeviceAuthorization {
   interval: number;
 }
 
-export const apiResource = "/api";
-export const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code";
+const apiResource = "/api";
+const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code";
 
 /** Asks for access as a device that has no browser, of a new client. */
 export async function beginDevice(

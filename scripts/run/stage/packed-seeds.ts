@@ -6,7 +6,7 @@ import { type PackedFiles, packFiles } from "#seeds/load/pack-files.ts";
 import { cacheFolder } from "./cached-folder.ts";
 import { startSeededDatabase } from "./database.ts";
 
-export interface PackedSeeds extends PackedFiles {
+interface PackedSeeds extends PackedFiles {
   /** As it is in every copy of the loaded database. */
   dataset: { id: number; version: string };
 }

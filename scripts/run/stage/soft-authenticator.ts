@@ -28,7 +28,7 @@ export function makeSoftPasskey(): SoftPasskey {
 /** The user handle of a new account. */
 export const newUserHandle = () => randomBytes(32).toString("base64url");
 
-export interface SoftRequest {
+interface SoftRequest {
   challenge: string;
   origin: string;
   rpId: string;

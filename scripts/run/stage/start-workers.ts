@@ -22,7 +22,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-export interface WorkerRequest {
+interface WorkerRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;

@@ -15,7 +15,7 @@ export interface OptionSpec {
   common?: true;
 }
 
-export interface Operand {
+interface Operand {
   name: string;
   description: string;
   optional?: true;
@@ -46,7 +46,7 @@ export interface Invocation {
 }
 
 /** An operation by its path. Options have the names of its parameters. */
-export interface CalledOperation {
+interface CalledOperation {
   path: string;
   /** The parameters that the operands are. */
   operands: readonly string[];

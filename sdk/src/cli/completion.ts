@@ -1,7 +1,7 @@
 import { type Command, longName } from "./command.ts";
 
 export const shells = ["bash", "zsh", "fish"] as const;
-export type Shell = (typeof shells)[number];
+type Shell = (typeof shells)[number];
 
 /** A script with which a shell completes commands, options and their values. */
 export function completionScript(shell: Shell, commands: readonly Command[]): string {

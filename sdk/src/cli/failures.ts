@@ -38,7 +38,7 @@ export const exitCodes = {
   interrupted: [130, "ended by Ctrl-C"],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type Outcome = keyof typeof exitCodes;
+type Outcome = keyof typeof exitCodes;
 
 /** The exit code and message of a failure. */
 export function outcomeOf(error: unknown): Outcome {

@@ -161,7 +161,7 @@ export function commandHelp(
 }
 
 /** `jobs move ID STATUS` */
-export function synopsis({ name, operands }: Command): string {
+function synopsis({ name, operands }: Command): string {
   const words = operands.map(({ name: word, optional, repeated }) => {
     if (repeated) return `${word}…`;
     return optional ? `[${word}]` : word;

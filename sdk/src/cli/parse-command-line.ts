@@ -5,7 +5,7 @@ import { isTopic, type Topic, topics } from "./help.ts";
 import { nearest } from "./nearest.ts";
 
 /** A command and what it was called with, or what else was asked for. */
-export type CommandLine =
+type CommandLine =
   | { kind: "run"; command: Command; invocation: Invocation }
   | { kind: "help"; command: Command | null }
   | { kind: "group help"; group: string }

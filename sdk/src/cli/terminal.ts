@@ -107,7 +107,7 @@ export function isOffline(invocation: Invocation, terminal: Terminal): boolean {
 }
 
 /** What the commands about pay call: a service, or the data inside the package by the same calls. */
-export type Backend = SalaryNamespaces;
+type Backend = SalaryNamespaces;
 
 interface ClientChoice {
   patient?: boolean;

@@ -2,7 +2,7 @@ import { parseAmount } from "./amount.ts";
 import { UsageError } from "./failures.ts";
 
 /** Pay as people type it: `95k`, `38/hr`, `38 an hour`, `65k-75k`. */
-export interface TypedPay {
+interface TypedPay {
   /** The same as `max` for one amount. */
   min: number;
   max: number;

@@ -6,7 +6,7 @@ export type Outcome =
   /** No answer arrived: the service may or may not have done the work. */
   | { kind: "no_answer" };
 
-export interface RetryPolicy {
+interface RetryPolicy {
   /** How often a request is repeated at most. */
   maxRetries: number;
   /** The longest wait before a repetition. If the service asks for a longer one, there is none. */

@@ -6,7 +6,7 @@ import type { Observation } from "../statistics/observation.ts";
 import { quantile, sortedNumbers } from "../statistics/quantile.ts";
 import { minObservations, type TitleStatistic } from "../statistics/title-statistics.ts";
 
-export interface Contradiction {
+interface Contradiction {
   role: Role;
   sourceId: string;
   count: number;

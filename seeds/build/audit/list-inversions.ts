@@ -8,7 +8,7 @@ export interface Figure {
   baseline: number;
 }
 
-export interface Inversion {
+interface Inversion {
   lower: Figure;
   higher: Figure;
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from "../refusal.ts";
 
 /** The size of a release, to compare with the one before. */
-export interface ReleaseSize {
+interface ReleaseSize {
   file: string;
   year: number;
   detailedOccupations: number;

@@ -1,5 +1,5 @@
 /** The two cells of a ladder that name a level, in whichever order the company's page had them. */
-export interface LadderCells {
+interface LadderCells {
   level: string;
   title: string;
 }

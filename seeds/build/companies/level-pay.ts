@@ -3,7 +3,7 @@ import type { Company, LadderLevel } from "./choose-companies.ts";
 import { type Filing, minFilings } from "./filed-pay.ts";
 import { gradedTitle } from "./title-grade.ts";
 
-export interface LevelPay extends LadderLevel {
+interface LevelPay extends LadderLevel {
   filings: number;
   /** Median of the filed wages, USD a year. */
   base: number | null;

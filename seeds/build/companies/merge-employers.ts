@@ -38,7 +38,7 @@ export interface Employer {
 }
 
 /** What an employer filed for an occupation in FY2026 to Q2, under one of its names. */
-export interface FiledOccupation {
+interface FiledOccupation {
   /** The publisher's title of the occupation. */
   title: string;
   /** Place among the employers of the occupation by filings, from 1. */
@@ -55,7 +55,7 @@ export interface FiledOccupation {
   median: number;
 }
 
-export interface MergedEmployers {
+interface MergedEmployers {
   employers: Employer[];
   occupations: FiledOccupation[];
   titles: (FiledTitle & { companySlug: string })[];

@@ -19,7 +19,7 @@ export interface EmployerTables {
   names: Table<(typeof nameColumns)[number]>;
 }
 
-export interface ReviewedName {
+interface ReviewedName {
   name: string;
   /** Slugs of other names. */
   aliases: readonly string[];

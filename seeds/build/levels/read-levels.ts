@@ -4,8 +4,8 @@ import { type Place, readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
 
-export const levelUnits = ["hour", "year"] as const;
-export type LevelUnit = (typeof levelUnits)[number];
+const levelUnits = ["hour", "year"] as const;
+type LevelUnit = (typeof levelUnits)[number];
 
 export const levelColumns = ["soc_code", "area_code", "level_1", "level_4", "unit"] as const;
 

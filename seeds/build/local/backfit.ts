@@ -1,7 +1,7 @@
 /** One step of backfitting: new values of one kind of effect while all others are fixed. */
 
 /** Cells by the group that shares an effect. */
-export interface Grouping {
+interface Grouping {
   keys: Map<string, number>;
   /** Group of each cell; `none` if it has no such effect. */
   of: Int32Array;
@@ -10,7 +10,7 @@ export interface Grouping {
 }
 
 /** The state that the sweeps share: the weight of each cell and its current residual. */
-export interface Unexplained {
+interface Unexplained {
   weights: Float64Array;
   residuals: Float64Array;
 }

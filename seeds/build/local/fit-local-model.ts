@@ -7,7 +7,7 @@ import { cellDeviation, countedEmployment } from "#shared/figures/local/local-mo
 import { groupBy, sweepEffect, sweepElasticity, valuesByKey } from "./backfit.ts";
 
 /** Where a cell is, whether it is published or not. */
-export interface CellPlace {
+interface CellPlace {
   code: string;
   areaCode: string;
   /** Two-letter code of the area's primary state; null leaves the state's effect out. */

@@ -13,7 +13,7 @@ export interface AreaMedian {
 }
 
 /** The national medians, price parities and states that a table of area wages is set against. */
-export interface Comparison {
+interface Comparison {
   /** National medians of the same release, USD, by occupation. */
   national: ReadonlyMap<string, number>;
   /** Price parities, US = 100, by area. */

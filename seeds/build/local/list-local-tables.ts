@@ -14,13 +14,13 @@ import type { LocalModel } from "./fit-local-model.ts";
 import type { PublishedCell } from "./list-local-cells.ts";
 import { type Spreads, spreadOf } from "./measure-spread.ts";
 
-export interface LocalArea {
+interface LocalArea {
   areaCode: string;
   state: string | null;
   parity: number;
 }
 
-export interface LocalAreaRow {
+interface LocalAreaRow {
   areaCode: string;
   position: number;
   effect: number;
@@ -28,7 +28,7 @@ export interface LocalAreaRow {
   minorEffects: string;
 }
 
-export interface LocalFactorRow {
+interface LocalFactorRow {
   socCode: string;
   effect: number;
   spread: number;

@@ -3,7 +3,7 @@ import { majorOf } from "#shared/figures/local/find-local-effects.ts";
 import { quantile, sortedNumbers } from "../statistics/quantile.ts";
 
 /** The prediction error of a model fitted without the cell, in logs. */
-export interface Residual {
+interface Residual {
   code: string;
   residual: number;
 }

@@ -78,7 +78,7 @@ export const licensedOccupations: ReviewedLicenses = {
   "a credential of the U.S. Coast Guard as an officer": "53-5021 53-5031",
 };
 
-export interface License {
+interface License {
   socCode: string;
   license: string;
 }

@@ -13,7 +13,7 @@ export const technologyColumns = [
 ] as const;
 
 /** One of O*NET's relations, from an occupation to one that is close to it. */
-export interface OnetRelation {
+interface OnetRelation {
   onetSoc: string;
   relatedOnetSoc: string;
   socCode: string;

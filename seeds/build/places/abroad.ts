@@ -162,7 +162,7 @@ const namesakes: Readonly<Record<string, string>> = {
   Ukraine: "Odessa",
 };
 
-export interface PlaceAbroad {
+interface PlaceAbroad {
   /** `London`, or for a country and its regions the name alone. */
   name: string;
   country: string;

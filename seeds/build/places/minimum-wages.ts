@@ -11,7 +11,7 @@ import type { LocatedPlace } from "./list-places.ts";
 import { type Scope, scopeOf } from "./wage-scope.ts";
 
 /** One of the table, which has those of all places. */
-export interface PlacedMinimumWage extends MinimumWage {
+interface PlacedMinimumWage extends MinimumWage {
   /** Empty for the nation; `@` and a name for places that are no city of the catalog. */
   citySlug: string;
 }

@@ -21,7 +21,7 @@ export const filedColumns = [
 ] as const;
 const occupationColumns = ["soc2018", "title"] as const;
 
-export interface TitleTables {
+interface TitleTables {
   occupations: Table<(typeof occupationColumns)[number]>;
   reported: Table<(typeof reportedColumns)[number]>;
   alternate: Table<(typeof alternateColumns)[number]>;

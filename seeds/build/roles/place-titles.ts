@@ -11,7 +11,7 @@ export interface ListedTitles {
 }
 
 /** Where the roles of the catalog belong among O*NET's occupations. */
-export interface PlacedTitles {
+interface PlacedTitles {
   /** Keyed by role: the O*NET occupation of its title. A role that may belong to several is left out. */
   occupations: ReadonlyMap<string, string>;
   /** Keyed by O*NET occupation: the role that represents it. */

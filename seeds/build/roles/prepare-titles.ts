@@ -35,7 +35,7 @@ export interface Title {
   common: boolean;
 }
 
-export interface PreparedTitles {
+interface PreparedTitles {
   titles: Title[];
   /** The titles left out, by reason: their number, their filings and examples. */
   leftOut: Map<string, { count: number; filings: number; examples: string[] }>;

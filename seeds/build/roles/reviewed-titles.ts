@@ -1,5 +1,5 @@
 /** A decision that a person made about one title, with its reason; the report prints all of them. */
-export interface ReviewedTitle {
+interface ReviewedTitle {
   code: string;
   /** Codes under which employers file the same job, so that those filings count too; "any" counts all of the title's. */
   alsoFiledAs?: readonly string[] | "any";

@@ -10,7 +10,7 @@ const skillCount = 50;
 const z95 = 1.96;
 const decimals = 6;
 
-export interface Premium extends KnownSkill {
+interface Premium extends KnownSkill {
   category: Category;
   coefficient: number;
   standardError: number;
@@ -21,7 +21,7 @@ export interface Premium extends KnownSkill {
 }
 
 /** The coefficient of an answer about the respondent, against the most frequent answer, whose own is 0. */
-export interface AnswerPremium extends Omit<Premium, "category" | "onet"> {
+interface AnswerPremium extends Omit<Premium, "category" | "onet"> {
   category: AnswerCategory;
 }
 

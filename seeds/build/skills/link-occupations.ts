@@ -9,7 +9,7 @@ import { toOewsCode } from "../soc-crosswalk.ts";
  */
 const surveyed = /^(?:15-\d{4}|11-3021|11-9041|17-2061)$/;
 
-export interface SkillOccupation {
+interface SkillOccupation {
   slug: string;
   socCode: string;
   technology: string;

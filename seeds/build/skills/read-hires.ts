@@ -19,7 +19,7 @@ export const hiresColumns = [
   "rate_2026_04p",
 ] as const;
 
-export interface Hires {
+interface Hires {
   industry: string;
   month: string;
   preliminary: boolean;

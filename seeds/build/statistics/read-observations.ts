@@ -23,7 +23,7 @@ export const postingColumns = ["title", "pay", "experience", "year"] as const;
 const lowestFiledWage = 20_000;
 
 /** Roles by the key that all spellings of their title share. */
-export type RolesByKey = Map<string, Role>;
+type RolesByKey = Map<string, Role>;
 
 /**
  * Certified full-time filings under a code of the 2018 SOC. A filing with a role's title counts

@@ -6,7 +6,7 @@ interface Cell {
 }
 
 /** National and state medians of one release. */
-export interface StateWages {
+interface StateWages {
   national: Cell[];
   states: (Cell & { areaCode: string })[];
 }

@@ -25,7 +25,7 @@ const citiesByLocality: Readonly<Record<string, string>> = {
   "pa/pittsburgh": "Pittsburgh, PA",
 };
 
-export interface TaxLocality {
+interface TaxLocality {
   citySlug: string;
   locality: string;
 }

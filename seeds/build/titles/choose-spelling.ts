@@ -1,7 +1,7 @@
 import { compareText } from "../compare.ts";
 
 /** One spelling of a title, how often it was filed and whether O*NET spells it so. */
-export interface Spelling {
+interface Spelling {
   words: string[];
   filings: number;
   onet: boolean;

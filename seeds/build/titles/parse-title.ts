@@ -2,7 +2,7 @@ import { phrases, stopWords } from "./phrases.ts";
 import { singularWord } from "./singular.ts";
 
 /** A title read into words of one spelling. */
-export interface ParsedTitle {
+interface ParsedTitle {
   /** The words in the title's order, in lower case, without level and numerals. */
   words: string[];
   /** A key that every spelling and word order of the title shares. */

@@ -10,7 +10,7 @@ export interface Occupation {
 }
 
 /** A detailed occupation of the latest release that has no annual median. */
-export interface LeftOut {
+interface LeftOut {
   code: string;
   title: string;
   reason: string;

@@ -2,7 +2,7 @@ import type { NationalRow } from "./national-row.ts";
 import type { NationalWorkbook } from "./read-national-workbook.ts";
 
 /** A comparison of a workbook with the same year of the CSV series. */
-export interface WorkbookComparison {
+interface WorkbookComparison {
   file: string;
   year: number;
   rows: number;

@@ -21,7 +21,7 @@ export interface NationalRow extends Percentiles {
 }
 
 /** Cells by the publisher's lower-case column names; a blank is the empty string. */
-export type NationalCells = Record<NationalColumn, string>;
+type NationalCells = Record<NationalColumn, string>;
 type NationalColumn = (typeof nationalColumns)[number];
 
 export const nationalColumns = [

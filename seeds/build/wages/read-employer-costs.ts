@@ -11,7 +11,7 @@ export const employerCostColumns = [
   "pct_of_total_compensation",
 ] as const;
 
-export interface EmployerCost {
+interface EmployerCost {
   dimension: "occupation" | "size";
   group: string;
   component: string;

@@ -5,7 +5,7 @@ import readSheets from "read-excel-file/node";
 import { SeedRefusal } from "../refusal.ts";
 import { canonicalColumn } from "./canonical-column.ts";
 
-export interface Workbook {
+interface Workbook {
   file: string;
   /** The May of the release, from the file's name. */
   year: number;

@@ -3,7 +3,7 @@ import { canonicalColumn } from "./canonical-column.ts";
 /** The publisher's marks for a cell that it does not publish. */
 const mark = /^(\*{1,2}|#|~)$/;
 
-export interface WorkbookRow<Column extends string> {
+interface WorkbookRow<Column extends string> {
   /** Row of the sheet, from 1. */
   line: number;
   /** A mark is a blank cell here. */

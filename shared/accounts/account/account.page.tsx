@@ -7,7 +7,7 @@ import { maxNameCharacters } from "../account-name.ts";
 import type { SessionAccount } from "../sessions/session.ts";
 import { TimesForm, type TimesFormProps } from "./times-form.page.tsx";
 
-export interface AccountState {
+interface AccountState {
   account: SessionAccount;
   formToken: string;
   /** The typed name. */

@@ -2,7 +2,7 @@ import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Page } from "#shared/html/page.ts";
 
-export interface DeleteAccountState {
+interface DeleteAccountState {
   formToken: string;
   /** The name that has to be typed. */
   name: string;

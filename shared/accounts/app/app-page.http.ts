@@ -23,7 +23,7 @@ export interface AppRoute {
   fresh?: boolean;
 }
 
-export interface AppPageRoute<Query> extends AppRoute {
+interface AppPageRoute<Query> extends AppRoute {
   /** Reads the query; a parameter that is not valid must have a default (`catch`), never an error. */
   query: z.ZodMiniType<Query>;
   handle(c: Context<AppEnv>, session: AccountSession, query: Query): Shown;
@@ -50,7 +50,7 @@ export function appPage<Query>(route: AppPageRoute<Query>): Hono<AppEnv> {
   });
 }
 
-export interface AppFormRoute<Fields> extends AppRoute {
+interface AppFormRoute<Fields> extends AppRoute {
   /** Reads the fields; one that is not valid must have a default (`catch`), never an error. */
   fields: z.ZodMiniType<Fields>;
   /** The page with the form before it is filled in; absent if another page shows the form. */

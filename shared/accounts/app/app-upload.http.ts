@@ -17,7 +17,7 @@ import { readUpload, type Upload } from "./read-upload.http.ts";
 import { sessionOf } from "./require-session.http.ts";
 import { sendPrivatePage } from "./send-app-page.http.tsx";
 
-export interface AppUploadRoute extends AppRoute {
+interface AppUploadRoute extends AppRoute {
   /** The largest body. */
   maxBytes: number;
   /** The page with the form. */

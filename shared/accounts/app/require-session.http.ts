@@ -65,7 +65,7 @@ export function requireFreshVerification({ returnTo }: Return = {}): MiddlewareH
   };
 }
 
-export interface Return {
+interface Return {
   /** A page of the application; by default the request's own path and query. */
   returnTo?: string | undefined;
 }

@@ -15,7 +15,7 @@ import { atLocalhost, isLoopbackAddress } from "./require-session.http.ts";
 import { sendPrivatePage } from "./send-app-page.http.tsx";
 import { findVisitor, openVisitor, type Visitor } from "./visitor.http.ts";
 
-export interface VisitorFormRoute<Query, Fields> {
+interface VisitorFormRoute<Query, Fields> {
   /** Absolute, under `/login` or `/signup`. */
   path: string;
   /** Reads the query of GET; a parameter that is not valid must have a default, never an error. */

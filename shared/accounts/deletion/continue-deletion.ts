@@ -5,7 +5,7 @@ import type { Database } from "#shared/db/client.ts";
 import { ownedTables } from "./owned-tables.ts";
 
 /** Deletes the files of an account. */
-export type DeleteFiles = (accountId: string) => Promise<void>;
+type DeleteFiles = (accountId: string) => Promise<void>;
 
 /** Rows of one statement: few, so that others can write in between. */
 const rowsPerStatement = 500;

@@ -5,7 +5,7 @@ import { accountDeletions, challenges, signUps } from "#schema/sign-in.ts";
 import { webhookAttempts } from "#schema/webhooks.ts";
 
 /** A table with rows of accounts. */
-export interface OwnedTable {
+interface OwnedTable {
   name: string;
   /** Its rows of an account. */
   ofAccount(accountId: string): SQL;

@@ -3,7 +3,7 @@ import { newId } from "#shared/core/ids.ts";
 import { statement, type Write } from "#shared/db/transaction.ts";
 import { hashLinkSecret, makeLinkSecret } from "./secret.ts";
 
-export interface NewInvitation {
+interface NewInvitation {
   /** The account that it opens; null if it is for a new one. */
   accountId: string | null;
   /** `command line`, or an operator's id. */

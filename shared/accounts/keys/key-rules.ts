@@ -28,7 +28,7 @@ const kindNames: Readonly<Record<KeyKind, string>> = {
 };
 
 /** An error in a field of a key, with a sentence that says what would be right. */
-export interface KeyFault {
+interface KeyFault {
   field: "name" | "kind" | "scopes" | "expires";
   message: string;
 }

@@ -8,7 +8,7 @@ import type { ListedKeys } from "./list-keys.ts";
 /** The list shows the latest of the keys that have ended. */
 const maxEnded = 20;
 
-export interface KeysState extends ListedKeys {
+interface KeysState extends ListedKeys {
   /** The last day of use by id, `YYYY-MM-DD`; null if the limiter could not be asked. */
   lastUses: ReadonlyMap<string, string> | null;
 }

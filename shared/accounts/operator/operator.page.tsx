@@ -8,7 +8,7 @@ import type { Page } from "#shared/html/page.ts";
 import { Day, Moment } from "#shared/html/times.tsx";
 import type { Operations } from "./read-operations.ts";
 
-export interface OperatorState extends Operations {
+interface OperatorState extends Operations {
   formToken: string;
   datasetVersion: string | null;
   now: number;

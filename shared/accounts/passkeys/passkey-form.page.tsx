@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import type { Markup } from "#shared/html/page.ts";
 
-export interface PasskeyFormProps {
+interface PasskeyFormProps {
   action: string;
   /** Where its script asks for the challenge. */
   options: string;

@@ -14,7 +14,7 @@ export const algorithms = [-8, -7, -257];
 const timeoutMs = 4 * 60_000;
 
 /** A passkey as the browser is to find or to avoid it. */
-export interface KnownPasskey {
+interface KnownPasskey {
   credentialId: string;
   /** Space-separated. */
   transports: string;

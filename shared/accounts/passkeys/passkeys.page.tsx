@@ -6,7 +6,7 @@ import { RecoveryCodes } from "../recovery/codes.page.tsx";
 import { OtherDevices } from "./other-devices.page.tsx";
 import { PasskeyForm, passkeyModule } from "./passkey-form.page.tsx";
 
-export interface NamedForm {
+interface NamedForm {
   formToken: string;
   name: string;
   errors: Partial<Record<"name" | "credential", string>>;

@@ -5,7 +5,7 @@ import { type FoundPasskey, findPasskey } from "./find-passkey.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { PasskeyResponse, parseResponse } from "./response-schema.ts";
 
-export interface ProofContext {
+interface ProofContext {
   db: Database;
   now: number;
   /** The session of the browser that asked for the challenge. */

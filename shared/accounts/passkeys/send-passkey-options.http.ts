@@ -9,7 +9,7 @@ import { type FormFields, readSignInFields } from "../app/read-form.http.ts";
 import { openVisitor, type Visitor } from "../app/visitor.http.ts";
 import { findSessionEnded } from "../sessions/session-guard.ts";
 
-export interface PasskeyOptionsRoute {
+interface PasskeyOptionsRoute {
   /** Absolute, under `/login`, `/signup` or `/app`. */
   path: string;
   attempt: AttemptKind;

@@ -2,7 +2,7 @@ import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { TextField, type TextFieldProps } from "#shared/html/forms/text-field.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 
-export interface TypedSecret {
+interface TypedSecret {
   formToken: string;
   typed: string;
   error?: string | undefined;

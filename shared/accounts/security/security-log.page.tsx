@@ -12,7 +12,7 @@ import type { SecurityEvent } from "../security-log/list-events.ts";
 /** The events shown of each group while no group is chosen. */
 export const shownOfEach = 50;
 
-export interface SecurityLog {
+interface SecurityLog {
   events: readonly SecurityEvent[];
   /** How many the log has of each group. */
   counts: Readonly<Record<SecurityEventGroup, number>>;

@@ -6,7 +6,7 @@ import { describeSecurityEvent } from "../security-log/kinds.ts";
 import type { SessionRecord } from "../sessions/list-sessions.ts";
 import type { Security } from "./read-security.ts";
 
-export interface SecurityState extends Security {
+interface SecurityState extends Security {
   formToken: string;
   /** The session of this browser. */
   sessionId: string;

@@ -25,7 +25,7 @@ export function findSessionEnded(error: unknown): SessionEnded | undefined {
   return [...causesOf(error)].find((cause) => cause instanceof SessionEnded);
 }
 
-export interface GuardContext {
+interface GuardContext {
   db: Reader;
   /** The service's clock at this moment: a form may have taken a minute to arrive. */
   readNow(): number;

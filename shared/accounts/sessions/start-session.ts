@@ -9,7 +9,7 @@ import { sessionEnd } from "./session.ts";
 /** Characters of the secret in the cookie: 32 bytes in base64url. */
 export const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
-export interface NewSession {
+interface NewSession {
   accountId: string;
   /** Whether its person has just proved to be present. */
   verified: boolean;

@@ -4,7 +4,7 @@ import type { Markup, Page } from "#shared/html/page.ts";
 import { OtherDevices } from "../passkeys/other-devices.page.tsx";
 import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.page.tsx";
 
-export interface SignInState {
+interface SignInState {
   formToken: string;
   /** Where it leads. */
   next: string;

@@ -33,7 +33,7 @@ export interface Origin {
   site: string;
 }
 
-export type SignUpAdmission =
+type SignUpAdmission =
   | { refusedFor: RefusalReason }
   | { refusedFor: null; invitation: FoundInvitation | null; origin: Origin };
 

@@ -13,7 +13,7 @@ import { startSession } from "../sessions/start-session.ts";
 import type { SignInResult, VisitorWriteContext } from "../visitor-context.ts";
 import { type Origin, requireSignUpRoom } from "./check-admission.ts";
 
-export interface NewAccount {
+interface NewAccount {
   name: string;
   userHandle: string;
   passkey: NewPasskey;

@@ -12,7 +12,7 @@ interface SignUpValues {
   invitation: string;
 }
 
-export interface SignUpState {
+interface SignUpState {
   policy: SignUpPolicy;
   formToken: string;
   values: SignUpValues;

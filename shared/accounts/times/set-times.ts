@@ -7,7 +7,7 @@ import type { OwnerWriteContext } from "#shared/writes/context.ts";
 export type WeekStart = (typeof weekStarts)[number];
 
 /** The time zone and the first day of the week of an account. */
-export interface AccountTimes {
+interface AccountTimes {
   timeZone: string;
   weekStart: WeekStart;
 }

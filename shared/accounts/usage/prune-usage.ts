@@ -11,7 +11,7 @@ const turns = 720;
 const prefixes = 62 ** 2;
 const atATime = 25;
 
-export interface PruneContext {
+interface PruneContext {
   db: Reader;
   /** Milliseconds since the epoch. */
   now: number;

@@ -19,7 +19,7 @@ import {
 } from "./summarize-usage.ts";
 
 /** The account, as far as its limits go. */
-export interface LimitedAccount {
+interface LimitedAccount {
   tier: Tier;
   /** Limits set by the operator; null means the plan's. */
   perMinuteOverride: number | null;

@@ -10,7 +10,7 @@ import { type ApiUsage, type KeyUsage, sum } from "./summarize-usage.ts";
 /** Keys that a chart distinguishes; the others are one part of its columns. */
 const maxSeries = 5;
 
-export interface UsageState {
+interface UsageState {
   usage: Usage;
   /** The key that the charts are of; null for all of them. */
   chosen: { id: string; name: string } | null;

@@ -102,7 +102,7 @@ function JobList({
 }
 
 /** What prices there do to a salary, in a sentence. */
-export function priceSentence(name: string, factor: number): string {
+function priceSentence(name: string, factor: number): string {
   const share = Math.round(Math.abs(factor - 1) * 100);
   if (share === 0)
     return `Prices in ${name} are those of the nation, and so a salary buys there what it buys on average.`;

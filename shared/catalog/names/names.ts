@@ -3,7 +3,7 @@ import { aliasWords } from "./alias-words.ts";
 import { rankCities, rankRoles } from "./ranked-names.ts";
 
 /** The names with which `lookup.js` completes fields. The server understands the same names. */
-export interface Names {
+interface Names {
   /** Titles, those that most people hold first. */
   roles: readonly string[];
   /** Other words for a role, and its place in `roles`. */

@@ -8,7 +8,7 @@ import type { ListedRole, RoleFamily } from "../role-families.ts";
 
 const catalog = { path: "/roles", label: "Search for a job" };
 
-export interface RolesFilter {
+interface RolesFilter {
   /** The typed search. */
   q: string;
   family: string;

@@ -3,7 +3,7 @@ import type { Vocabulary } from "#shared/reference/spelling.ts";
 import { type ParsedQuery, parseSearch } from "./parsed-query.ts";
 
 /** Another text that may mean the same. */
-export interface Alternative {
+interface Alternative {
   query: ParsedQuery;
   /** 1 for an abbreviation; lower the more a word had to be changed. */
   likeness: number;

@@ -16,7 +16,7 @@ import { innermost, metaOf, unwrap } from "./schema-meta.ts";
  * An explanation of a refused value: the error, the allowed values, and an example, derived from
  * its schema.
  */
-export interface IssueExplanation {
+interface IssueExplanation {
   problem: string;
   allowed: string;
   example: unknown;

@@ -36,7 +36,7 @@ export interface PublishedPair {
 }
 
 /** Standard deviations in logs that the 95% half-width is made of. */
-export interface LocalErrors {
+interface LocalErrors {
   /** A published cell: `sqrt(published_deviation² + sampling_variance / employment)`. */
   published_deviation: number;
   sampling_variance: number;

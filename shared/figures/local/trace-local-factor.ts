@@ -26,7 +26,7 @@ export interface LocalFactorInput {
   } | null;
 }
 
-export interface TracedLocalFactor {
+interface TracedLocalFactor {
   /** Local pay over national pay. */
   factor: TracedValue;
   /** 95% half-width of its logarithm. */

@@ -42,7 +42,7 @@ export function FileField({
   );
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }

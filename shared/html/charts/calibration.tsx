@@ -3,7 +3,7 @@ import { Chart, DataTable } from "./chart.tsx";
 import { linearScale, type Scale, ticks } from "./scale.ts";
 
 /** A table of the calibration, as `npm run figures:calibrate -- --write` writes it: all cells are text. */
-export interface CalibrationTable {
+interface CalibrationTable {
   title: string;
   header: readonly string[];
   rows: readonly (readonly string[])[];

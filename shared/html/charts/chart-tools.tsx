@@ -7,7 +7,7 @@ export const chartToolAssets = {
 } as const;
 
 /** Where a chart's files are: at an address, or in the response to a form whose fields are in none. */
-export type ChartSource = { path: string } | { form: string };
+type ChartSource = { path: string } | { form: string };
 
 /**
  * The ways to take a chart along. What cannot exist for a chart is left out: no offer is embedded,

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import type { Markup } from "../page.ts";
 
-export interface ChartText {
+interface ChartText {
   /** Distinguishes the chart's elements on its page. */
   id: string;
   /** The title, for people who do not see the chart. */

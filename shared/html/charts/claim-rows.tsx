@@ -17,7 +17,7 @@ export interface Claim {
   short?: string;
 }
 
-export interface PlacedClaim extends Claim {
+interface PlacedClaim extends Claim {
   /** The height of the mark. */
   y: number;
   label: { x: number; y: number; anchor: "start" | "end" };
@@ -33,7 +33,7 @@ const half = 11;
 const clearance = 4;
 
 /** Where the labels of an axis are: a line that would cross one leaves a gap for it. */
-export interface AxisLabels {
+interface AxisLabels {
   /** The middle of each. */
   at: readonly number[];
   top: number;

@@ -3,7 +3,7 @@ import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";
 
-export interface FunnelStep {
+interface FunnelStep {
   name: string;
   reached: number;
   /** The share of the step before; null if it is not known. */

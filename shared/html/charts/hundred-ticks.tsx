@@ -3,7 +3,7 @@ import type { Markup } from "../page.ts";
 import { Chart } from "./chart.tsx";
 
 /** One of the things that may be so. */
-export interface Chance {
+interface Chance {
   /** How its ticks look. */
   kind: "below" | "within" | "above";
   /** `below the middle half` */

@@ -6,7 +6,7 @@ import type { Markup } from "../page.ts";
 import { RangesChart } from "./ranges.tsx";
 
 /** The name of a level as a heading has it. */
-export function levelName(level: ExperienceLevel): string {
+function levelName(level: ExperienceLevel): string {
   return `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
 }
 

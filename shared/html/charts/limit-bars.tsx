@@ -3,7 +3,7 @@ import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";
 
-export interface LimitBar {
+interface LimitBar {
   /** The limit for people: `In the last 60 seconds`. */
   name: string;
   used: number;

@@ -3,7 +3,7 @@ import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";
 
-export interface MoodPoint {
+interface MoodPoint {
   /** Milliseconds since the epoch. */
   at: number;
   /** 1 to 5. */

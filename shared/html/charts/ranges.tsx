@@ -8,7 +8,7 @@ const plot = { left: 112, right: 530 };
 const rowHeight = 54;
 
 /** One row: the middle half of pay with its median. */
-export interface ChartRange {
+interface ChartRange {
   name: string;
   /** Shown below the name. */
   detail?: string;

@@ -1,5 +1,5 @@
 /** A city's name and pay at a point of a map, in CSS pixels. */
-export interface PlacedLabel {
+interface PlacedLabel {
   text: string;
   amount: string;
   anchor: "start" | "end";

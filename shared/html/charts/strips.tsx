@@ -3,7 +3,7 @@ import type { Markup } from "../page.ts";
 import { linearScale, shortDollars } from "./scale.ts";
 
 /** One amount among others, with the middle half around it where that is known. */
-export interface Strip {
+interface Strip {
   name: string;
   /** The page of the amount. */
   path: string;

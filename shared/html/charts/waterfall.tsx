@@ -8,7 +8,7 @@ const plot = { left: 190, right: 440 };
 const rowHeight = 34;
 
 /** One bar: an amount that is added or taken away, or a total that stands on its own. */
-export interface WaterfallStep {
+interface WaterfallStep {
   name: string;
   /** USD a year; negative if it is taken away. */
   amount: number;

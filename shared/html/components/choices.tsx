@@ -1,6 +1,6 @@
 import type { Markup } from "../page.ts";
 
-export interface PageVariant {
+interface PageVariant {
   name: string;
   path: string;
   isCurrent: boolean;

@@ -13,7 +13,7 @@ import { type Page, pageHeaders } from "../page.ts";
 import { cachePage, findCachedPage, pageKey, type RenderedPage } from "./page-cache.http.ts";
 import { renderPageError } from "./page-error.http.tsx";
 
-export interface PageRoute<Query> {
+interface PageRoute<Query> {
   /** Absolute, with Hono's parameters. */
   path: string;
   /** Reads the query; a parameter that is not valid must have a default (`catch`), never an error. */

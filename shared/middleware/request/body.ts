@@ -67,7 +67,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** How the bytes of a body are checked and counted while they arrive. */
-export type Arrival = {
+type Arrival = {
   /** Sees the bytes. After it throws, the rest of the body is dropped. */
   check?(part: Uint8Array): void;
   /** Whether no byte is read of a body whose declared length is over the limit. */

@@ -4,12 +4,12 @@ import { notUtf8, parseJsonBody, readBodyAtMost, refuseWide, requireJson } from 
 import type { HeldBytes } from "./held-bytes.ts";
 
 /** Sees a body as it arrives, and throws as soon as it is not acceptable. */
-export interface BytesReader {
+interface BytesReader {
   push(bytes: Uint8Array): void;
 }
 
 /** Sees a text as it arrives, and returns its value at the end. */
-export interface TextReader {
+interface TextReader {
   push(text: string): void;
   end(): unknown;
 }

@@ -1,5 +1,5 @@
 /** The part of a file that a request asks for. */
-export type ByteRange =
+type ByteRange =
   | { kind: "whole" }
   | { kind: "part" /** The position of the first byte. */; offset: number; length: number }
   | { kind: "unsatisfiable" };

@@ -12,7 +12,7 @@ import { pathnameOf } from "../request/url-parts.ts";
 const source = "Compensation Intelligence";
 
 /** The block of a body that differs with every request. */
-export interface RequestBlock {
+interface RequestBlock {
   id: string;
   /** The path of the request. */
   endpoint: string;

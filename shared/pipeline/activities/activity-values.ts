@@ -6,7 +6,7 @@ import type { Activity } from "./activity.response.ts";
 /** The zone of the form's time, and the time that it showed, are sent along. */
 export const activityFields = ["type", "notes", "occurredAt", "timeZone", "occurredWas"] as const;
 export type ActivityField = (typeof activityFields)[number];
-export type ActivityValues = Readonly<Record<ActivityField, string>>;
+type ActivityValues = Readonly<Record<ActivityField, string>>;
 
 export const activityLabels = { type: "What happened", notes: "Notes", occurredAt: "When" };
 

@@ -15,7 +15,7 @@ export type Round = NonNullable<Card["rounds"]>[number];
  * An entry of the calendar or a round of interviews, whose date somebody set. `days` are days of the
  * calendar from today; `wallTime` is what the person's clock shows then, as milliseconds of UTC.
  */
-export type DatedAction = { at: number; days: number; wallTime: number } & (
+type DatedAction = { at: number; days: number; wallTime: number } & (
   | { kind: "round"; round: Round["kind"] }
   | { kind: "event"; title: string }
 );
@@ -88,7 +88,7 @@ export function nextAction(
   return isTime ? waited : null;
 }
 
-export function isDated(next: NextAction): next is DatedAction {
+function isDated(next: NextAction): next is DatedAction {
   return next.kind === "round" || next.kind === "event";
 }
 

@@ -9,7 +9,7 @@ import { selectAround, toAround } from "./board-rows.ts";
 import { type Board, type CardColumn, cardColumns } from "./card.ts";
 import { columnKey, toPage } from "./list-cards.ts";
 
-export interface CardSearch {
+interface CardSearch {
   /** Each word begins a word of the job, or all together are a part of the company's name. */
   q: string;
   /** A part of the company's name; empty for any. */

@@ -11,7 +11,7 @@ import type { WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";
 
 /** How long a move can be taken back without a trace: later, the job was in that status for a while. */
-export const undoMoveMs = 10 * 60_000;
+const undoMoveMs = 10 * 60_000;
 
 /**
  * Takes back the last move of a job: its history, its activities and the day of its follow-up are as

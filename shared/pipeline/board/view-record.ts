@@ -5,7 +5,7 @@ import { instant } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { maxViews, ViewFilters } from "./saved-view.request.ts";
 
-export type ViewRow = typeof savedViews.$inferSelect;
+type ViewRow = typeof savedViews.$inferSelect;
 
 /** A saved view: filters of the list of jobs under a name. */
 export interface SavedView {

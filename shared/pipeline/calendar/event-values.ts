@@ -17,7 +17,7 @@ export const eventFields = [
 ] as const;
 export type EventField = (typeof eventFields)[number];
 export type ShownEventField = Exclude<EventField, "startsWas" | "endsWas">;
-export type EventValues = Readonly<Record<EventField, string>>;
+type EventValues = Readonly<Record<EventField, string>>;
 
 export const eventLabels: Readonly<Record<ShownEventField, string>> = {
   type: "Kind",

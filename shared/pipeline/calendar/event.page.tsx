@@ -10,7 +10,7 @@ import { inWords } from "#shared/html/in-words.ts";
 import type { Page } from "#shared/html/page.ts";
 import { type EventField, eventLabels, type ShownEventField } from "./event-values.ts";
 
-export interface EventFormState extends FormState<EventField> {
+interface EventFormState extends FormState<EventField> {
   /** The job of a new event. */
   jobId?: string;
   existing?: { id: string; version: string };

@@ -5,7 +5,7 @@ import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { parseToken } from "#shared/credentials/token.ts";
 import type { Database } from "#shared/db/client.ts";
 
-export interface FeedOwner {
+interface FeedOwner {
   accountId: string;
 }
 

@@ -69,7 +69,7 @@ export function selectRounds({ db }: ReadContext) {
     .innerJoin(users, eq(users.id, roundEntries.userId));
 }
 
-export type RoundRow = Awaited<ReturnType<typeof selectRounds>>[number];
+type RoundRow = Awaited<ReturnType<typeof selectRounds>>[number];
 
 /** A round as an event of the API, in the time zone of its account. */
 export function toRoundEvent(row: RoundRow): CalendarEvent {

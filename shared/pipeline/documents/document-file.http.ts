@@ -39,7 +39,7 @@ export function parseFile({
 }
 
 /** @throws ApiError `unsupported_media_type`, `parameter_missing`. */
-export async function checkFile(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedFile> {
+async function checkFile(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedFile> {
   const content = await identifyFile(bytes);
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return { bytes, content, sha256: toHex(new Uint8Array(digest)) };

@@ -8,7 +8,7 @@ import {
 } from "./document-record.ts";
 
 /** A document and its file, which is opened only when it is sent. */
-export interface DocumentFile {
+interface DocumentFile {
   name: string;
   mediaType: string;
   /** Hex. */

@@ -5,7 +5,7 @@ import type { ReadContext } from "../records/context.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";
 
 /** The progress of an export. */
-export interface Progress {
+interface Progress {
   /** When it began, milliseconds since the epoch; the same for all parts. */
   began: number;
   /** The number of the next part, from 1. */

@@ -14,7 +14,7 @@ import type { Suggestion } from "../suggestions/suggestions.response.ts";
 import type { PipelineSummary } from "../summary/summary.response.ts";
 import type { Funnel } from "./funnel.response.ts";
 
-export interface Insights {
+interface Insights {
   funnel: Funnel;
   summary: PipelineSummary["summary"];
   suggestions: readonly Suggestion[];

@@ -30,7 +30,7 @@ export interface ChosenTable {
   timeZone: string;
 }
 
-export interface CheckedTable {
+interface CheckedTable {
   columns: readonly ReadColumn[];
   unknownStatuses: readonly UnknownStatus[];
   /** Pay that says too little; its positions are those of the file, where the header is row 1. */

@@ -6,7 +6,7 @@ import { companyKey } from "../records/company-key.ts";
 import type { FileContext } from "./file-record.ts";
 
 /** The fields by which a job is recognized. */
-export interface RecognizedJob {
+interface RecognizedJob {
   company: string;
   title: string;
   url?: string | null | undefined;

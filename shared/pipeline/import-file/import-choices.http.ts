@@ -13,7 +13,7 @@ import { JobStatus } from "../jobs/job.request.ts";
 import { columnName, currencyName, importLabels, statusName } from "./import-view.ts";
 import { maxAskedPay } from "./list-doubtful-pay.ts";
 
-export interface ChosenColumns {
+interface ChosenColumns {
   columns: GivenColumns;
   errors: FormErrors;
 }

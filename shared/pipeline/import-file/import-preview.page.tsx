@@ -20,7 +20,7 @@ import {
   type UnfinishedView,
 } from "./import-view.ts";
 
-export interface ImportForm {
+interface ImportForm {
   formToken: string;
   errors: FormErrors;
   status?: number;

@@ -10,7 +10,7 @@ import { JsonScanner } from "../imports/json-scanner.ts";
 import { ImportBody } from "../imports/transfer.request.ts";
 
 /** A table of jobs as it was read, before its rows are validated. */
-export interface ReadTable {
+interface ReadTable {
   columns: readonly ReadColumn[];
   /** Statuses that no program is known to have. */
   unknownStatuses: readonly UnknownStatus[];

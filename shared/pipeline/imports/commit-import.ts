@@ -12,7 +12,7 @@ import { withoutDeleted } from "./without-deleted.ts";
 import { writePart } from "./write-part.ts";
 
 /** The context of an import, which commits several transactions. */
-export interface ImportContext extends Omit<WriteContext, "write"> {
+interface ImportContext extends Omit<WriteContext, "write"> {
   db: Database;
   lock: ImportLock;
   /** Called after every part. */

@@ -4,7 +4,7 @@ import { ApiError } from "#shared/core/errors.ts";
 import { grouped } from "#shared/core/format.ts";
 
 /** Receives a table cell by cell. What it throws ends the reading. */
-export interface CsvVisitor {
+interface CsvVisitor {
   /** The most characters that a cell of this column may have, quotes and apostrophe included. */
   maxLength(column: number): number;
   /** A cell that is not empty. Rows and columns count from 0; blank rows do not count. */

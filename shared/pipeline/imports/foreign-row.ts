@@ -27,7 +27,7 @@ export interface RowReading {
 }
 
 /** A job of a table, and what became of its pay; null if it has none. */
-export interface ForeignRow {
+interface ForeignRow {
   job: Record<string, unknown>;
   pay: ReadRowPay | null;
 }

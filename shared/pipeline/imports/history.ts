@@ -2,7 +2,7 @@ import type { Status } from "#schema/job-statuses.ts";
 import type { Fault } from "#shared/core/validation/explain-body.ts";
 import type { ImportJob } from "./transfer.request.ts";
 
-export interface Move {
+interface Move {
   status: Status;
   changedAt: number;
 }

@@ -10,13 +10,13 @@ import type { ImportBody } from "./transfer.request.ts";
 import type { ImportReport } from "./transfer.response.ts";
 
 /** The records that an import adds, and its report once all of them are committed. */
-export interface ImportPlan {
+interface ImportPlan {
   report: ImportReport;
   rows: Rows;
 }
 
 /** The ids of earlier parts of an export that are not imported yet either. */
-export interface EarlierParts {
+interface EarlierParts {
   jobs: Set<string>;
   contacts: Set<string>;
 }

@@ -17,13 +17,13 @@ import type { PayField } from "./pay-field.ts";
 import { type PlaceAbroad, placeAbroad } from "./place-abroad.ts";
 
 /** A cell with pay, and the name of its column, which may say the currency or the time. */
-export interface PayCell {
+interface PayCell {
   text: string;
   column: string;
 }
 
 /** The pay that a job can hold. */
-export interface RowPay {
+interface RowPay {
   salaryMin?: number;
   salaryMax?: number;
   salaryPeriod?: PayPeriod;
@@ -164,7 +164,7 @@ function currencyOf(
 }
 
 /** `Salary (GBP)`, `Pay in €`: the currency that the name of a column says. */
-export function currencyInName(name: string): SaidCurrency | null {
+function currencyInName(name: string): SaidCurrency | null {
   const found = payTokens(name.replace(/[()[\]_]/g, " ")).flatMap((token) =>
     token.kind === "currency" ? token.said : [],
   );

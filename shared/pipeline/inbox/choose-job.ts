@@ -23,7 +23,7 @@ export interface MailNames {
 }
 
 /** The job of an earlier mail of the same conversation, or with the same invitation. */
-export interface EarlierJob {
+interface EarlierJob {
   jobId: string;
   /** Whether that mail was applied: before, its job is only a suggestion. */
   isApplied: boolean;

@@ -7,7 +7,7 @@ import type { Markup, Page } from "#shared/html/page.ts";
 import { AddressForm, NoMail } from "./inbox.page.tsx";
 import type { InboxSettings } from "./inbox.response.ts";
 
-export interface InboxSettingsState {
+interface InboxSettingsState {
   settings: InboxSettings;
   formToken: string;
   /** What was typed, if it could not be saved. */

@@ -7,7 +7,7 @@ import { plainCompany } from "./choose-job.ts";
 import { sayChange, sayChecks, sayMeaning, sayState } from "./mail-words.ts";
 import type { InboxView, ShownMail } from "./read-inbox-page.ts";
 
-export interface InboxState extends InboxView {
+interface InboxState extends InboxView {
   formToken: string;
   /** Whether this is the first page, which has what waits. */
   isFirst: boolean;

@@ -41,11 +41,11 @@ export const ApplyMailBody = z.strictObject({
 });
 export type ApplyMailBody = z.output<typeof ApplyMailBody>;
 
-export const maxSenders = 50;
+const maxSenders = 50;
 
 const senderForm = "an e-mail address or a domain in lower case, such as example.com";
 
-export const Sender = z
+const Sender = z
   .string()
   .check(
     z.maxLength(254),

@@ -19,7 +19,7 @@ export async function listMails(context: ReadContext, query: InboxQuery): Promis
   return { mails: page.map((one) => toMail(one, earlier(one.mail))), total, nextCursor };
 }
 
-export interface FoundMails {
+interface FoundMails {
   page: MailWithJob[];
   total: number;
   nextCursor: string | null;

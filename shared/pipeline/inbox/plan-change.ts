@@ -4,7 +4,7 @@ import { type Status, statuses } from "#schema/job-statuses.ts";
 import type { StoredRound } from "#schema/pipeline.ts";
 import { maxRounds } from "../jobs/round.request.ts";
 
-export interface MailToPlan {
+interface MailToPlan {
   kind: MailKind;
   subject: string;
   evidence: string | null;
@@ -13,7 +13,7 @@ export interface MailToPlan {
   invitation: StoredInvitation | null;
 }
 
-export interface JobToChange {
+interface JobToChange {
   status: Status;
   rounds: StoredRound[];
 }

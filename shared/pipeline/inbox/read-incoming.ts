@@ -29,7 +29,7 @@ import {
   rawKey,
 } from "./raw-mails.ts";
 
-export interface MailReader {
+interface MailReader {
   db: Database;
   /** Where the mails themselves are kept; null if they are not. */
   bucket: MailBucket | null;

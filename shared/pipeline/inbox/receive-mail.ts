@@ -24,7 +24,7 @@ export interface ArrivingMail {
   raw: ReadableStream<Uint8Array>;
 }
 
-export interface MailReceiver {
+interface MailReceiver {
   db: Database;
   now: number;
   /** The domain of the addresses that this service receives mail for. */

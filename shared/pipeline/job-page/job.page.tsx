@@ -16,7 +16,7 @@ import { People } from "./people.page.tsx";
 import type { JobView } from "./read-job-page.ts";
 import { TimeLine } from "./time-line.page.tsx";
 
-export interface JobPageState extends JobView {
+interface JobPageState extends JobView {
   formToken: string;
   /** Whether this service keeps documents. */
   isKept: boolean;

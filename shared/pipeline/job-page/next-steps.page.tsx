@@ -9,7 +9,7 @@ import { roundTitle } from "../calendar/round-record.ts";
 import type { JobDetail } from "../jobs/job.response.ts";
 import type { Suggestion } from "../suggestions/suggestions.response.ts";
 
-export interface NextStepsProps {
+interface NextStepsProps {
   job: JobDetail;
   events: readonly CalendarEvent[];
   suggestions: readonly Suggestion[];

@@ -17,7 +17,7 @@ interface Entry {
   isDate?: boolean;
 }
 
-export interface TimeLineProps {
+interface TimeLineProps {
   statusHistory: JobDetail["statusHistory"];
   activities: readonly Activity[];
   events: readonly CalendarEvent[];

@@ -10,7 +10,7 @@ import type { SalaryBenchmark } from "./job.response.ts";
 import { type JobPay, statedPay } from "./job-pay.ts";
 
 /** The fields of a job that its benchmark depends on. */
-export interface BenchmarkedJob extends JobPay {
+interface BenchmarkedJob extends JobPay {
   title: string;
   roleSlug: string | null;
   citySlug: string | null;

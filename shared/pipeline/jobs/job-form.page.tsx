@@ -13,7 +13,7 @@ import { maxText } from "#shared/postings/to-stored.ts";
 import type { MatchValues } from "./job-match.ts";
 import { type JobField, jobLabels } from "./job-values.ts";
 
-export interface JobFormState extends FormState<JobField> {
+interface JobFormState extends FormState<JobField> {
   /** The job that is changed, as it was when the form was opened; absent for a new one. */
   existing?: { id: string; version: string };
   /** The role, city and level with which the pay of an existing job is compared. */

@@ -11,7 +11,7 @@ import type { WriteContext } from "./context.ts";
 export type BoundName = keyof PipelineBounds;
 
 /** How much a write adds. */
-export interface Added extends Partial<Record<Exclude<BoundName, "textBytes">, number>> {
+interface Added extends Partial<Record<Exclude<BoundName, "textBytes">, number>> {
   /** The added text, which is only measured if the account turns out to be full, or its bytes. */
   text?: readonly (string | null | undefined)[] | number;
 }

@@ -9,7 +9,7 @@ import type { WriteContext } from "./context.ts";
 import { assertVersion, type Versioned } from "./versioned.ts";
 
 /** Rows of a table that belong to a record. */
-export interface Belongings {
+interface Belongings {
   table: SQLiteTable;
   /** The condition that they belong to the record and its account. */
   where: SQL | undefined;

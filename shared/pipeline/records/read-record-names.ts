@@ -3,7 +3,7 @@ import { contacts, jobs } from "#schema/pipeline.ts";
 import type { ReadContext } from "./context.ts";
 
 /** The names for links to other records. */
-export interface RecordNames {
+interface RecordNames {
   /** `Engineer at Acme`, by the job's id. */
   jobs: ReadonlyMap<string, string>;
   /** Keyed by the contact's id. */

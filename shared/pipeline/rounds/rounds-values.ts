@@ -5,7 +5,7 @@ import type { JobDetail } from "../jobs/job.response.ts";
 import { maxRounds } from "../jobs/round.request.ts";
 
 /** Fields of each round. `was` is the time that the form showed. */
-export const roundParts = ["kind", "at", "with", "outcome", "was"] as const;
+const roundParts = ["kind", "at", "with", "outcome", "was"] as const;
 export type RoundPart = (typeof roundParts)[number];
 
 const roundRows = Array.from({ length: maxRounds }, (_, row) => row);

@@ -15,7 +15,7 @@ import {
   shownRows,
 } from "./rounds-values.ts";
 
-export interface RoundsState {
+interface RoundsState {
   id: string;
   /** The name of the job. */
   name: string;

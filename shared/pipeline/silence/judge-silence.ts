@@ -4,7 +4,7 @@ import { maxFollowUps } from "../board/next-action.ts";
 import type { AnswerTimes } from "./answer-times.ts";
 
 /** A job without news, as stored. */
-export interface QuietJob {
+interface QuietJob {
   id: string;
   company: string;
   title: string;

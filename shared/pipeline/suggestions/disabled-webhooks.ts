@@ -24,7 +24,7 @@ export function selectDisabledWebhooks({ db, caller }: ReadContext) {
     );
 }
 
-export type DisabledWebhook = Awaited<ReturnType<typeof selectDisabledWebhooks>>[number];
+type DisabledWebhook = Awaited<ReturnType<typeof selectDisabledWebhooks>>[number];
 
 export function webhookDisabled({
   id,

@@ -8,7 +8,7 @@ import { jobKind } from "../records/tallies.ts";
 import type { PipelineCounts } from "./summary.response.ts";
 
 /** The tally of the jobs in one status. */
-export interface StatusTally {
+interface StatusTally {
   kind: string;
   rows: number;
   applied: number;

@@ -10,7 +10,7 @@ import type { Markup, Page } from "#shared/html/page.ts";
 import type { Today } from "./read-today.ts";
 import { TodayLists } from "./today-lists.page.tsx";
 
-export interface OverviewState {
+interface OverviewState {
   tier: Tier;
   /** Keys and tokens that work. */
   keys: number;

@@ -10,7 +10,7 @@ import {
 } from "./messages.ts";
 
 /** A decision on a request. */
-export type AddressVerdict = "admitted" | AddressRefusal;
+type AddressVerdict = "admitted" | AddressRefusal;
 
 /** Slots that this isolate may use. */
 interface HeldLease {

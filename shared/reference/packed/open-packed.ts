@@ -17,7 +17,7 @@ interface FoundRole {
  * Reads the packed rows of a dataset version, each at most once while the cache keeps it. All
  * methods throw `dependency_unavailable` if a row is missing or damaged.
  */
-export interface PackedReference {
+interface PackedReference {
   /** Finds a role by its slug or an alias; null if there is no such role. */
   role(slug: string): Promise<FoundRole | null>;
   /**

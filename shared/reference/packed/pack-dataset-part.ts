@@ -7,7 +7,7 @@ import { type CityTables, groupMinimumWages } from "./pack-cities.ts";
 import { type PackedRow, toPackedRow } from "./packed-row.ts";
 
 /** The rows that belong to a dataset as a whole. */
-export interface DatasetTables {
+interface DatasetTables {
   sources: readonly Source[];
   /** The wages of all occupations, in any order. */
   allOccupations: readonly Wages[];

@@ -14,7 +14,7 @@ import type { AdjacentData, AdjacentEntry } from "./adjacent.response.ts";
 import { adjacentAssumptions, adjacentCitation, explainShortfall } from "./adjacent-notes.ts";
 import { describeAdjacent } from "./describe-adjacent.ts";
 
-export type AdjacentInput = Pick<AdjacentQuery, "role" | "city" | "basis" | "count">;
+type AdjacentInput = Pick<AdjacentQuery, "role" | "city" | "basis" | "count">;
 
 /**
  * Roles of the occupations that O*NET relates to a role's own and to which there is a way from it,

@@ -8,7 +8,7 @@ import { calculateQuote } from "./calculate-quote.ts";
 import { chooseExpansions } from "./choose.ts";
 import type { Expansion } from "./expansions.ts";
 
-export type CalculateInput = Pick<CalculateQuery, "role" | "city" | "basis" | "exp" | "expand">;
+type CalculateInput = Pick<CalculateQuery, "role" | "city" | "basis" | "exp" | "expand">;
 
 /**
  * Estimates the pay of a role in a city, or in the nation for remote work, at a level of

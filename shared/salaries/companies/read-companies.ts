@@ -11,7 +11,7 @@ import {
 import { titlesSurvey } from "./company-figures.ts";
 
 /** Percentiles of annual wages, USD; null for too few filings. */
-export interface FiledPercentiles {
+interface FiledPercentiles {
   p10: number | null;
   p25: number | null;
   median: number | null;

@@ -16,7 +16,7 @@ import type { CityComparison } from "./compare.response.ts";
 import { comparedSide, differences } from "./compared-side.ts";
 import { leverageNote, mergeAssumptions, placesCitation } from "./comparison-notes.ts";
 
-export interface CitiesInput {
+interface CitiesInput {
   role: string;
   cityA: string;
   cityB: string;

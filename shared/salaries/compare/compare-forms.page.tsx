@@ -6,7 +6,7 @@ import type { Markup } from "#shared/html/page.ts";
 
 /** The fields for cities, in their order. */
 export const cityFields = ["cityA", "cityB", "cityC", "cityD", "cityE"] as const;
-export type CityField = (typeof cityFields)[number];
+type CityField = (typeof cityFields)[number];
 
 /** The fields of both forms that hold typed text. */
 export const compareTexts = ["roleA", "roleB", "city", "role", ...cityFields] as const;

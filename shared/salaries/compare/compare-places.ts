@@ -10,7 +10,7 @@ import { salaryPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { mergeAssumptions, placesCitation } from "./comparison-notes.ts";
 
-export interface PlacesInput {
+interface PlacesInput {
   role: string;
   /** Two or more, each another one. */
   cities: readonly string[];

@@ -37,7 +37,7 @@ export const ComparedSide = z
 export type ComparedSide = z.infer<typeof ComparedSide>;
 
 /** The first side minus the second, for any comparison of two medians. */
-export const differenceFields = {
+const differenceFields = {
   median_delta: z.int().meta({ description: "First median minus the second, in USD per year." }),
   median_pct: z
     .number()

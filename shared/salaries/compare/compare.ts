@@ -20,7 +20,7 @@ import {
   type QuotesByBasis,
 } from "./comparison-notes.ts";
 
-export type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city" | "basis">;
+type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city" | "basis">;
 
 /**
  * Compares two roles at mid level, in a city or the nation: what `calculate`

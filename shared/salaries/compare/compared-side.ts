@@ -26,7 +26,7 @@ function leverage({ estimate, observed, figures }: Quote): Leverage | null {
   };
 }
 
-export interface Differences {
+interface Differences {
   median_delta: number;
   median_pct: number;
   total_comp_delta: number;

@@ -26,7 +26,7 @@ export interface CrowdContext extends SalaryContext {
   submitter: Submitter;
 }
 
-export type CrowdInput = Pick<CrowdQuery, "role" | "city">;
+type CrowdInput = Pick<CrowdQuery, "role" | "city">;
 
 /**
  * Pay that the community submitted for a role, in one city or in all of them,

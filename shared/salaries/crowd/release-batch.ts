@@ -6,7 +6,7 @@ import { batchSize } from "./batch-size.ts";
 import { isRole, isStoredFor, type RoleInCity } from "./stored-under.ts";
 
 /** A role in a city, and an account that submits pay for it. */
-export interface CrowdGroup extends RoleInCity {
+interface CrowdGroup extends RoleInCity {
   /** The account's hashes for this group, under its present slugs and all former ones. */
   submitters: readonly string[];
 }

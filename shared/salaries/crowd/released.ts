@@ -8,7 +8,7 @@ import {
   selectReleasedUpTo,
 } from "./submissions.built.ts";
 
-export interface ReleasedPay extends SubmittedPay {
+interface ReleasedPay extends SubmittedPay {
   /** The batch it was released in; batches are numbered within a role. */
   batch: number;
 }

@@ -19,7 +19,7 @@ import type { SubmitData } from "./submit.response.ts";
 import type { Submitter } from "./submitter.ts";
 import { isOldEnough, minAgeHours } from "./sufficient-age.ts";
 
-export interface SubmitContext extends SalaryContext {
+interface SubmitContext extends SalaryContext {
   db: Reader;
   write: Write;
   submitter: Submitter;

@@ -13,7 +13,7 @@ import type { EmployerCostQuery } from "./employer-cost.request.ts";
 import type { EmployerCostData } from "./employer-cost.response.ts";
 import { toCostEstimate } from "./to-cost-estimate.ts";
 
-export type EmployerCostInput = Pick<EmployerCostQuery, "role" | "city" | "basis" | "size">;
+type EmployerCostInput = Pick<EmployerCostQuery, "role" | "city" | "basis" | "size">;
 
 /**
  * The annual cost of a role to its employer at mid level: base pay, payroll

@@ -1,6 +1,6 @@
 import type { CompanySize } from "./employer-cost.request.ts";
 
-export interface SizeAssumptions {
+interface SizeAssumptions {
   /** The size class in table 6 of BLS Employer Costs for Employee Compensation. */
   group: string;
   /** Shares of base pay without a public source: assumptions of this API. */

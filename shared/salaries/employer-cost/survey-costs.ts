@@ -5,7 +5,7 @@ import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { CompanySize } from "./employer-cost.request.ts";
 import { sizeAssumptions } from "./sizes.ts";
 
-export interface SurveyCosts {
+interface SurveyCosts {
   /** USD a year. */
   insurance: TracedValue;
   /** Benefits that rise with pay, as shares of base pay. */

@@ -21,7 +21,7 @@ export interface Judged extends JudgedPay {
 }
 
 /** The sentence in its parts, so that a page can emphasize them. */
-export interface Headline {
+interface Headline {
   /** `Probably low` */
   judged: string;
   /** `registered nurses in Tampa typically make` */

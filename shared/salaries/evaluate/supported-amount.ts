@@ -30,7 +30,7 @@ export function supportedAmount(figures: Figures): SupportedAmount {
 }
 
 /** How far one goes at once from an offer, and what that depends on. */
-export interface Reach {
+interface Reach {
   most: number;
   of: Offered;
 }

@@ -16,7 +16,7 @@ import { SpikeMapDrawing, type SpikeMapProps } from "./spike-map.page.tsx";
 
 /** The charts of a figure's page that can be taken along; the map is the nation's. */
 export const figureCharts = ["spread", "years", "cities"] as const;
-export type FigureChart = (typeof figureCharts)[number];
+type FigureChart = (typeof figureCharts)[number];
 
 /** How pay spreads, as its chart shows it. */
 export function spreadOf(figure: Overview): DistributionChartProps {

@@ -21,7 +21,7 @@ import type { HistoryQuery } from "./history.request.ts";
 import type { HistoryData, Snapshot } from "./history.response.ts";
 import { historyAssumptions, historyCitation } from "./history-notes.ts";
 
-export type HistoryInput = Pick<HistoryQuery, "role" | "city" | "basis" | "as_of">;
+type HistoryInput = Pick<HistoryQuery, "role" | "city" | "basis" | "as_of">;
 
 const firstQuarter: Quarter = { year: 2023, quarter: 1 };
 /** Number of quarters that the Free plan receives. */

@@ -27,7 +27,7 @@ import type { LegacyQuery } from "./legacy.request.ts";
 import type { LegacyData } from "./legacy.response.ts";
 import { surveyAnswers, surveyAnswersNote } from "./survey-answers.ts";
 
-export type LegacyInput = Pick<LegacyQuery, "role" | "city" | "basis">;
+type LegacyInput = Pick<LegacyQuery, "role" | "city" | "basis">;
 
 const quartersOfAYear = 4;
 const adjacentCount = 5;

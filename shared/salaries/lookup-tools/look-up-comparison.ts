@@ -5,7 +5,7 @@ import { compareCities } from "../compare/compare-cities.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { CompareToolQuery } from "./lookup-tools.request.ts";
 
-export type CompareToolInput = Omit<CompareToolQuery, "country">;
+type CompareToolInput = Omit<CompareToolQuery, "country">;
 
 /**
  * Compares two roles, or one role in two cities.

@@ -31,7 +31,7 @@ export interface BestCompeting {
 }
 
 /** A competing offer of which nobody can say whether it pays more, with what would have to be known. */
-export interface OpenOffer {
+interface OpenOffer {
   /** Its index in the body. */
   index: number;
   question: string;

@@ -56,7 +56,7 @@ function upperSentence({ figures }: Quote, high: number, period: PayPeriod): str
 }
 
 /** An amount to hold an offer against, with the sentence that introduces it and what to call it after. */
-export interface QuotedAmount {
+interface QuotedAmount {
   sentence: string;
   /** What the law asks for, where that is the amount. */
   law?: string;

@@ -2,7 +2,7 @@ import type { PayPeriod } from "#schema/pay-periods.ts";
 import { askSteps, mostTimesOffered, mostToAsk } from "../estimate/most-to-ask.ts";
 import type { NegotiateData } from "./negotiate.response.ts";
 
-export interface CounterInput {
+interface CounterInput {
   /** The offered base, annual USD. */
   offered: number;
   /** What the offer is stated for, in whose steps one asks. */
@@ -27,7 +27,7 @@ export interface CounterInput {
 }
 
 /** From typical pay on, and where tips hide it, one asks for at most this many times as much. */
-export const modestTimes = 1.1;
+const modestTimes = 1.1;
 
 export interface Counter {
   position: NegotiateData["leverage"]["position"];

@@ -8,7 +8,7 @@ type Offer = Pick<CompareOffersBody["offers"][number], "label" | "base" | "perio
 type Question = CompareOffersData["undecided"][number];
 
 /** An offer, and all texts that say something of it. */
-export interface DescribedOffer {
+interface DescribedOffer {
   offer: Offer;
   texts: readonly string[];
 }

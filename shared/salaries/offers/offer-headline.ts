@@ -6,7 +6,7 @@ import type { Undecided } from "./find-undecided.ts";
 import { isTie, leadingOffers } from "./rank-offers.ts";
 
 /** A sentence whose figure is apart, so that a page can mark it. */
-export interface Headline {
+interface Headline {
   text: string;
   /** What follows the text: `about $8,900 a year`; null in a sentence without a figure. */
   figure: string | null;

@@ -8,7 +8,7 @@ import type { CompareOffersBody, Equity } from "./compare-offers.request.ts";
 import type { ComparedOffer } from "./compare-offers.response.ts";
 import type { FoundOffer } from "./find-offer.ts";
 
-export interface OfferBasis extends Pick<CompareOffersBody, "filing_status" | "years"> {
+interface OfferBasis extends Pick<CompareOffersBody, "filing_status" | "years"> {
   dataset: Dataset;
   tables: TaxTables;
   /** The year of the price parities; a city without it has the latest earlier one. */
@@ -16,7 +16,7 @@ export interface OfferBasis extends Pick<CompareOffersBody, "filing_status" | "y
 }
 
 /** An offer before it is compared with the others. */
-export type ValuedOffer = Omit<ComparedOffer, "rank" | "missing_local_tax">;
+type ValuedOffer = Omit<ComparedOffer, "rank" | "missing_local_tax">;
 
 /** An offer's value in every year: vested, taxed, and adjusted for the city's prices. Whole USD. */
 export function valueOffer({ offer, city, market }: FoundOffer, basis: OfferBasis): ValuedOffer {

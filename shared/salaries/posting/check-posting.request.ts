@@ -7,7 +7,7 @@ import { withMeta } from "#shared/contract/with-meta.ts";
 export const CheckPostingQuery = z.object({ country: Country });
 
 /** Characters of pasted text or HTML. */
-export const maxPostingText = 200_000;
+const maxPostingText = 200_000;
 /** Bytes of a body with such a text. */
 export const maxPostingBytes = 512 * 1024;
 const maxAmount = 10_000_000;

@@ -56,7 +56,7 @@ export const PostingRead = z
   .meta({ id: "PostingRead" });
 export type PostingRead = z.infer<typeof PostingRead>;
 
-export const lawCertainties = ["agreed", "details", "one_source"] as const;
+const lawCertainties = ["agreed", "details", "one_source"] as const;
 
 export const LawAsked = z
   .object({
@@ -99,7 +99,7 @@ export const LawAsked = z
   });
 export type LawAsked = z.infer<typeof LawAsked>;
 
-export const findingCodes = [
+const findingCodes = [
   "no_pay",
   "pay_unread",
   "per_piece",

@@ -170,10 +170,10 @@ function aboutPlace(headline: string, places: PostedPlaces, isCompared: boolean)
 const distinct = (notes: readonly string[]) => [...new Set(notes)];
 
 /** The day of the table of laws; tests compare it with the source's. */
-export const tableDate = "23 November 2026";
+const tableDate = "23 November 2026";
 
 /** A posting as it was read, with the link of its page where it came from one. */
-export interface GivenPosting extends PostingText {
+interface GivenPosting extends PostingText {
   url: string | null;
 }
 

@@ -7,7 +7,7 @@ import { readLocations } from "#shared/reference/resolve-place.ts";
 import { cityOf, placeNote } from "../subject/find-place.ts";
 
 /** A place in which a posting's work is done. */
-export interface PostedPlace {
+interface PostedPlace {
   /** `Denver, CO`, or `Colorado` for a state as a whole. */
   name: string;
   /** `Denver`; null for a state or a region. */

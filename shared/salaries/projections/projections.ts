@@ -18,7 +18,7 @@ import { firstProjectedYear, lastYear, type ProjectionsQuery } from "./projectio
 import type { Projection, ProjectionsData } from "./projections.response.ts";
 import { toProjection } from "./to-projection.ts";
 
-export type ProjectionsInput = Pick<ProjectionsQuery, "role" | "city" | "basis" | "through">;
+type ProjectionsInput = Pick<ProjectionsQuery, "role" | "city" | "basis" | "through">;
 
 /**
  * Projects the pay of a role in every year to 2030 if it grows from the current estimate at a fixed

@@ -5,7 +5,7 @@ import { skillCell, skillFactor, skillPrefix } from "./apply-skill.ts";
 /** Premiums are rounded to six decimals. */
 const units = 1_000_000;
 
-export interface PremiumValues {
+interface PremiumValues {
   premium: TracedValue;
   premium_pct: TracedValue;
   standard_error: TracedValue;

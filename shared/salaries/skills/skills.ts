@@ -21,7 +21,7 @@ import {
 import type { SkillsQuery } from "./skills.request.ts";
 import type { RoleSkillsData, SkillsCatalogData } from "./skills.response.ts";
 
-export type SkillsInput = Pick<SkillsQuery, "role" | "city" | "basis">;
+type SkillsInput = Pick<SkillsQuery, "role" | "city" | "basis">;
 
 /**
  * Pay premiums of skills: all of them, or those of a role applied to its pay at

@@ -28,7 +28,7 @@ interface LanguageUseValues {
   share: TracedValue;
 }
 
-export interface Change {
+interface Change {
   earlier: LanguageUseValues;
   later: LanguageUseValues;
   trend: HalfLife["trend"];

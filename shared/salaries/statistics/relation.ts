@@ -14,7 +14,7 @@ export const relationMethod = `${method}-occupation-relation`;
 /** Overlaps are rounded to three decimals. */
 const overlapUnits = 1_000;
 
-export interface RelationValues {
+interface RelationValues {
   rank: TracedValue;
   /** Job zones that the related occupation lies higher; null if O*NET has no zone for one of them. */
   zonesUp: TracedValue | null;

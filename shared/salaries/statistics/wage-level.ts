@@ -18,7 +18,7 @@ export const wageLevelMethod = `${method}-wage-levels`;
 /** Amounts for an hour are rounded to cents, amounts for a year to dollars. */
 const roundedUnits = { hour: 100, year: 1 } as const;
 
-export interface WageLevelValues {
+interface WageLevelValues {
   /** Null for an occupation whose wages are published for a year. */
   hourly: TracedValue | null;
   annual: TracedValue;

@@ -1,6 +1,6 @@
 /** The year from July to June that prevailing wages are for. */
 
-export interface WageYear {
+interface WageYear {
   /** `YYYY-MM-DD` */
   starts: string;
   ends: string;

@@ -27,7 +27,7 @@ export async function findRoleName(
  * The city that a path or the words of a form name, with a note, and the name of other minimum wages, if
  * it stands for another place; else why none does.
  */
-export type NamedCity =
+type NamedCity =
   | {
       slug: string;
       /** Means the place itself that was named; the city's own slug if that is the city. */
@@ -69,7 +69,7 @@ export async function explainRoleName(
 }
 
 /** The record that a form's field names, or its error. */
-export type NamedRecord =
+type NamedRecord =
   | {
       slug: string;
       name: string;

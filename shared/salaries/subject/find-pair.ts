@@ -9,7 +9,7 @@ import type { Subject } from "./find-subject.ts";
 import { roleNotFound } from "./not-found.ts";
 import { salaryPath } from "./paths.ts";
 
-export interface Pair {
+interface Pair {
   roleA: string;
   roleB: string;
   city?: string | undefined;

@@ -5,7 +5,7 @@ import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { cityNotFound } from "./not-found.ts";
 
 /** Where a figure is for, and a sentence if that is not what was asked for to the letter. */
-export interface FoundPlace {
+interface FoundPlace {
   /** The slug of a city of the catalog; null for the nation. */
   city: string | null;
   /** The name of the minimum wages of the place that was asked for; null if they are the city's. */

@@ -13,7 +13,7 @@ import type { Subject } from "./find-subject.ts";
 import { salaryPage } from "./page-url.ts";
 
 /** The subject of a page's path: a role and perhaps a city, another path that names it, or nothing. */
-export type FoundSubject =
+type FoundSubject =
   | { kind: "found"; subject: Subject }
   | { kind: "moved"; path: string }
   | {

@@ -2,7 +2,7 @@ import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Place } from "#shared/figures/place.ts";
 
 /** The subject of a page; the levels and bases that are the default are left out of its URL. */
-export interface PageSubject {
+interface PageSubject {
   role: string;
   city?: string | undefined;
   exp?: string | undefined;

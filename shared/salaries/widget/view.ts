@@ -40,7 +40,7 @@ function dollars(amount: number): string {
 const yearsOf = (level: Level) => `${experience[level].years} years`;
 
 /** `Electrician in Austin, TX` */
-export function subjectOf({ role, city }: Figures): string {
+function subjectOf({ role, city }: Figures): string {
   return `${role.title} in ${city ? `${city.name}, ${city.state}` : "the United States"}`;
 }
 

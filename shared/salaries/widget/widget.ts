@@ -10,7 +10,7 @@ import type { SalaryContext } from "../subject/salary-context.ts";
 import type { WidgetQuery } from "./widget.request.ts";
 import type { WidgetData } from "./widget.response.ts";
 
-export type WidgetInput = Pick<WidgetQuery, "role" | "city" | "basis" | "theme">;
+type WidgetInput = Pick<WidgetQuery, "role" | "city" | "basis" | "theme">;
 
 /**
  * The data of an embedded widget: a role's pay at mid level and at every level of

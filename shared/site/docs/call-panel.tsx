@@ -7,7 +7,7 @@ import { splitJson } from "./split-json.ts";
 
 type Credential = DocumentedOperation["credential"];
 
-export interface Reply {
+interface Reply {
   /** Of an example that was recorded, such as `200`. */
   status: string;
   /** Null if it is not JSON. */

@@ -1,5 +1,5 @@
 /** A part of a JSON text, with what it is where that has a color of its own. */
-export interface JsonPart {
+interface JsonPart {
   kind: "key" | "number" | "other";
   text: string;
 }

@@ -2,7 +2,7 @@ import { maxCounted } from "#shared/webhooks/log/read-backlog.ts";
 import type { ServiceStatus } from "./status.ts";
 
 /** One thing that an operator watches. */
-export interface WatchedCondition {
+interface WatchedCondition {
   /** `failing` takes the service down, `alert` needs somebody to look. */
   state: "ok" | "alert" | "failing";
   name: string;

@@ -12,7 +12,7 @@ import { countToRelease } from "./free-slots.ts";
 import { disableAfterMs, graceMs, maxUnfinished } from "./schedule.ts";
 
 /** An attempt that has ended. */
-export interface EndedAttempt {
+interface EndedAttempt {
   request: OutgoingDelivery;
   attempt: Attempt;
   /** `byQueue`: whether the queue or the sweep will start the next attempt. */

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from "#shared/core/bytes/base64.ts";
 import { toHex } from "#shared/core/bytes/hex.ts";
 
-export interface DeliveryToSign {
+interface DeliveryToSign {
   /** The webhook's secret; null if it has none: then nothing is signed. */
   secret: string | null;
   /** The secret before the last rotation, while both are valid. */

@@ -49,7 +49,7 @@ export interface SweepState {
   scannedUntil: number | null;
 }
 
-export interface SweepResult {
+interface SweepResult {
   state: SweepState;
   /** Whether a run's limits left something to do. */
   hasMore: boolean;

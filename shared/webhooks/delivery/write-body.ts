@@ -1,7 +1,7 @@
 import type { DeliveredContent } from "#schema/webhooks.ts";
 import { instant } from "#shared/core/dates.ts";
 
-export interface BodyParts {
+interface BodyParts {
   /** Its name. */
   event: string;
   /** The event's data as JSON, and its time in milliseconds since the epoch. */

@@ -17,7 +17,7 @@ const latest = "latest";
 /** Events that are not of the job search, and are sent to one webhook alone. */
 const isLogged = ne(outbox.type, "webhook.test");
 
-export interface LoggedEvents {
+interface LoggedEvents {
   events: { id: string; event: PipelineEvent; createdAt: string; data: Record<string, unknown> }[];
   nextCursor: string;
   hasMore: boolean;

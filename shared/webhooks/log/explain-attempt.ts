@@ -3,7 +3,7 @@
 import type { AttemptError } from "#shared/outbound/attempt.ts";
 import type { WebhookAttempt } from "./webhook-delivery.response.ts";
 
-export interface AttemptExplanation {
+interface AttemptExplanation {
   /** One sentence. */
   reason: string;
   /** Advice for the owner; empty if there is nothing to do. */

@@ -2,7 +2,7 @@ import type { Executor } from "#shared/db/bound.ts";
 import { selectBacklog } from "./backlog.built.ts";
 
 /** Deliveries that nobody has attempted although they were due. */
-export interface Backlog {
+interface Backlog {
   /** The overdue deliveries, of which at most `maxCounted` are counted. */
   deliveries: number;
   /** When the sweeper should have queued the first of them, milliseconds since the epoch; null without any. */

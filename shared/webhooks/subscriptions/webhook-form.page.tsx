@@ -8,7 +8,7 @@ import { LocalReceivers } from "./local-receivers.page.tsx";
 
 const labels = { url: "Address of the receiver", description: "What it is for", events: "Events" };
 
-export interface WebhookFormState {
+interface WebhookFormState {
   /** The webhook that is changed; null for a new one. */
   id: string | null;
   url: string;

@@ -2,7 +2,7 @@
 import { bodySignature, standardSignature } from "../delivery/sign-delivery.ts";
 
 /** The parts of a delivery, as they were sent or received. */
-export interface SignedParts {
+interface SignedParts {
   /** `webhook-id` */
   id: string;
   /** `webhook-timestamp`: seconds since the epoch. */
@@ -14,7 +14,7 @@ export interface SignedParts {
   bodySignature: string;
 }
 
-export interface SignatureComparison {
+interface SignatureComparison {
   /** The signed text: id, timestamp and body, with dots between them. */
   signedText: string;
   expected: string;

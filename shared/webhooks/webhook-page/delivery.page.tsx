@@ -7,7 +7,7 @@ import { StatusBadge } from "../subscriptions/status-badge.page.tsx";
 import { Inspector } from "./inspector.page.tsx";
 import { Outcome } from "./outcome.page.tsx";
 
-export interface DeliveryState {
+interface DeliveryState {
   delivery: WebhookDeliveryDetails;
   /** The number of the attempt that is shown; the latest if there is no such attempt. */
   number: number | null;

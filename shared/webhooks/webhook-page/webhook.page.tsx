@@ -12,7 +12,7 @@ import type { Webhook } from "../subscriptions/webhook.response.ts";
 import { Health } from "../subscriptions/webhooks.page.tsx";
 import { periods, type WebhookQuery, webhookPath } from "./webhook-query.ts";
 
-export interface WebhookState {
+interface WebhookState {
   webhook: Webhook;
   deliveries: readonly WebhookDelivery[];
   nextCursor: string | null;

@@ -1,6 +1,6 @@
 import { type Exception, openModels } from "./generators.ts";
 
-export interface Untyped {
+interface Untyped {
   /** Declarations whose type is `unknown` or `any` in part, without those that are excepted. */
   found: string[];
   /** How many are excepted, by the reason. */

@@ -121,9 +121,7 @@ export default defineConfig({
 
 /** Fails to compile unless the code of an error says which error it is. */
 export function narrowingCheck({ imports }: Generator): string {
-  return `${imports}
-
-export function nameOf({ error }: CityNotFoundError | RoleNotFoundError): string {
+  return `${imports}\n\nexport function nameOf({ error }: CityNotFoundError | RoleNotFoundError): string {
   if (error.code === "role_not_found") {
     const role: "role_not_found" = error.code;
     return role;

@@ -1,13 +1,13 @@
 import type { MemoryProvider } from "../../../run/stage/official-client.ts";
 
 /** An entry for a server in a client's configuration, as in an `mcp.json`. */
-export interface ServerEntry {
+interface ServerEntry {
   url: string;
   headers?: Record<string, string>;
 }
 
 /** A server that a person signs in to. */
-export interface SignInEntry extends ServerEntry {
+interface SignInEntry extends ServerEntry {
   /** For clients that are a library. */
   provider: MemoryProvider;
   /** For clients that are a program: follows the authorization requests that it prints. */
@@ -27,7 +27,7 @@ export interface Connection {
   close(): Promise<void> | void;
 }
 
-export interface AgentConnection extends Connection {
+interface AgentConnection extends Connection {
   /** The names of the tools that a model can choose from. */
   listTools(): Promise<string[]>;
 }

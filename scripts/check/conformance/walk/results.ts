@@ -11,7 +11,7 @@ export interface Walk {
 }
 
 /** The steps that every client must be able to do. */
-export type Usual = "search" | "figure" | "verdict" | "add" | "move" | "expired" | "later";
+type Usual = "search" | "figure" | "verdict" | "add" | "move" | "expired" | "later";
 
 export interface Step {
   /** The others are a call whose scope the person had not allowed, and one over the minute's limit. */

@@ -5,7 +5,7 @@ import { count, percent, type Section } from "../section.ts";
 import type { LaterAttempt } from "./try-later.ts";
 
 /** A share is learned from some attempts and tried on others. */
-export interface RetentionTrial {
+interface RetentionTrial {
   name: string;
   learned: readonly LaterAttempt[];
   tried: readonly LaterAttempt[];

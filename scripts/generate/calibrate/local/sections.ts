@@ -17,7 +17,7 @@ import type { LocalData } from "./read-local.ts";
 import { areaFolds, type HiddenAttempt, tryHidden } from "./try-hidden.ts";
 import { type LaterAttempt, tryLater } from "./try-later.ts";
 
-export interface LocalCalibration {
+interface LocalCalibration {
   sections: Section[];
   /** The two tests with a target: coverage by name. */
   tested: [string, number][];

@@ -6,7 +6,7 @@ import type { Role } from "#shared/reference/records.ts";
 import type { Catalog } from "./read-catalog.ts";
 
 /** How many of the workers have a level outside what eight in ten of their title are paid there. */
-export interface OutsideShare {
+interface OutsideShare {
   level: ExperienceLevel;
   workers: number;
   outside: number;

@@ -105,7 +105,7 @@ export function centered(logs: readonly number[]): number[] {
 }
 
 /** An occupation in which a title without evidence has a narrower interval than another title. */
-export interface Inverted {
+interface Inverted {
   unknown: Role;
   known: Role;
 }

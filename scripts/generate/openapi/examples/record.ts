@@ -30,7 +30,7 @@ export interface RecordedExamples {
 }
 
 /** An event as the outbox stores it. */
-export interface RecordedEvent {
+interface RecordedEvent {
   event: string;
   /** Milliseconds since the epoch. */
   at: number;

@@ -5,7 +5,7 @@ import { print, styleOf, type Terminal } from "../terminal.ts";
 import { printSources, type Source } from "./sources.ts";
 
 /** What a command prints for a person. */
-export interface Facts {
+interface Facts {
   title: string;
   /** The answer in a sentence. */
   answer?: string | undefined;

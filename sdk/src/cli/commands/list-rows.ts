@@ -20,7 +20,7 @@ export function isPatient({ switches }: Invocation): boolean {
 }
 
 /** How many rows of a list were asked for. */
-export function maxRowsOf({ switches, values }: Invocation): number {
+function maxRowsOf({ switches, values }: Invocation): number {
   if (switches.has("all")) return Number.POSITIVE_INFINITY;
   return values.limit === undefined ? 25 : parseCount(values.limit, "limit");
 }

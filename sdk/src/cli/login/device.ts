@@ -9,7 +9,7 @@ import {
 } from "./server.ts";
 
 /** What the person needs to know. */
-export interface DeviceCode {
+interface DeviceCode {
   user_code: string;
   verification_uri: string;
   /** Seconds. */

@@ -1,7 +1,7 @@
 import { toDollars } from "../amount.ts";
 
 /** The pay of a job: a tenth, a quarter, half, three quarters and nine tenths of people get at most so much. */
-export interface Distribution {
+interface Distribution {
   p10: number | null;
   p25: number | null;
   p50: number;

@@ -1,7 +1,7 @@
 const barWidth = 24;
 const redrawMs = 100;
 
-export interface Progress {
+interface Progress {
   /** @param total null if it is not known yet. */
   update(done: number, total: number | null, note?: string): void;
   /** Removes the bar. */

@@ -1,6 +1,6 @@
 import { plain } from "./plain.ts";
 
-export type Cell = string | number | boolean | null | undefined;
+type Cell = string | number | boolean | null | undefined;
 /** The name of a column, and its value in a row, for programs. */
 export type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => Cell])[];
 

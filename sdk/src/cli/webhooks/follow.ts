@@ -6,7 +6,7 @@ import type { PipelineClient } from "../../pipeline-client.ts";
 import { describeDelivery } from "./delivery.ts";
 import { forward } from "./forward.ts";
 
-export interface FollowOptions {
+interface FollowOptions {
   pipeline: PipelineClient;
   /** Names of events; `*` for all. */
   events: readonly string[];

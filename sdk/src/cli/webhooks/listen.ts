@@ -11,7 +11,7 @@ import { CommandFailed } from "../failures.ts";
 import { describeDelivery, type ReceivedDelivery, readDelivery } from "./delivery.ts";
 import { forward } from "./forward.ts";
 
-export interface ListenOptions {
+interface ListenOptions {
   /** Registers the URL until the end; null to register nothing. */
   pipeline: PipelineClient | null;
   /** Where the service sends to. */

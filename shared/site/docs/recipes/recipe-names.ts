@@ -1,4 +1,4 @@
-export interface RecipeName {
+interface RecipeName {
   slug: string;
   name: string;
   description: string;

@@ -9,7 +9,7 @@ import type { RecipeSlug } from "./recipe-names.ts";
 import { SlackAndDiscord } from "./slack-and-discord.tsx";
 import { ZapierAndN8n } from "./zapier-and-n8n.tsx";
 
-export interface Recipe {
+interface Recipe {
   /** How the service's tests check what is shown. */
   checked: string;
   body(props: { origin: string }): Markup;
