@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Exported, exportsIn } from "./read-exports.ts";
 import { isLongWay, resolveImport } from "./resolve-import.ts";
 
 /** The imports of a source file. */
-export interface Imports {
+interface Imports {
   /** Files of the project, as paths from its root. */
   imports: readonly string[];
   /** The files of which it imports more than types. */
@@ -13,19 +14,24 @@ export interface Imports {
   packages: readonly string[];
   /** Relative names of files that are imported by `#shared/…` and the like. */
   longWays: readonly string[];
+  /** Names that it imports, such as `shared/core/ids.ts newId`, and `shared/core/ids.ts *` for all of a file's. */
+  names: readonly string[];
 }
 
 export interface FileImports extends Imports {
   file: string;
+  exported: readonly Exported[];
 }
 
 /** `import … from "x"`, `export … from "x"` and `import "x"` at the beginning of a line, where code that is quoted has none; and `import("x")`. */
 const statement =
-  /^(?:import|export)\s(type\s)?[^"';]*?\bfrom\s*"([^"$]+)"|^import\s*"([^"$]+)"|\bimport\(\s*"([^"$]+)"/gm;
+  /^(?:import|export)\s(type\s)?([^"';]*?)\bfrom\s*"([^"$]+)"|^import\s*"([^"$]+)"|(?:(\{[^{}]*\}) = await )?\bimport\(\s*"([^"$]+)"/gm;
 
 /** Code of which the direction of imports is checked. The builder of the seeds and the tests may import all of it. */
-const layered = "{functions,shared,schema,scripts,sdk/src}/**/*.{ts,tsx}";
-export const everything = "{functions,shared,schema,seeds,scripts,tests,sdk/src}/**/*.{ts,tsx}";
+const layered = "{functions,functions/.well-known,shared,schema,scripts,sdk/src}/**/*.{ts,tsx}";
+/** With the modules of pages, which are JavaScript. */
+export const everything =
+  "{functions,functions/.well-known,shared,schema,seeds,scripts,tests,sdk/src}/**/*.{ts,tsx,js}";
 
 /**
  * Reads the imports of all code.
@@ -38,7 +44,8 @@ export async function readImports(root: string, files = layered): Promise<FileIm
   // Not the packages that the conformance check installs for its tools.
   for await (const path of glob(files, { cwd: root, exclude: ["**/node_modules/**"] })) {
     const file = path.replaceAll("\\", "/");
-    found.push({ file, ...importsIn(file, await readFile(join(root, path), "utf8")) });
+    const text = await readFile(join(root, path), "utf8");
+    found.push({ file, ...importsIn(file, text), exported: exportsIn(text) });
   }
   const missing = found.flatMap(({ file, imports }) =>
     imports.filter((to) => !existsSync(join(root, to))).map((to) => `${file} imports ${to}`),
@@ -53,7 +60,8 @@ export function importsIn(file: string, text: string): Imports {
   const values = new Set<string>();
   const packages = new Set<string>();
   const longWays = new Set<string>();
-  for (const [, type, from, bare, dynamic] of text.matchAll(statement)) {
+  const names = new Set<string>();
+  for (const [, type, clause, from, bare, taken = "*", dynamic] of text.matchAll(statement)) {
     const name = from ?? bare ?? dynamic ?? "";
     const path = resolveImport(file, name);
     if (path === null) {
@@ -62,6 +70,7 @@ export function importsIn(file: string, text: string): Imports {
     }
     imports.add(path);
     if (!type) values.add(path);
+    if (bare === undefined) for (const one of namesIn(clause ?? taken)) names.add(`${path} ${one}`);
     if (isLongWay(file, name)) longWays.add(name);
   }
   return {
@@ -69,5 +78,13 @@ export function importsIn(file: string, text: string): Imports {
     values: [...values],
     packages: [...packages],
     longWays: [...longWays],
+    names: [...names],
   };
+}
+
+/** The names between the braces of an import, as the other file has them, or `*`. */
+function namesIn(clause: string): string[] {
+  if (clause.includes("*")) return ["*"];
+  const [, list = ""] = /\{([^{}]*)\}/.exec(clause) ?? [];
+  return list.split(",").flatMap((one) => /^\s*(?:type\s)?([\w$]+)/.exec(one)?.[1] ?? []);
 }

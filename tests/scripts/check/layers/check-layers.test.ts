@@ -10,8 +10,8 @@ const check = (files: Record<string, string[] | string>) =>
   checkLayers(
     Object.entries(files).map(([file, given]) =>
       typeof given === "string"
-        ? { file, ...importsIn(file, given) }
-        : { file, imports: given, values: [], packages: [], longWays: [] },
+        ? { file, ...importsIn(file, given), exported: [] }
+        : { file, imports: given, values: [], packages: [], longWays: [], names: [], exported: [] },
     ),
   );
 
@@ -191,6 +191,10 @@ describe("importsIn", () => {
       ],
       packages: ["zod"],
       longWays: [],
+      names: [
+        ...["shared/core/a.ts A", "shared/b.ts b", "shared/core/deep/d.ts d", "shared/core/e.ts *"],
+        ...["shared/core/f.ts F", "shared/db/g.ts g"],
+      ],
     });
   });
 
@@ -204,9 +208,9 @@ describe("importsIn", () => {
     expect(importsIn("shared/x.ts", text).longWays).toEqual(["../schema/root.ts"]);
     // A package of its own has no such names.
     expect(importsIn("sdk/src/x.ts", text).longWays).toEqual([]);
-    expect(checkRoads([{ file: "shared/x.ts", ...importsIn("shared/x.ts", text) }])).toContain(
-      'shared/x.ts imports "../schema/root.ts": write "#schema/root.ts".',
-    );
+    expect(
+      checkRoads([{ file: "shared/x.ts", ...importsIn("shared/x.ts", text), exported: [] }]),
+    ).toContain('shared/x.ts imports "../schema/root.ts": write "#schema/root.ts".');
   });
 });
 
