@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
+import { readTable } from "#seeds/read-csv.ts";
 import { projectRoot } from "../run/local/places.ts";
 
 const table = "seeds/posting-laws.csv";
 
 /** The rows of the built table as a module, because a law is needed where there is no database. */
 export function writePostingLaws(): string {
-  const rows = parse(readFileSync(join(projectRoot, table)), { columns: true }) as Record<
-    string,
-    string
-  >[];
+  const rows = readTable(readFileSync(join(projectRoot, table), "utf8"));
   const lines = rows.map((row) => `  ${JSON.stringify(toLaw(row))},`);
   return [
     `// Made from ${table} by \`npm run generate -- laws\`. Do not edit.`,

@@ -1,3 +1,4 @@
+import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
 import type { Catalog } from "./build-roles.ts";
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
@@ -6,7 +7,6 @@ import { compareAtExperience } from "./statistics/compare-at-experience.ts";
 import { compareWithinEmployers } from "./statistics/compare-within-employers.ts";
 import { fitTitleFactor, marketSources } from "./statistics/fit-title-factor.ts";
 import type { Observation } from "./statistics/observation.ts";
-import { quantile, sortedNumbers } from "./statistics/quantile.ts";
 import { readFilings, readPostings } from "./statistics/read-observations.ts";
 import { stateLevels } from "./statistics/state-levels.ts";
 import {

@@ -1,4 +1,5 @@
 /** The catalog's words, to which misspelled words are corrected. */
+import { typingDistance } from "../core/edit-distance.ts";
 
 export interface Vocabulary {
   /** The nearest words with their likeness to the given one, from 0 to 1; empty if none is near. */
@@ -50,33 +51,6 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
 function maxTypos({ length }: string): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
-}
-
-/**
- * The number of insertions, deletions, substitutions and transpositions of adjacent
- * characters that turn one text into the other (optimal string alignment).
- */
-export function typingDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min(at(last, j - 1) + (same ? 0 : 1), at(last, j) + 1, at(row, j - 1) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, at(beforeLast, j - 2) + 1);
-      }
-      row.push(least);
-    }
-    beforeLast = last;
-    last = row;
-  }
-  return at(last, b.length);
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? 0;
 }
 
 /** The set of a word's letters as bits; words that differ in many of them cannot be near. */

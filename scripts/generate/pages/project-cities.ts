@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { type GeoProjection, geoAlbersUsa } from "d3-geo";
+import { readTable } from "#seeds/read-csv.ts";
 
 /** The drawing that the positions are for, in user units. */
 export const mapSize = { width: 720, height: 440 };
@@ -18,10 +18,7 @@ export function projectMap(): GeoProjection {
  */
 export function projectCities(root: string): Record<string, [number, number]> {
   const project = projectMap();
-  const rows: Record<string, string>[] = parse(
-    readFileSync(join(root, "seeds/tables/cities.csv"), "utf8"),
-    { columns: true },
-  );
+  const rows = readTable(readFileSync(join(root, "seeds/tables/cities.csv"), "utf8"));
   return Object.fromEntries(
     rows.flatMap(({ slug = "", latitude = "", longitude = "" }) => {
       const at = latitude === "" ? null : project([Number(longitude), Number(latitude)]);

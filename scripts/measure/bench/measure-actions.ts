@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { DatabaseUse } from "#scripts/run/stage/database-proxy.ts";
+import { nearestRank, sortedNumbers } from "#shared/core/quantile.ts";
 import type { Action } from "./actions.ts";
 import type { Stage } from "./stage.ts";
 
@@ -90,7 +91,7 @@ export async function measureActions(
       near: { cold: latencyOf(coldNear), warm: latencyOf(samples) ?? unmeasured() },
       far: action.slow ? null : await measureFar(stage, action, { starts, overhead }),
       processor: {
-        median: quantile(times, 0.5),
+        median: rankOf(times, 0.5),
         longest: Math.max(...times),
         first: coldNear.length === 0 ? null : medianOf(coldNear, "processorMs"),
       },
@@ -185,13 +186,13 @@ export function latencyOf(samples: readonly Sample[]): Latency | null {
   if (samples.length === 0) return null;
   const times = samples.map(({ ms }) => ms);
   return {
-    ...{ p50: quantile(times, 0.5), p95: quantile(times, 0.95) },
+    ...{ p50: rankOf(times, 0.5), p95: rankOf(times, 0.95) },
     roundTrips: medianOf(samples, "roundTrips"),
   };
 }
 
 export function medianOf(samples: readonly Sample[], field: "processorMs" | "roundTrips"): number {
-  return quantile(
+  return rankOf(
     samples.map((sample) => sample[field]),
     0.5,
   );
@@ -217,11 +218,9 @@ export async function measureOverhead(stage: Stage): Promise<number> {
     await sleep(settleMs);
     times.push(stage.processorTime() - before);
   }
-  return quantile(times.slice(20), 0.5);
+  return rankOf(times.slice(20), 0.5);
 }
 
-/** The smallest value that at least this share of all values do not exceed. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+function rankOf(values: readonly number[], share: number): number {
+  return nearestRank(sortedNumbers(values), share);
 }

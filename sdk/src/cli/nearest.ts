@@ -8,7 +8,7 @@ export function nearest(word: string, words: readonly string[]): string | undefi
   return ranked[0]?.one;
 }
 
-/** How many letters have to be added, removed or replaced (Levenshtein). */
+/** How many letters have to be added, removed or replaced (Levenshtein): this package imports nothing of the service. */
 function editDistance(a: string, b: string): number {
   // Nobody misspells a word of a thousand letters, and the time grows with the product.
   if (a.length > 64 || b.length > 64) return Number.POSITIVE_INFINITY;

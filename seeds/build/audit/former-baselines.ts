@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { readTable } from "#seeds/read-csv.ts";
 
 /** A role's national figure in the previous dataset, from which the report shows what moved. */
 export interface FormerBaseline {
@@ -10,8 +10,9 @@ export interface FormerBaseline {
 
 /** @param text `seeds/former-baselines.csv` */
 export function parseFormerBaselines(text: string): FormerBaseline[] {
-  return parse<FormerBaseline>(text, {
-    columns: true,
-    cast: (value, { column }) => (column === "baseline" ? Number(value) : value),
-  });
+  return readTable(text).map(({ slug = "", soc_code = "", baseline }) => ({
+    slug,
+    soc_code,
+    baseline: Number(baseline),
+  }));
 }

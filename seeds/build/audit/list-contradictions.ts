@@ -1,9 +1,9 @@
+import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
 import { compareText } from "../compare.ts";
 import { reviewedTitles } from "../roles/reviewed-titles.ts";
 import type { Role } from "../roles/role.ts";
 import { contradiction } from "../statistics/fit-title-factor.ts";
 import type { Observation } from "../statistics/observation.ts";
-import { quantile, sortedNumbers } from "../statistics/quantile.ts";
 import { minObservations, type TitleStatistic } from "../statistics/title-statistics.ts";
 
 interface Contradiction {

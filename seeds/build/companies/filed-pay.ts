@@ -1,8 +1,8 @@
+import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";
 import { toOewsCode } from "../soc-crosswalk.ts";
-import { quantile, sortedNumbers } from "../statistics/quantile.ts";
 import type { filingColumns } from "../statistics/read-observations.ts";
 import { employerKey } from "./employer-key.ts";
 

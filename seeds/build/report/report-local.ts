@@ -1,6 +1,6 @@
+import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
 import { predict } from "../local/fit-local-model.ts";
 import type { Built } from "../output/list-rows.ts";
-import { quantile, sortedNumbers } from "../statistics/quantile.ts";
 import { table } from "./write-report.ts";
 
 const shown = 15;

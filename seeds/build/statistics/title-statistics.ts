@@ -1,6 +1,6 @@
+import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
 import { compareText } from "../compare.ts";
 import type { Observation } from "./observation.ts";
-import { quantile, sortedNumbers } from "./quantile.ts";
 
 export interface TitleStatistic {
   roleSlug: string;

@@ -1,4 +1,5 @@
 import { daysBetween } from "#shared/core/dates.ts";
+import { nearestRank } from "#shared/core/quantile.ts";
 
 /** Fewer answers than this say nothing of how long the next one takes. */
 export const fewestAnswers = 5;
@@ -31,7 +32,7 @@ export function answerTimes(
     )
     .sort((a, b) => a - b);
   if (days.length < fewestAnswers) return null;
-  const within = (share: number) => days[Math.ceil(share * days.length) - 1] ?? 0;
+  const within = (share: number) => nearestRank(days, share);
   return {
     answers: days.length,
     typicalDays: within(0.5),

@@ -1,3 +1,4 @@
+import { nearestRank } from "#shared/core/quantile.ts";
 import { batchSize } from "./batch-size.ts";
 import type { CrowdFigures, PayBand } from "./crowd.response.ts";
 
@@ -25,8 +26,8 @@ export function aggregate(
   const total = rows.map((row) => bandOfBase(row) + bandsOfRest(row)).sort((a, b) => a - b);
   return {
     submitters: rows.length,
-    base: { median: quantile(base, 0.5), p25: quantile(base, 0.25), p75: quantile(base, 0.75) },
-    total: { median: quantile(total, 0.5) },
+    base: { median: bandAt(base, 0.5), p25: bandAt(base, 0.25), p75: bandAt(base, 0.75) },
+    total: { median: bandAt(total, 0.5) },
     currency: "USD",
     period: "annual",
   };
@@ -46,7 +47,7 @@ function bandsOfRest({ equity, bonus }: SubmittedPay): number {
 }
 
 /** Uses the nearest rank, which needs no interpolation between bands. */
-function quantile(sorted: readonly number[], share: number): PayBand {
-  const lower = (sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * bandWidth;
+function bandAt(sorted: readonly number[], share: number): PayBand {
+  const lower = nearestRank(sorted, share) * bandWidth;
   return { lower, upper: lower + bandWidth };
 }

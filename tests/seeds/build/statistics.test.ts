@@ -8,7 +8,6 @@ import {
   marketSources,
   type WeighedTitle,
 } from "#seeds/build/statistics/fit-title-factor.ts";
-import { quantile } from "#seeds/build/statistics/quantile.ts";
 import {
   filingColumns,
   postingColumns,
@@ -123,12 +122,6 @@ describe("observations", () => {
 });
 
 describe("title statistics", () => {
-  it("interpolates quantiles as R's type 7", () => {
-    expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75);
-    expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5);
-    expect(quantile([7], 0.9)).toBe(7);
-  });
-
   const observation = (role: string | null, pay: number, group = "A") => ({
     role,
     named: role,

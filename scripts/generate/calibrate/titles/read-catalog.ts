@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import type { Place } from "#shared/figures/place.ts";
+import { readTable } from "#seeds/read-csv.ts";
 import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
 import { emptyMarket } from "#shared/reference/market.ts";
 import type { City, Dataset, MinimumWage, Role } from "#shared/reference/records.ts";
@@ -40,8 +40,7 @@ export interface Market {
 type Row = Record<string, string>;
 
 export function readCatalog(directory: string, seeds: Seeds): Catalog {
-  const table = (name: string): Row[] =>
-    parse(readFileSync(join(directory, name)), { columns: true });
+  const table = (name: string): Row[] => readTable(readFileSync(join(directory, name), "utf8"));
   const minimumWages = readMinimumWages(table("tables/minimum_wages.csv"));
   const dataset: Dataset = {
     ...{ id: 0, version: "calibration", parameters: seeds.parameters, sources: new Map() },

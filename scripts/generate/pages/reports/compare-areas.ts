@@ -1,5 +1,6 @@
 import type { PlaceChange, Places } from "#shared/accounts/reports/report.ts";
-import { medianOf, type Pair, round } from "./pairs.ts";
+import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { type Pair, round } from "./pairs.ts";
 
 interface Bounds {
   from: number;
@@ -36,7 +37,7 @@ export function compareAreas(
   return {
     ...bounds,
     compared: rows.length,
-    typical: round(medianOf(rows.map(({ change }) => change))),
+    typical: round(quantile(sortedNumbers(rows.map(({ change }) => change)), 0.5)),
     most: rows.slice(0, listed),
     least: rows.slice(Math.max(listed, rows.length - listed)).reverse(),
   };

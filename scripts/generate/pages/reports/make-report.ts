@@ -1,6 +1,7 @@
 import type { AnnualReport, Places, ReportSource, Row } from "#shared/accounts/reports/report.ts";
+import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
 import { compareAreas } from "./compare-areas.ts";
-import { medianOf, type Pair, pairAreas, pairUp, round } from "./pairs.ts";
+import { type Pair, pairAreas, pairUp, round } from "./pairs.ts";
 import type { AreaWage, ReportTables } from "./read-tables.ts";
 
 /** An occupation with fewer jobs moves too much by who was asked. */
@@ -42,7 +43,7 @@ export function makeReport(tables: ReportTables): AnnualReport {
       compared: changes.length,
       rose: changes.filter((change) => change > 0).length,
       fell: changes.filter((change) => change < 0).length,
-      typical: round(medianOf(changes)),
+      typical: round(quantile(sortedNumbers(changes), 0.5)),
       leftOut: known.size - changes.length,
       fewestJobs,
       gained: large.filter(({ change }) => change > 0).slice(0, listed),

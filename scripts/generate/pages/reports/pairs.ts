@@ -48,13 +48,3 @@ export function pairAreas(
 export function round(fraction: number): number {
   return Number(fraction.toFixed(4));
 }
-
-/** The middle of at least one value. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [low = 0, high = 0] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.ceil((sorted.length - 1) / 2)],
-  ];
-  return (low + high) / 2;
-}
