@@ -19,7 +19,6 @@ const checks: Record<string, readonly string[]> = {
   openapi: generated("openapi"),
   sdk: generated("sdk"),
   schema: ["scripts/check/schema.ts"],
-  queries: generated("queries"),
   laws: generated("laws"),
   layers: ["scripts/check/layers.ts"],
   "supply-chain": ["scripts/check/supply-chain.ts"],

@@ -21,14 +21,13 @@ const recordedParts: Record<string, readonly string[]> = {
 };
 
 /** The parts have this order, because each is made from those before it. The document quotes the examples. */
-const usual = ["queries", "laws", "openapi", "examples", "openapi", "sdk", "python", "pages"];
+const usual = ["laws", "openapi", "examples", "openapi", "sdk", "python", "pages"];
 
 const usage = `Usage:
   npm run generate [-- PART…] [--check]
 
 Writes the generated files, which are committed. Without names: ${[...new Set(usual)].join(", ")}.
 
-  queries       each x.built.ts of shared/, from the x.queries.ts next to it
   laws          the module of the laws about pay in postings, from seeds/posting-laws.csv
   openapi       schema/openapi.json, schema/mcp.json and docs/api.md
   examples      schema/examples.json, recorded from a running service

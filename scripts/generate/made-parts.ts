@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../run/local/places.ts";
 
@@ -12,16 +12,6 @@ const python = "sdk/python/compensation_intelligence.py";
 
 /** The code of each part is imported when the part is asked for, because some of it takes seconds to load. */
 export const madeParts: Readonly<Record<string, MadePart>> = {
-  async queries() {
-    const { writeQueries } = await import("./queries/write-queries.ts");
-    const written = await writeQueries();
-    const orphan = globSync("shared/**/*.built.ts", { cwd: projectRoot })
-      .map((path) => path.replaceAll("\\", "/"))
-      .find((path) => !written.has(path));
-    if (orphan !== undefined) throw new Error(`${orphan} has no queries: delete it.`);
-    return Object.fromEntries(written);
-  },
-
   async laws() {
     const { writePostingLaws } = await import("./write-posting-laws.ts");
     return { "shared/salaries/posting/posting-laws.ts": writePostingLaws() };

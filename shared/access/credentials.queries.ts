@@ -1,61 +1,65 @@
 /** Whoever has a credential, by the SHA-256 of its text. */
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
-import { oauthGrants, oauthTokens } from "#schema/oauth.ts";
-import type { Value } from "../db/prepare.ts";
-import { statement } from "../db/transaction.ts";
+import type { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
+import type { oauthGrants, oauthTokens } from "#schema/oauth.ts";
+import { query } from "../db/query.ts";
 
-const account = {
-  accountId: users.id,
-  accountCreatedAt: users.createdAt,
-  tier: users.tier,
-  perMinuteOverride: users.perMinuteOverride,
-  perMonthOverride: users.perMonthOverride,
-};
+type User = typeof users.$inferSelect;
+type Key = typeof apiKeys.$inferSelect;
+type Token = typeof pipelineTokens.$inferSelect;
+type Grant = typeof oauthGrants.$inferSelect;
 
-export function selectKey(value: Value<"sha256">) {
-  const { id, kind, scopes, revokedAt, expiresAt, sha256 } = apiKeys;
-  return statement
-    .select({ id, kind, scopes, revokedAt, expiresAt, ...account })
-    .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(eq(sha256, value("sha256")));
+interface Account extends Pick<User, "tier" | "perMinuteOverride" | "perMonthOverride"> {
+  accountId: string;
+  accountCreatedAt: number;
 }
 
-export function selectToken(value: Value<"sha256">) {
-  const { id, access, revokedAt, expiresAt, sha256 } = pipelineTokens;
-  return statement
-    .select({ id, access, revokedAt, expiresAt, ...account })
-    .from(pipelineTokens)
-    .innerJoin(users, eq(users.id, pipelineTokens.userId))
-    .where(eq(sha256, value("sha256")));
+const account =
+  "u.id as account_id, u.created_at as account_created_at, u.tier, u.per_minute_override, u.per_month_override";
+
+export function selectKey({ sha256 }: { sha256: string }) {
+  return query<Pick<Key, "id" | "kind" | "scopes" | "revokedAt" | "expiresAt"> & Account>(
+    `select k.id, k.kind, k.scopes, k.revoked_at, k.expires_at, ${account}
+    from api_keys k join users u on u.id = k.user_id where k.sha256 = :sha256`,
+    { sha256 },
+  );
 }
 
-export function selectAccessToken(value: Value<"sha256">) {
-  const { id, resource, scopes, revokedAt, createdAt, refreshedAt } = oauthGrants;
-  const { expiresAt, sha256 } = oauthTokens;
-  const grant = { id, resource, scopes, revokedAt, allowedAt: createdAt, refreshedAt };
-  return statement
-    .select({ ...grant, expiresAt, ...account })
-    .from(oauthTokens)
-    .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
-    .innerJoin(users, eq(users.id, oauthGrants.userId))
-    .where(and(eq(sha256, value("sha256")), eq(oauthTokens.kind, "access")));
+export function selectToken({ sha256 }: { sha256: string }) {
+  return query<Pick<Token, "id" | "access" | "revokedAt" | "expiresAt"> & Account>(
+    `select t.id, t.access, t.revoked_at, t.expires_at, ${account}
+    from pipeline_tokens t join users u on u.id = t.user_id where t.sha256 = :sha256`,
+    { sha256 },
+  );
 }
 
-export function selectWhitelabelKey(value: Value<"sha256">) {
-  const { id, revokedAt, expiresAt, lastUsedOn } = apiKeys;
-  return statement
-    .select({ id, revokedAt, expiresAt, lastUsedOn, tier: users.tier })
-    .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.sha256, value("sha256")), eq(apiKeys.kind, "whitelabel")));
+interface AccessToken
+  extends Pick<Grant, "id" | "resource" | "scopes" | "revokedAt" | "refreshedAt">,
+    Pick<typeof oauthTokens.$inferSelect, "expiresAt">,
+    Account {
+  allowedAt: number;
 }
 
-export function updateLastUse(value: Value<"id" | "today">) {
-  const isEarlier = or(isNull(apiKeys.lastUsedOn), lt(apiKeys.lastUsedOn, value("today")));
-  return statement
-    .update(apiKeys)
-    .set({ lastUsedOn: sql`${value("today")}` })
-    .where(and(eq(apiKeys.id, value("id")), isEarlier));
+export function selectAccessToken({ sha256 }: { sha256: string }) {
+  return query<AccessToken>(
+    `select g.id, g.resource, g.scopes, g.revoked_at, g.created_at as allowed_at, g.refreshed_at, t.expires_at, ${account}
+    from oauth_tokens t join oauth_grants g on g.id = t.grant_id join users u on u.id = g.user_id
+    where t.sha256 = :sha256 and t.kind = 'access'`,
+    { sha256 },
+  );
+}
+
+export function selectWhitelabelKey({ sha256 }: { sha256: string }) {
+  return query<Pick<Key, "id" | "revokedAt" | "expiresAt" | "lastUsedOn"> & Pick<User, "tier">>(
+    `select k.id, k.revoked_at, k.expires_at, k.last_used_on, u.tier
+    from api_keys k join users u on u.id = k.user_id where k.sha256 = :sha256 and k.kind = 'whitelabel'`,
+    { sha256 },
+  );
+}
+
+export function updateLastUse({ id, today }: { id: string; today: string }) {
+  return query<never>(
+    `update api_keys set last_used_on = :today
+    where id = :id and (last_used_on is null or last_used_on < :today)`,
+    { id, today },
+  );
 }

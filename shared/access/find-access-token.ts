@@ -1,6 +1,6 @@
 import type { Executor } from "../db/bound.ts";
 import type { Caller } from "./caller.ts";
-import { selectAccessToken } from "./credentials.built.ts";
+import { selectAccessToken } from "./credentials.queries.ts";
 import { type Credential, describeAccount, limitsOf } from "./find-caller.ts";
 import {
   isOauthResource,

@@ -1,6 +1,6 @@
 import type { Executor } from "../db/bound.ts";
 import type { Caller } from "./caller.ts";
-import { selectKey, selectToken } from "./credentials.built.ts";
+import { selectKey, selectToken } from "./credentials.queries.ts";
 import type { OauthResource } from "./oauth-scopes.ts";
 import { parseScopes } from "./scopes.ts";
 import { pipelinePlan, tiers } from "./tiers.ts";

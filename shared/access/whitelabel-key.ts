@@ -1,6 +1,6 @@
 import { isoDate } from "../core/dates.ts";
 import type { Executor } from "../db/bound.ts";
-import { selectWhitelabelKey, updateLastUse } from "./credentials.built.ts";
+import { selectWhitelabelKey, updateLastUse } from "./credentials.queries.ts";
 import { hasExpired } from "./find-caller.ts";
 import { includesTier, whitelabelTier } from "./tiers.ts";
 

@@ -1,40 +1,36 @@
 /** The catalogs of cities and families of roles. */
-import { and, eq } from "drizzle-orm";
-import { areas, cities, cityAliases, priceParities, socGroups } from "#schema/reference.ts";
-import type { Value } from "../db/prepare.ts";
-import { statement } from "../db/transaction.ts";
+import type { areas, cities, cityAliases, priceParities, socGroups } from "#schema/reference.ts";
+import { query } from "../db/query.ts";
 
-export function selectCityRows(value: Value<"datasetId">) {
-  return statement
-    .select()
-    .from(cities)
-    .where(eq(cities.datasetId, value("datasetId")));
+export function selectCityRows({ datasetId }: { datasetId: number }) {
+  return query<typeof cities.$inferSelect>("select * from cities where dataset_id = :datasetId", {
+    datasetId,
+  });
 }
 
-export function selectAreaRows(value: Value<"datasetId">) {
-  return statement
-    .select()
-    .from(areas)
-    .where(eq(areas.datasetId, value("datasetId")));
+export function selectAreaRows({ datasetId }: { datasetId: number }) {
+  return query<typeof areas.$inferSelect>("select * from areas where dataset_id = :datasetId", {
+    datasetId,
+  });
 }
 
-export function selectParityRows(value: Value<"datasetId">) {
-  return statement
-    .select()
-    .from(priceParities)
-    .where(eq(priceParities.datasetId, value("datasetId")));
+export function selectParityRows({ datasetId }: { datasetId: number }) {
+  return query<typeof priceParities.$inferSelect>(
+    "select * from price_parities where dataset_id = :datasetId",
+    { datasetId },
+  );
 }
 
-export function selectCityAliasRows(value: Value<"datasetId">) {
-  return statement
-    .select()
-    .from(cityAliases)
-    .where(eq(cityAliases.datasetId, value("datasetId")));
+export function selectCityAliasRows({ datasetId }: { datasetId: number }) {
+  return query<typeof cityAliases.$inferSelect>(
+    "select * from city_aliases where dataset_id = :datasetId",
+    { datasetId },
+  );
 }
 
-export function selectMajorGroups(value: Value<"datasetId">) {
-  return statement
-    .select({ code: socGroups.code, title: socGroups.title })
-    .from(socGroups)
-    .where(and(eq(socGroups.datasetId, value("datasetId")), eq(socGroups.level, "major")));
+export function selectMajorGroups({ datasetId }: { datasetId: number }) {
+  return query<Pick<typeof socGroups.$inferSelect, "code" | "title">>(
+    "select code, title from soc_groups where dataset_id = :datasetId and level = 'major'",
+    { datasetId },
+  );
 }

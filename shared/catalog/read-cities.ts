@@ -10,7 +10,7 @@ import {
   selectCityAliasRows,
   selectCityRows,
   selectParityRows,
-} from "./catalog.built.ts";
+} from "./catalog.queries.ts";
 import type { CityItem } from "./catalog.response.ts";
 
 /** All cities, and the other names by which they can be requested. */

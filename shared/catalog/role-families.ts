@@ -1,5 +1,5 @@
 import type { Part } from "../reference/part.ts";
-import { selectMajorGroups } from "./catalog.built.ts";
+import { selectMajorGroups } from "./catalog.queries.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { type CatalogContext, createSingleFlightCache } from "./single-flight-cache.ts";
 

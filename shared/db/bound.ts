@@ -1,4 +1,4 @@
-import type { Client, InStatement, ResultSet, Row } from "@libsql/client";
+import type { Client, InArgs, InStatement, ResultSet, Row } from "@libsql/client";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 
@@ -8,16 +8,19 @@ export type Bound<Row> = RunnableQuery<Row[], "sqlite">;
 /** Sends queries with their values, all in one round trip. */
 export type Executor = Pick<LibSQLDatabase, "batch">;
 
-/** @param map turns a row of the response into an object. */
+/**
+ * @param params in the order of the text's places, or by their names.
+ * @param map turns a row of the response into an object.
+ */
 export function bindQuery<Result>(
   sql: string,
-  params: readonly unknown[],
-  map: (row: Row) => unknown,
+  params: readonly unknown[] | Readonly<Record<string, unknown>>,
+  map: (row: Row, columns: readonly string[]) => unknown,
 ): Bound<Result> {
   const item = {
     _prepare: () => ({
       getQuery: () => ({ sql, params }),
-      mapResult: ({ rows }: ResultSet) => rows.map(map),
+      mapResult: ({ rows, columns }: ResultSet) => rows.map((row) => map(row, columns)),
     }),
   };
   // A batch of Drizzle calls methods that its types do not have.
@@ -27,15 +30,15 @@ export function bindQuery<Result>(
 /** The part of a query that a batch needs. */
 interface Sendable {
   _prepare(): {
-    getQuery(): { sql: string; params: unknown[] };
+    getQuery(): { sql: string; params: unknown };
     mapResult(result: ResultSet, isFromBatch: boolean): unknown;
   };
 }
 
 /** A statement with its values, as the driver takes it. */
-export function toInStatement(statement: unknown): InStatement {
+export function toInStatement(statement: unknown): { sql: string; args: InArgs } {
   const { sql, params } = (statement as Sendable)._prepare().getQuery();
-  return { sql, args: params } as InStatement;
+  return { sql, args: params as InArgs };
 }
 
 /** A batch as Drizzle's: one round trip and one transaction, without Drizzle. */

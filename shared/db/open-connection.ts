@@ -26,7 +26,7 @@ export interface ConnectOptions {
   guard?: (() => WriteGuard | undefined) | undefined;
 }
 
-/** A client that sends queries which are built already. */
+/** A client that sends queries which are text already. */
 export type Connection = Executor & {
   /** Aborts what is in progress. Nothing stays open on the wire between statements. */
   close(): void;

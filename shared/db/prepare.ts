@@ -41,14 +41,6 @@ export function prepare<Name extends string, Row>(
 /** The place of a named value in a query. */
 export type Value<Name extends string> = (name: Name) => Placeholder<Name>;
 
-/** The place of a list of values after `in`. Only queries in an `x.queries.ts` can have one. */
-export function placeOfList(values: Placeholder): SQL {
-  return sql`(${values})`;
-}
-
-/** The places that a part of a query needs; the query may have others. */
-export type PartOf<Name extends string> = (name: Name) => Placeholder;
-
 interface PreparedQuery {
   text: string;
   bind(values: Readonly<Record<string, unknown>>): unknown[];

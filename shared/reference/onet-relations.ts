@@ -1,6 +1,6 @@
 import type { Part } from "./part.ts";
 import type { OnetRelation } from "./records.ts";
-import { selectJoinedGroups, selectOnetRelations } from "./reference.built.ts";
+import { selectJoinedGroups, selectOnetRelations } from "./reference.queries.ts";
 
 /** The relations that O*NET lists for the occupations of a SOC code, closest first. */
 export function relationsPart(

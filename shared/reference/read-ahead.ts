@@ -5,8 +5,8 @@ import {
   selectLiveCities,
   selectLiveOccupation,
   selectOccupation,
-} from "./packed/packed-rows.built.ts";
-import { selectLiveDataset } from "./reference.built.ts";
+} from "./packed/packed-rows.queries.ts";
+import { selectLiveDataset } from "./reference.queries.ts";
 
 /** The data that a request is going to ask for. */
 interface Ahead {

@@ -5,11 +5,11 @@ import { packedFormat } from "./packed/body.ts";
 import type { DatasetHeader } from "./packed/dataset-layout.ts";
 import { openPackedRow } from "./packed/packed-row.ts";
 import type { Dataset } from "./records.ts";
-import { selectDatasetAt, selectLiveDataset, selectLiveVersion } from "./reference.built.ts";
+import { selectDatasetAt, selectLiveDataset, selectLiveVersion } from "./reference.queries.ts";
 
 /** The live version; null before the first load. One round trip. */
 export async function readLiveVersion(db: Executor): Promise<string | null> {
-  const [[row]] = await db.batch([selectLiveVersion({})]);
+  const [[row]] = await db.batch([selectLiveVersion()]);
   return row?.version ?? null;
 }
 

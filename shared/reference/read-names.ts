@@ -1,6 +1,6 @@
 import type { Executor } from "../db/bound.ts";
 import type { Part } from "./part.ts";
-import { selectCityAliases, selectCityNames, selectStates } from "./reference.built.ts";
+import { selectCityAliases, selectCityNames, selectStates } from "./reference.queries.ts";
 import { type CityWords, stateNames } from "./resolve-words.ts";
 
 /** The names of all cities: to find the one that words mean, or those nearest to them. */

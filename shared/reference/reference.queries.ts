@@ -1,229 +1,170 @@
 /** The data of a dataset version that its packed rows do not have. */
-import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { employmentProjections, licensedOccupations, onetRelations } from "#schema/outlook.ts";
-import { packedParts } from "#schema/packed.ts";
-import {
+import type { employmentProjections, licensedOccupations, onetRelations } from "#schema/outlook.ts";
+import type { packedParts } from "#schema/packed.ts";
+import type {
   areas,
   cities,
-  cityAliases,
   datasets,
-  liveDataset,
   occupations,
   onetOccupations,
   places,
 } from "#schema/reference.ts";
-import { taxLocalities, taxParameters, taxRates } from "#schema/taxes.ts";
-import { wageLevelAreas, wageLevels } from "#schema/wage-levels.ts";
-import { type PartOf, placeOfList, type Value } from "../db/prepare.ts";
-import { statement } from "../db/transaction.ts";
+import type { taxLocalities, taxParameters, taxRates } from "#schema/taxes.ts";
+import type { wageLevels } from "#schema/wage-levels.ts";
+import { query } from "../db/query.ts";
 import { liveId, socCodeOfLiveRole } from "./live-role.ts";
 
+interface OfDataset {
+  datasetId: number;
+}
+
+interface OfOccupation extends OfDataset {
+  socCode: string;
+}
+
 export function selectLiveVersion() {
-  return statement
-    .select({ version: datasets.version })
-    .from(liveDataset)
-    .innerJoin(datasets, eq(datasets.id, liveDataset.datasetId));
-}
-
-export function selectLiveDataset(value: Value<"format">) {
-  return selectDataset(value, liveId);
-}
-
-export function selectDatasetAt(value: Value<"format" | "version">) {
-  return selectDataset(
-    value,
-    sql`(select ${datasets.id} from ${datasets} where ${datasets.version} = ${value("version")} and ${datasets.state} = 'ready')`,
+  return query<{ version: string }>(
+    "select d.version from live_dataset l join datasets d on d.id = l.dataset_id",
   );
 }
 
-function selectDataset(value: PartOf<"format">, id: SQL) {
-  return statement
-    .select({
-      id: datasets.id,
-      version: datasets.version,
-      methodParameters: datasets.methodParameters,
-      body: packedParts.body,
-      checksum: packedParts.checksum,
-    })
-    .from(datasets)
-    .leftJoin(
-      packedParts,
-      and(
-        eq(packedParts.datasetId, datasets.id),
-        eq(packedParts.format, value("format")),
-        eq(packedParts.name, "dataset"),
-        eq(packedParts.part, 0),
-      ),
-    )
-    .where(eq(datasets.id, id));
+interface DatasetRow
+  extends Pick<typeof datasets.$inferSelect, "id" | "version" | "methodParameters"> {
+  /** Null, as is the checksum, if it is not packed. */
+  body: (typeof packedParts.$inferSelect)["body"] | null;
+  checksum: string | null;
 }
 
-export function selectCityNames(value: Value<"datasetId">) {
-  return statement
-    .select({
-      slug: cities.slug,
-      longSlug: cities.longSlug,
-      state: cities.state,
-      population: cities.population,
-    })
-    .from(cities)
-    .where(eq(cities.datasetId, value("datasetId")));
+const selectDataset = `select d.id, d.version, d.method_parameters, p.body, p.checksum
+  from datasets d
+  left join packed_parts p on p.dataset_id = d.id and p.format = :format and p.name = 'dataset' and p.part = 0`;
+
+export function selectLiveDataset({ format }: { format: number }) {
+  return query<DatasetRow>(`${selectDataset} where d.id = ${liveId}`, { format });
 }
 
-export function selectCityAliases(value: Value<"datasetId">) {
-  return statement
-    .select({ slug: cityAliases.citySlug, alias: cityAliases.alias })
-    .from(cityAliases)
-    .where(eq(cityAliases.datasetId, value("datasetId")));
+export function selectDatasetAt({ format, version }: { format: number; version: string }) {
+  return query<DatasetRow>(
+    `${selectDataset} where d.id = (select id from datasets where version = :version and state = 'ready')`,
+    { format, version },
+  );
 }
 
-export function selectPlaces(value: Value<"datasetId" | "names">) {
-  const { name, state, kind, title, population, citySlug, nearestSlug, nearestMiles } = places;
-  const { minimumWage } = places;
-  return statement
-    .select({
-      ...{ name, state, kind, title, population, citySlug, nearestSlug, nearestMiles },
-      minimumWage,
-    })
-    .from(places)
-    .where(
-      and(
-        eq(places.datasetId, value("datasetId")),
-        inArray(places.name, placeOfList(value("names"))),
-      ),
-    );
+export function selectCityNames({ datasetId }: OfDataset) {
+  return query<Pick<typeof cities.$inferSelect, "slug" | "longSlug" | "state" | "population">>(
+    "select slug, long_slug, state, population from cities where dataset_id = :datasetId",
+    { datasetId },
+  );
 }
 
-export function selectStates(value: Value<"datasetId">) {
-  return statement
-    .select({ code: areas.code, title: areas.title })
-    .from(areas)
-    .where(and(eq(areas.datasetId, value("datasetId")), eq(areas.type, "state")));
+export function selectCityAliases({ datasetId }: OfDataset) {
+  return query<{ slug: string; alias: string }>(
+    "select city_slug as slug, alias from city_aliases where dataset_id = :datasetId",
+    { datasetId },
+  );
 }
 
-export function selectTaxRates(value: Value<"datasetId">) {
-  return statement
-    .select()
-    .from(taxRates)
-    .where(eq(taxRates.datasetId, value("datasetId")));
+export function selectPlaces({ datasetId, names }: OfDataset & { names: readonly string[] }) {
+  return query<Omit<typeof places.$inferSelect, "datasetId">>(
+    `select name, state, kind, title, population, city_slug, nearest_slug, nearest_miles, minimum_wage
+    from places where dataset_id = :datasetId and name in (:names)`,
+    { datasetId, names },
+  );
 }
 
-export function selectTaxParameters(value: Value<"datasetId">) {
-  return statement
-    .select()
-    .from(taxParameters)
-    .where(eq(taxParameters.datasetId, value("datasetId")));
+export function selectStates({ datasetId }: OfDataset) {
+  return query<Pick<typeof areas.$inferSelect, "code" | "title">>(
+    "select code, title from areas where dataset_id = :datasetId and type = 'state'",
+    { datasetId },
+  );
 }
 
-export function selectTaxLocalities(value: Value<"datasetId">) {
-  return statement
-    .select()
-    .from(taxLocalities)
-    .where(eq(taxLocalities.datasetId, value("datasetId")));
+export function selectTaxRates({ datasetId }: OfDataset) {
+  return query<typeof taxRates.$inferSelect>(
+    "select * from tax_rates where dataset_id = :datasetId",
+    { datasetId },
+    ["carried"],
+  );
 }
 
-export function selectOnetRelations(value: Value<"datasetId" | "socCode">) {
-  return selectRelations(value("datasetId"))
-    .where(
-      and(
-        eq(onetRelations.datasetId, value("datasetId")),
-        eq(onetRelations.socCode, value("socCode")),
-      ),
-    )
-    .orderBy(asc(onetRelations.rank), asc(onetRelations.onetSoc));
+export function selectTaxParameters({ datasetId }: OfDataset) {
+  return query<typeof taxParameters.$inferSelect>(
+    "select * from tax_parameters where dataset_id = :datasetId",
+    { datasetId },
+    ["carried"],
+  );
+}
+
+export function selectTaxLocalities({ datasetId }: OfDataset) {
+  return query<typeof taxLocalities.$inferSelect>(
+    "select * from tax_localities where dataset_id = :datasetId",
+    { datasetId },
+  );
+}
+
+type Relation = typeof onetRelations.$inferSelect;
+
+interface RelationRow
+  extends Pick<Relation, "onetSoc" | "relatedOnetSoc" | "relatedCode" | "tier" | "rank">,
+    Pick<Relation, "jobZone" | "relatedJobZone" | "shared" | "either">,
+    Pick<typeof onetOccupations.$inferSelect, "roleSlug"> {
+  relatedTitle: string;
+  license: (typeof licensedOccupations.$inferSelect)["license"] | null;
+}
+
+function selectRelations(datasetId: string, socCode: string): string {
+  return `select n.onet_soc, n.related_onet_soc, o.title as related_title, n.related_code, o.role_slug, n.tier, n.rank,
+    n.job_zone, n.related_job_zone, l.license, n.shared, n.either
+  from onet_relations n
+  join onet_occupations o on o.dataset_id = n.dataset_id and o.onet_soc = n.related_onet_soc
+  left join licensed_occupations l on l.dataset_id = ${datasetId} and l.soc_code = n.related_code
+  where n.dataset_id = ${datasetId} and n.soc_code = ${socCode}
+  order by n.rank, n.onet_soc`;
+}
+
+export function selectOnetRelations({ datasetId, socCode }: OfOccupation) {
+  return query<RelationRow>(selectRelations(":datasetId", ":socCode"), { datasetId, socCode });
 }
 
 /** The same of the live version, by a role of the occupation. */
-export function selectOnetRelationsOfRole(value: Value<"slug">) {
-  return selectRelations(liveId)
-    .where(
-      and(eq(onetRelations.datasetId, liveId), eq(onetRelations.socCode, socCodeOfLiveRole(value))),
-    )
-    .orderBy(asc(onetRelations.rank), asc(onetRelations.onetSoc));
+export function selectOnetRelationsOfRole({ slug }: { slug: string }) {
+  return query<RelationRow>(selectRelations(liveId, socCodeOfLiveRole), { slug });
 }
 
-export function selectJoinedGroups(value: Value<"datasetId">) {
-  const { onetSoc, socCode } = onetRelations;
-  return statement
-    .selectDistinct({ onetSoc, socCode })
-    .from(onetRelations)
-    .where(
-      and(
-        eq(onetRelations.datasetId, value("datasetId")),
-        sql`substr(${onetSoc}, 1, 7) <> ${socCode}`,
-      ),
-    );
+export function selectJoinedGroups({ datasetId }: OfDataset) {
+  return query<Pick<Relation, "onetSoc" | "socCode">>(
+    `select distinct onet_soc, soc_code from onet_relations
+    where dataset_id = :datasetId and substr(onet_soc, 1, 7) <> soc_code`,
+    { datasetId },
+  );
 }
 
-function selectRelations(datasetId: Placeholder | SQL) {
-  return statement
-    .select({
-      onetSoc: onetRelations.onetSoc,
-      relatedOnetSoc: onetRelations.relatedOnetSoc,
-      relatedTitle: onetOccupations.title,
-      relatedCode: onetRelations.relatedCode,
-      roleSlug: onetOccupations.roleSlug,
-      tier: onetRelations.tier,
-      rank: onetRelations.rank,
-      jobZone: onetRelations.jobZone,
-      relatedJobZone: onetRelations.relatedJobZone,
-      license: licensedOccupations.license,
-      shared: onetRelations.shared,
-      either: onetRelations.either,
-    })
-    .from(onetRelations)
-    .innerJoin(
-      onetOccupations,
-      and(
-        eq(onetOccupations.datasetId, onetRelations.datasetId),
-        eq(onetOccupations.onetSoc, onetRelations.relatedOnetSoc),
-      ),
-    )
-    .leftJoin(
-      licensedOccupations,
-      and(
-        eq(licensedOccupations.datasetId, datasetId),
-        eq(licensedOccupations.socCode, onetRelations.relatedCode),
-      ),
-    )
-    .$dynamic();
+export function selectOccupationRow({ datasetId, socCode }: OfOccupation) {
+  return query<typeof occupations.$inferSelect>(
+    "select * from occupations where dataset_id = :datasetId and soc_code = :socCode",
+    { datasetId, socCode },
+    ["yearlyOnly"],
+  );
 }
 
-export function selectOccupationRow(value: Value<"datasetId" | "socCode">) {
-  return statement
-    .select()
-    .from(occupations)
-    .where(
-      and(eq(occupations.datasetId, value("datasetId")), eq(occupations.socCode, value("socCode"))),
-    );
-}
-
-export function selectWageLevels(value: Value<"datasetId" | "socCode">) {
-  return statement
-    .select()
-    .from(wageLevels)
-    .where(
-      and(eq(wageLevels.datasetId, value("datasetId")), eq(wageLevels.socCode, value("socCode"))),
-    );
+export function selectWageLevels({ datasetId, socCode }: OfOccupation) {
+  return query<typeof wageLevels.$inferSelect>(
+    "select * from wage_levels where dataset_id = :datasetId and soc_code = :socCode",
+    { datasetId, socCode },
+  );
 }
 
 /** In the order of the levels. */
-export function selectWageLevelAreas(value: Value<"datasetId">) {
-  return statement
-    .select({ code: wageLevelAreas.areaCode, title: wageLevelAreas.title })
-    .from(wageLevelAreas)
-    .where(eq(wageLevelAreas.datasetId, value("datasetId")))
-    .orderBy(asc(wageLevelAreas.areaCode));
+export function selectWageLevelAreas({ datasetId }: OfDataset) {
+  return query<{ code: string; title: string }>(
+    "select area_code as code, title from wage_level_areas where dataset_id = :datasetId order by area_code",
+    { datasetId },
+  );
 }
 
-export function selectProjection(value: Value<"datasetId" | "socCode">) {
-  return statement
-    .select()
-    .from(employmentProjections)
-    .where(
-      and(
-        eq(employmentProjections.datasetId, value("datasetId")),
-        eq(employmentProjections.socCode, value("socCode")),
-      ),
-    );
+export function selectProjection({ datasetId, socCode }: OfOccupation) {
+  return query<typeof employmentProjections.$inferSelect>(
+    "select * from employment_projections where dataset_id = :datasetId and soc_code = :socCode",
+    { datasetId, socCode },
+  );
 }

@@ -1,8 +1,8 @@
 import { type Bound, toInStatement } from "../db/bound.ts";
 import { packedFormat } from "./packed/body.ts";
-import { selectOccupations, selectRelatedOccupations } from "./packed/packed-rows.built.ts";
+import { selectOccupations, selectRelatedOccupations } from "./packed/packed-rows.queries.ts";
 import { keyOf, type MoreAhead } from "./read-ahead.ts";
-import { selectOnetRelations, selectOnetRelationsOfRole } from "./reference.built.ts";
+import { selectOnetRelations, selectOnetRelationsOfRole } from "./reference.queries.ts";
 
 type OccupationRow = { slug: string };
 
@@ -16,7 +16,7 @@ export function relatedAhead(slug: string): MoreAhead {
       const bySlug = new Map((occupations as OccupationRow[]).map((row) => [row.slug, row]));
       return (query) => {
         if (keyOf(query) === key) return relations;
-        const slugs = argumentsOf(query).slice(2).map(String);
+        const slugs = slugsOf(query);
         const found = slugs.flatMap((one) => bySlug.get(one) ?? []);
         const isOfOccupations =
           found.length > 0 &&
@@ -27,7 +27,11 @@ export function relatedAhead(slug: string): MoreAhead {
   };
 }
 
-function argumentsOf(query: Bound<unknown>): readonly unknown[] {
-  const statement = toInStatement(query);
-  return typeof statement === "object" && Array.isArray(statement.args) ? statement.args : [];
+/** The slugs of a query for `selectOccupations`; none of another. */
+function slugsOf(query: Bound<unknown>): readonly string[] {
+  const { args } = toInStatement(query);
+  if (Array.isArray(args)) return [];
+  return Object.entries(args).flatMap(([name, value]) =>
+    /^slugs\d/.test(name) ? [String(value)] : [],
+  );
 }

@@ -1,7 +1,7 @@
 /** The tax law of one year, small enough to be cached as a whole. */
 import type { Executor } from "../db/bound.ts";
 import type { Part } from "./part.ts";
-import { selectTaxLocalities, selectTaxParameters, selectTaxRates } from "./reference.built.ts";
+import { selectTaxLocalities, selectTaxParameters, selectTaxRates } from "./reference.queries.ts";
 
 /** The year whose tax law the tables contain. */
 export const taxYear = 2026;

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { logFailure } from "../core/log-failure.ts";
 import type { Database } from "../db/client.ts";
 import { type RetentionRule, retentionRules } from "./rules.ts";
@@ -27,19 +27,18 @@ export async function deleteExpired(
   let deleted = 0;
   const more: RetentionRule[] = [];
   for (const rule of rules) {
-    const { table, rowsAtATime = defaultRows } = rule;
+    const { rowsAtATime = defaultRows } = rule;
+    const [table, isPast] = [sql.raw(rule.table), sql.raw(rule.isPast(now))];
     try {
       // A read of its own, because a write that finds nothing would keep others waiting, too.
-      const found = await db
-        .select({ id: sql<number>`rowid` })
-        .from(table)
-        .where(rule.isPast(now))
-        .limit(rowsAtATime);
+      const found = await db.all<{ id: number }>(
+        sql`select rowid as id from ${table} where ${isPast} limit ${rowsAtATime}`,
+      );
       if (found.length === 0) continue;
       const ids = found.map(({ id }) => id);
       // What was renewed meanwhile stays.
-      const isFound = and(inArray(sql`${table}.rowid`, ids), rule.isPast(now));
-      deleted += (await db.delete(table).where(isFound)).rowsAffected;
+      const deletion = sql`delete from ${table} where rowid in ${ids} and ${isPast}`;
+      deleted += (await db.run(deletion)).rowsAffected;
       if (found.length === rowsAtATime) more.push(rule);
     } catch (error) {
       // The other rules do not wait for it; it is tried again with the next look.

@@ -2,44 +2,19 @@
  * Rules for rows that are deleted when their time has passed, and nowhere else or only when
  * somebody writes again.
  */
-import {
-  and,
-  type Column,
-  eq,
-  isNull,
-  lt,
-  notExists,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { idempotencyKeys } from "#schema/idempotency.ts";
-import { importFileParts, importFiles } from "#schema/import-files.ts";
-import { mailCounts } from "#schema/inbox.ts";
-import {
-  oauthClients,
-  oauthCodes,
-  oauthDeviceRequests,
-  oauthGrants,
-  oauthTokens,
-} from "#schema/oauth.ts";
-import { imports } from "#schema/pipeline.ts";
-import { challenges, invitations, sessions, signUpRefusals, signUps } from "#schema/sign-in.ts";
-import { submissionDays } from "#schema/submissions.ts";
 import { dayMs } from "../core/dates.ts";
-import { statement } from "../db/transaction.ts";
 import { lifetimes } from "../oauth/context.ts";
-
-/** Milliseconds since the epoch, or the place of such a value in a query. */
-type Instant = number | SQLWrapper;
 
 export interface RetentionRule {
   /** Describes the rows in the words of docs/operating.md. */
   what: string;
-  table: SQLiteTable;
-  /** The condition for rows that have expired at an instant. */
-  isPast(now: Instant): SQL | undefined;
+  table: string;
+  /**
+   * The condition for rows that have expired, as text, because functions without Drizzle ask for them, too.
+   *
+   * @param now milliseconds since the epoch, or the place of such a value in a query.
+   */
+  isPast(now: number | ":before"): string;
   /** The rows that one statement deletes, if they are large. */
   rowsAtATime?: number;
   /** Whether to find out that there are none takes long, so that the status page does not ask. */
@@ -47,16 +22,13 @@ export interface RetentionRule {
 }
 
 /** The time of the column is longer ago than this. */
-function isOlder(column: Column, now: Instant, ms = 0): SQL {
-  return lt(column, sql`${now} - ${sql.raw(String(ms))}`);
+function isOlder(column: string, ms = 0): RetentionRule["isPast"] {
+  return (now) => `${column} < ${now} - ${ms}`;
 }
 
 /** The same for a column that has a UTC day. */
-function isDayBefore(column: Column, now: Instant, ms = 0): SQL {
-  return lt(
-    column,
-    sql`strftime('%Y-%m-%d', (${now} - ${sql.raw(String(ms))}) / 1000, 'unixepoch')`,
-  );
+function isDayBefore(column: string, ms = 0): RetentionRule["isPast"] {
+  return (now) => `${column} < strftime('%Y-%m-%d', (${now} - ${ms}) / 1000, 'unixepoch')`;
 }
 
 /** Days after a link expires, after an operator's count, and after a client was last approved. */
@@ -65,110 +37,91 @@ const keptDays = { invitation: 30, refusal: 90, oauthClient: 90 };
 export const retentionRules: readonly RetentionRule[] = [
   {
     what: "stored responses of requests with an `Idempotency-Key`",
-    table: idempotencyKeys,
-    isPast: (now) => isOlder(idempotencyKeys.createdAt, now, dayMs),
+    table: "idempotency_keys",
+    isPast: isOlder("created_at", dayMs),
   },
   {
     what: "interrupted imports that nobody resumed",
-    table: imports,
-    isPast: (now) => isOlder(imports.startedAt, now, dayMs),
+    table: "imports",
+    isPast: isOlder("started_at", dayMs),
   },
   {
     what: "counts of mail per account, hour and day",
-    table: mailCounts,
-    isPast: (now) => isDayBefore(mailCounts.period, now, dayMs),
+    table: "mail_counts",
+    isPast: isDayBefore("period", dayMs),
   },
   {
     what: "files that were uploaded to be imported",
-    table: importFiles,
-    isPast: (now) => isOlder(importFiles.expiresAt, now),
+    table: "import_files",
+    isPast: isOlder("expires_at"),
   },
   {
     what: "the texts of these files",
-    table: importFileParts,
-    isPast: (now) => isOlder(importFileParts.expiresAt, now),
+    table: "import_file_parts",
+    isPast: isOlder("expires_at"),
     // A row has up to a megabyte.
     rowsAtATime: 20,
   },
   {
     what: "sign-in challenges",
-    table: challenges,
-    isPast: (now) => isOlder(challenges.expiresAt, now),
+    table: "challenges",
+    isPast: isOlder("expires_at"),
   },
-  { what: "sessions", table: sessions, isPast: (now) => isOlder(sessions.expiresAt, now) },
+  { what: "sessions", table: "sessions", isPast: isOlder("expires_at") },
   {
     what: "one-time links and invitations",
-    table: invitations,
-    isPast: (now) => isOlder(invitations.expiresAt, now, keptDays.invitation * dayMs),
+    table: "invitations",
+    isPast: isOlder("expires_at", keptDays.invitation * dayMs),
   },
   {
     what: "networks that accounts were made from",
-    table: signUps,
-    isPast: (now) => isOlder(signUps.at, now, dayMs),
+    table: "sign_ups",
+    isPast: isOlder("at", dayMs),
   },
   {
     what: "counts of refused sign-ups",
-    table: signUpRefusals,
-    isPast: (now) => isDayBefore(signUpRefusals.day, now, keptDays.refusal * dayMs),
+    table: "sign_up_refusals",
+    isPast: isDayBefore("day", keptDays.refusal * dayMs),
   },
   {
     what: "counts of submitted pay per account and day",
-    table: submissionDays,
-    isPast: (now) => isDayBefore(submissionDays.day, now),
+    table: "submission_days",
+    isPast: isDayBefore("day"),
   },
   {
     what: "used codes of OAuth clients",
-    table: oauthCodes,
-    isPast: (now) => isOlder(oauthCodes.expiresAt, now, lifetimes.usedCodeMs),
+    table: "oauth_codes",
+    isPast: isOlder("expires_at", lifetimes.usedCodeMs),
   },
   {
     what: "requests of devices",
-    table: oauthDeviceRequests,
-    isPast: (now) => isOlder(oauthDeviceRequests.createdAt, now, 2 * lifetimes.deviceRequestMs),
+    table: "oauth_device_requests",
+    isPast: isOlder("created_at", 2 * lifetimes.deviceRequestMs),
   },
   {
     what: "OAuth tokens",
-    table: oauthTokens,
-    isPast: (now) => isOlder(oauthTokens.expiresAt, now),
+    table: "oauth_tokens",
+    isPast: isOlder("expires_at"),
   },
   {
     what: "OAuth connections that nobody used",
-    table: oauthGrants,
-    isPast: (now) =>
-      and(
-        isOlder(oauthGrants.refreshedAt, now, lifetimes.refreshTokenMs),
-        // Its tokens, up to some thousand, go first, so that none of them goes with it.
-        notExists(
-          statement
-            .select({ of: oauthTokens.grantId })
-            .from(oauthTokens)
-            .where(eq(oauthTokens.grantId, oauthGrants.id)),
-        ),
-      ),
+    table: "oauth_grants",
+    // Its tokens, up to some thousand, go first, so that none of them goes with it.
+    isPast: (now) => `${isOlder("refreshed_at", lifetimes.refreshTokenMs)(now)}
+      and not exists (select 1 from oauth_tokens where grant_id = oauth_grants.id)`,
   },
   {
     what: "OAuth clients that nobody approved",
-    table: oauthClients,
+    table: "oauth_clients",
     isPast: (now) =>
-      and(
-        isNull(oauthClients.approvedAt),
-        isOlder(oauthClients.createdAt, now, lifetimes.unusedClientMs),
-      ),
+      `approved_at is null and ${isOlder("created_at", lifetimes.unusedClientMs)(now)}`,
   },
   {
     what: "approved OAuth clients without a connection",
-    table: oauthClients,
+    table: "oauth_clients",
     // All that have one are looked at.
     isUnwatched: true,
-    isPast: (now) =>
-      and(
-        isOlder(oauthClients.approvedAt, now, keptDays.oauthClient * dayMs),
-        notExists(
-          statement
-            .select({ id: oauthGrants.id })
-            .from(oauthGrants)
-            .where(eq(oauthGrants.clientId, oauthClients.id)),
-        ),
-      ),
+    isPast: (now) => `${isOlder("approved_at", keptDays.oauthClient * dayMs)(now)}
+      and not exists (select 1 from oauth_grants where client_id = oauth_clients.id)`,
   },
 ];

@@ -7,7 +7,6 @@ const computed = [
   /^functions\/offline-tools\.ts$/,
   /^scripts\/measure\/bench\/workers\//,
   /^shared\/mail\/systems\//,
-  /\.queries\.ts$/,
 ];
 
 /** @returns one sentence for each export that no other file imports, or nothing but its test. */

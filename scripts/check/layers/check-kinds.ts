@@ -2,8 +2,7 @@ import { showing } from "./layers.ts";
 import type { FileImports } from "./read-imports.ts";
 
 /**
- * Checks what the end of a file's name promises: `.request.ts`, `.response.ts`, `.queries.ts` and
- * `.http.ts`, and that the files of a noun know neither HTTP nor JSX.
+ * Checks what the end of a file's name promises: `.request.ts`, `.response.ts` and `.http.ts`, and that the files of a noun know neither HTTP nor JSX.
  *
  * @returns one sentence for each breach.
  */
@@ -19,8 +18,6 @@ export function checkKinds({ file, imports, values, packages }: FileImports): st
       faults.push(`${file} imports ${to}: only its types, because it is in no bundle.`);
   }
   for (const to of imports) {
-    if (to.endsWith(".queries.ts") && file !== to.replace(/\.queries\.ts$/, ".built.ts"))
-      faults.push(`${file} imports ${to}: the queries are built, import its .built.ts.`);
     if (isHttp(to) && !knowsHttp(file))
       faults.push(`${file} imports ${to}: what knows no HTTP imports neither that nor *.http.ts.`);
     if (/\.page\.tsx?$|\.tsx$/.test(to) && !knowsHttp(file) && !isPage(file))

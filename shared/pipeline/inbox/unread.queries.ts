@@ -1,18 +1,11 @@
 /** Whether mail is read soon after it arrived, for the status page. */
-import { lt, min, sql } from "drizzle-orm";
-import { incomingMails } from "#schema/inbox.ts";
-import type { Value } from "#shared/db/prepare.ts";
-import { statement } from "#shared/db/transaction.ts";
+import { query } from "#shared/db/query.ts";
 
 /** Counts at most `limit`, so that counting takes no longer the more there are. */
-export function selectUnreadMails(value: Value<"before" | "limit">) {
-  const { dueAt } = incomingMails;
-  const unread = statement
-    .select({ dueAt })
-    .from(incomingMails)
-    .where(lt(dueAt, value("before")))
-    .orderBy(dueAt)
-    .limit(value("limit"))
-    .as("unread");
-  return statement.select({ mails: sql<number>`count(*)`, since: min(unread.dueAt) }).from(unread);
+export function selectUnreadMails({ before, limit }: { before: number; limit: number }) {
+  return query<{ mails: number; since: number | null }>(
+    `select count(*) as mails, min(due_at) as since
+    from (select due_at from incoming_mails where due_at < :before order by due_at limit :limit)`,
+    { before, limit },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "#shared/db/bound.ts";
-import { selectPlaces } from "../reference.built.ts";
+import { selectPlaces } from "../reference.queries.ts";
 import { packedFormat } from "./body.ts";
 import type { StoredRow } from "./packed-row.ts";
 import {
@@ -7,7 +7,7 @@ import {
   selectOccupation,
   selectOccupations,
   selectRoleParts,
-} from "./packed-rows.built.ts";
+} from "./packed-rows.queries.ts";
 import type { RoleRow, RowSource } from "./row-source.ts";
 import type { SeparateTitle } from "./separate-title.ts";
 

@@ -7,7 +7,7 @@ import {
   selectCompanyLevels,
   selectFiledOccupations,
   selectFiledTitles,
-} from "./companies.built.ts";
+} from "./companies.queries.ts";
 import { titlesSurvey } from "./company-figures.ts";
 
 /** Percentiles of annual wages, USD; null for too few filings. */

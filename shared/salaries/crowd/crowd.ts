@@ -15,7 +15,7 @@ import type { CrowdQuery } from "./crowd.request.ts";
 import type { CrowdData } from "./crowd.response.ts";
 import { crowdAssumptions, crowdCitation, crowdMethod } from "./crowd-notes.ts";
 import { lastBatch, readReleased } from "./released.ts";
-import { selectContributor } from "./submissions.built.ts";
+import { selectContributor } from "./submissions.queries.ts";
 import { contributorHashes, type Submitter } from "./submitter.ts";
 
 /** Hashes of accounts that have submitted, which they never cease to have. The absence of a submission is not cached. */

@@ -1,12 +1,7 @@
 import type { Executor } from "#shared/db/bound.ts";
 import type { SubmittedPay } from "./aggregate.ts";
 import type { RoleInCity } from "./stored-under.ts";
-import {
-  selectReleased,
-  selectReleasedIn,
-  selectReleasedInUpTo,
-  selectReleasedUpTo,
-} from "./submissions.built.ts";
+import { selectReleased } from "./submissions.queries.ts";
 
 interface ReleasedPay extends SubmittedPay {
   /** The batch it was released in; batches are numbered within a role. */
@@ -24,20 +19,8 @@ export async function readReleased(
   { datasetId, role, city }: Omit<RoleInCity, "city"> & { city: string | null },
   upTo?: number,
 ): Promise<ReleasedPay[]> {
-  const [rows] = await db.batch([query({ datasetId, role, city }, upTo)]);
+  const [rows] = await db.batch([selectReleased({ datasetId, role, city, upTo })]);
   return rows.map((row) => ({ ...row, batch: row.batch ?? 0 }));
-}
-
-function query(
-  { city, ...own }: Omit<RoleInCity, "city"> & { city: string | null },
-  upTo: number | undefined,
-) {
-  if (city === null) {
-    return upTo === undefined ? selectReleased(own) : selectReleasedUpTo({ ...own, upTo });
-  }
-  return upTo === undefined
-    ? selectReleasedIn({ ...own, city })
-    : selectReleasedInUpTo({ ...own, city, upTo });
 }
 
 /** The number of the last batch; 0 without rows. */

@@ -24,7 +24,7 @@ export function isRole(datasetId: number | Placeholder, slug: string | Placehold
   return inArray(submissions.roleSlug, sql`(select ${slug} union all ${formerly})`);
 }
 
-export function isCity(datasetId: number | Placeholder, slug: string | Placeholder) {
+function isCity(datasetId: number | Placeholder, slug: string | Placeholder) {
   const { datasetId: dataset, alias, citySlug } = cityAliases;
   const formerly = sql`select ${alias} from ${cityAliases} where ${dataset} = ${datasetId} and ${citySlug} = ${slug}`;
   return inArray(submissions.citySlug, sql`(select ${slug} union all ${formerly})`);

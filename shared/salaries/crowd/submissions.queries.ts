@@ -1,41 +1,36 @@
 /** Pay that accounts have submitted. */
-import { and, eq, inArray, lte, type SQL } from "drizzle-orm";
-import { contributors, submissions } from "#schema/submissions.ts";
-import { type PartOf, placeOfList, type Value } from "#shared/db/prepare.ts";
-import { statement } from "#shared/db/transaction.ts";
-import { isCity, isRole } from "./stored-under.ts";
+import type { submissions } from "#schema/submissions.ts";
+import { query } from "#shared/db/query.ts";
 
-/** The argument is the list of an account's hashes under every key. */
-export function selectContributor(value: Value<"accounts">) {
-  return statement
-    .select({ account: contributors.account })
-    .from(contributors)
-    .where(inArray(contributors.account, placeOfList(value("accounts"))));
-}
-
-export function selectReleased(value: Value<"datasetId" | "role">) {
-  return selectPay(value);
-}
-
-export function selectReleasedUpTo(value: Value<"datasetId" | "role" | "upTo">) {
-  return selectPay(value, lte(submissions.batch, value("upTo")));
-}
-
-export function selectReleasedIn(value: Value<"datasetId" | "role" | "city">) {
-  return selectPay(value, isCity(value("datasetId"), value("city")));
-}
-
-export function selectReleasedInUpTo(value: Value<"datasetId" | "role" | "city" | "upTo">) {
-  return selectPay(
-    value,
-    and(isCity(value("datasetId"), value("city")), lte(submissions.batch, value("upTo"))),
+/** @param accounts an account's hashes under every key. */
+export function selectContributor({ accounts }: { accounts: readonly string[] }) {
+  return query<{ account: string }>(
+    "select account from contributors where account in (:accounts)",
+    { accounts },
   );
 }
 
-function selectPay(value: PartOf<"datasetId" | "role">, others?: SQL) {
-  const { base, equity, bonus, batch } = submissions;
-  return statement
-    .select({ base, equity, bonus, batch })
-    .from(submissions)
-    .where(and(isRole(value("datasetId"), value("role")), others, eq(submissions.released, true)));
+/** Which released pay is read. */
+interface Released {
+  datasetId: number;
+  role: string;
+  /** Null for all cities. */
+  city: string | null;
+  /** Batches after this one are left out. */
+  upTo?: number | undefined;
+}
+
+/** Under present and former slugs, as `stored-under.ts` has them for those that write. */
+export function selectReleased({ datasetId, role, city, upTo }: Released) {
+  const isCity = `and city_slug in (select :city union all
+      select alias from city_aliases where dataset_id = :datasetId and city_slug = :city)`;
+  return query<Pick<typeof submissions.$inferSelect, "base" | "equity" | "bonus" | "batch">>(
+    `select base, equity, bonus, batch from submissions
+    where role_slug in (select :role union all
+      select alias from role_aliases where dataset_id = :datasetId and role_slug = :role)
+    ${city === null ? "" : isCity}
+    ${upTo === undefined ? "" : "and batch <= :upTo"}
+    and released = 1`,
+    { datasetId, role, ...(city !== null && { city }), ...(upTo !== undefined && { upTo }) },
+  );
 }

@@ -2,7 +2,7 @@ import type { employmentProjections } from "#schema/outlook.ts";
 import type { occupations } from "#schema/reference.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { Part } from "#shared/reference/part.ts";
-import { selectOccupationRow, selectProjection } from "#shared/reference/reference.built.ts";
+import { selectOccupationRow, selectProjection } from "#shared/reference/reference.queries.ts";
 import { explainHiring, monthlyHiring, occupationHiring } from "./hiring.ts";
 import type { Statistic } from "./statistic.ts";
 

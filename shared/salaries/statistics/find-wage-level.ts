@@ -2,7 +2,7 @@ import type { wageLevels } from "#schema/wage-levels.ts";
 import { decodeLevels } from "#shared/reference/level-list.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { Part } from "#shared/reference/part.ts";
-import { selectWageLevelAreas, selectWageLevels } from "#shared/reference/reference.built.ts";
+import { selectWageLevelAreas, selectWageLevels } from "#shared/reference/reference.queries.ts";
 import type { Statistic } from "./statistic.ts";
 import { explainWageLevel, readWageLevelDetail } from "./wage-level.ts";
 

@@ -1,28 +1,20 @@
 /** Whether deliveries of webhooks are on time, for the status page. */
-import { and, desc, isNotNull, lt, min, sql } from "drizzle-orm";
-import { webhookDeliveries } from "#schema/webhooks.ts";
-import type { Value } from "#shared/db/prepare.ts";
-import { statement } from "#shared/db/transaction.ts";
+import type { webhookDeliveries } from "#schema/webhooks.ts";
+import { query } from "#shared/db/query.ts";
 
 export function selectLatestDelivery() {
-  return statement
-    .select({ createdAt: webhookDeliveries.createdAt, status: webhookDeliveries.status })
-    .from(webhookDeliveries)
-    .orderBy(desc(webhookDeliveries.createdAt))
-    .limit(1);
+  return query<Pick<typeof webhookDeliveries.$inferSelect, "createdAt" | "status">>(
+    "select created_at, status from webhook_deliveries order by created_at desc limit 1",
+  );
 }
 
 /** Counts at most `limit`, so that counting takes no longer the more there are. */
-export function selectBacklog(value: Value<"before" | "limit">) {
-  const { sweepAt } = webhookDeliveries;
-  const overdue = statement
-    .select({ sweepAt })
-    .from(webhookDeliveries)
-    .where(and(isNotNull(sweepAt), lt(sweepAt, value("before"))))
-    .orderBy(sweepAt)
-    .limit(value("limit"))
-    .as("overdue");
-  return statement
-    .select({ deliveries: sql<number>`count(*)`, since: min(overdue.sweepAt) })
-    .from(overdue);
+export function selectBacklog({ before, limit }: { before: number; limit: number }) {
+  return query<{ deliveries: number; since: number | null }>(
+    `select count(*) as deliveries, min(sweep_at) as since from (
+      select sweep_at from webhook_deliveries
+      where sweep_at is not null and sweep_at < :before order by sweep_at limit :limit
+    )`,
+    { before, limit },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "#shared/db/bound.ts";
-import { selectLatestDelivery } from "./backlog.built.ts";
+import { selectLatestDelivery } from "./backlog.queries.ts";
 
 /**
  * When the latest delivery of any account was queued, and its status: whether webhooks work, for the
@@ -8,6 +8,6 @@ import { selectLatestDelivery } from "./backlog.built.ts";
 export async function latestDelivery(
   db: Executor,
 ): Promise<{ createdAt: number; status: string } | null> {
-  const [[row]] = await db.batch([selectLatestDelivery({})]);
+  const [[row]] = await db.batch([selectLatestDelivery()]);
   return row ?? null;
 }

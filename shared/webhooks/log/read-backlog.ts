@@ -1,5 +1,5 @@
 import type { Executor } from "#shared/db/bound.ts";
-import { selectBacklog } from "./backlog.built.ts";
+import { selectBacklog } from "./backlog.queries.ts";
 
 /** Deliveries that nobody has attempted although they were due. */
 interface Backlog {

@@ -88,22 +88,18 @@ describe("checkLayers", () => {
     ]);
   });
 
-  it("keeps the schemas of responses and the definitions of queries out of bundles", () => {
+  it("keeps the schemas of responses out of bundles", () => {
     const faults = check({
       "shared/pipeline/jobs/job.response.ts": 'import * as z from "zod";',
       "shared/pipeline/jobs/job.request.ts": 'import * as z from "zod";',
       "shared/pipeline/jobs/create-job.ts": 'import { Job } from "./job.response.ts";',
       "shared/pipeline/jobs/read-job.ts": 'import type { Job } from "./job.response.ts";',
-      "shared/pipeline/jobs/job.queries.ts": "",
-      "shared/pipeline/jobs/job.built.ts": 'import type * as queries from "./job.queries.ts";',
-      "shared/pipeline/jobs/list-jobs.ts": 'import type { select } from "./job.queries.ts";',
       "scripts/openapi/document.ts":
         'import { Job } from "../../shared/pipeline/jobs/job.response.ts";',
     });
     expect(faults).toEqual([
       "shared/pipeline/jobs/job.request.ts imports zod: in a bundle belongs zod/mini; only *.response.ts has zod.",
       "shared/pipeline/jobs/create-job.ts imports shared/pipeline/jobs/job.response.ts: only its types, because it is in no bundle.",
-      "shared/pipeline/jobs/list-jobs.ts imports shared/pipeline/jobs/job.queries.ts: the queries are built, import its .built.ts.",
     ]);
   });
 
