@@ -5,7 +5,7 @@ import { TextArea } from "./fields.tsx";
 import { bindField, type FormState, orNull } from "./form-state.ts";
 
 /** The form of a record: its fields as they are typed. */
-export interface RecordForm<
+interface RecordForm<
   Fields extends TextFields,
   Name extends string = keyof Fields & string,
 > {

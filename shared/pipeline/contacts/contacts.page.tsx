@@ -13,7 +13,7 @@ import { contactFields } from "./contact.ts";
 
 export const contactForm = recordForm(contactFields, ["name", "company", "title"]);
 
-export interface ContactSearch {
+interface ContactSearch {
   q: string;
   cursor: string;
 }
@@ -82,7 +82,7 @@ function noContacts(q: string): string {
     : "No contact has all of these words. Each word must be the beginning of one in the contact.";
 }
 
-export interface ContactFormState extends FormState<keyof typeof contactFields> {
+interface ContactFormState extends FormState<keyof typeof contactFields> {
   /** The job that a new contact is linked to. */
   jobId?: string;
   /** The contact that is changed, as it was when the form was opened. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Place } from "#shared/figures/place.ts";
 import { readTable } from "#seeds/read-csv.ts";
+import type { Place } from "#shared/figures/place.ts";
 import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
 import { emptyMarket } from "#shared/reference/market.ts";
 import type { City, Dataset, MinimumWage, Role } from "#shared/reference/records.ts";
