@@ -1,7 +1,7 @@
 /** `npm run mail -- list | send | rules`: sample mails for the service on this machine, and how well the rules read them. */
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
-import type { MailSample } from "#shared/mail/system.ts";
+import type { MailSample } from "#shared/reading/mail/system.ts";
 import { runCommand } from "./local/command.ts";
 import { CommandFailed, UsageError } from "./local/failure.ts";
 import { formatTable } from "./local/format-table.ts";

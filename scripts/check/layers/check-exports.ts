@@ -6,7 +6,7 @@ type Read = Pick<FileImports, "file" | "names" | "exported">;
 const computed = [
   /^functions\/offline-tools\.ts$/,
   /^scripts\/measure\/bench\/workers\//,
-  /^shared\/mail\/systems\//,
+  /^shared\/reading\/mail\/systems\//,
 ];
 
 /** @returns one sentence for each export that no other file imports, or nothing but its test. */

@@ -9,7 +9,7 @@ export const roots: readonly string[] = [
  */
 export const layers: readonly string[] = [
   ...["core", "db", "credentials", "access", "contract", "idempotency", "rate-limit"],
-  ...["middleware", "writes", "reference", "figures", "html", "outbound", "postings", "mail"],
+  ...["middleware", "writes", "reference", "figures", "html", "outbound", "reading"],
   ...["taxes", "salaries", "catalog", "bulk", "accounts", "oauth", "webhooks", "pipeline"],
   ...["retention", "mcp", "site", "api"],
 ];

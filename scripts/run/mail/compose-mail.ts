@@ -1,4 +1,4 @@
-import type { MailSample } from "#shared/mail/system.ts";
+import type { MailSample } from "#shared/reading/mail/system.ts";
 
 export interface Composed
   extends Omit<MailSample, "name" | "kind" | "company" | "title" | "code" | "link"> {

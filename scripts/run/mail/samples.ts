@@ -1,7 +1,7 @@
 /** The sample mails of all systems, found by the files' names. */
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { MailSample } from "#shared/mail/system.ts";
+import type { MailSample } from "#shared/reading/mail/system.ts";
 import { projectRoot } from "../local/places.ts";
 
 interface SystemSamples {
@@ -10,7 +10,7 @@ interface SystemSamples {
 }
 
 export async function readSamples(): Promise<SystemSamples[]> {
-  const files = globSync("shared/mail/systems/*.ts", { cwd: projectRoot }).sort();
+  const files = globSync("shared/reading/mail/systems/*.ts", { cwd: projectRoot }).sort();
   return Promise.all(
     files.map(async (file) => {
       const { samples }: { samples: readonly MailSample[] } = await import(join(projectRoot, file));

@@ -1,7 +1,7 @@
 import type { MailKind } from "#schema/inbox.ts";
-import { readMail } from "#shared/mail/read-mail.ts";
-import type { MailSample } from "#shared/mail/system.ts";
-import { understandMail } from "#shared/mail/understand-mail.ts";
+import { readMail } from "#shared/reading/mail/read-mail.ts";
+import type { MailSample } from "#shared/reading/mail/system.ts";
+import { understandMail } from "#shared/reading/mail/understand-mail.ts";
 import { composeMail } from "./compose-mail.ts";
 
 export interface Tried {

@@ -5,10 +5,7 @@ import { TextArea } from "./fields.tsx";
 import { bindField, type FormState, orNull } from "./form-state.ts";
 
 /** The form of a record: its fields as they are typed. */
-interface RecordForm<
-  Fields extends TextFields,
-  Name extends string = keyof Fields & string,
-> {
+interface RecordForm<Fields extends TextFields, Name extends string = keyof Fields & string> {
   names: readonly Name[];
   labels: Readonly<Record<Name, string>>;
   /** Before anything is typed. */

@@ -1,4 +1,4 @@
-import { type MatchableRoles, matchRole } from "#shared/postings/match-role.ts";
+import { type MatchableRoles, matchRole } from "#shared/reading/postings/match-role.ts";
 import type { WriteContext } from "../records/context.ts";
 import { matchCities } from "./match-city.ts";
 

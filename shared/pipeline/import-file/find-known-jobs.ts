@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { jobs } from "#schema/pipeline.ts";
 import { isIn } from "#shared/db/is-in.ts";
-import { listSpellings } from "#shared/postings/clean-link.ts";
+import { listSpellings } from "#shared/reading/postings/clean-link.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { FileContext } from "./file-record.ts";
 

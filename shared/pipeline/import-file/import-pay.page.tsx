@@ -2,7 +2,7 @@ import type { AskedPay, PayInNotes, TablePreview } from "#schema/import-files.ts
 import { grouped, listing } from "#shared/core/format.ts";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import type { Markup } from "#shared/html/page.ts";
-import { currencyCodes } from "#shared/postings/currencies.ts";
+import { currencyCodes } from "#shared/reading/postings/currencies.ts";
 import { ApplyToRows } from "./apply-to-rows.page.tsx";
 import { counted, currencyName } from "./import-view.ts";
 

@@ -1,4 +1,4 @@
-import { matchRole } from "#shared/postings/match-role.ts";
+import { matchRole } from "#shared/reading/postings/match-role.ts";
 import { endsSilence } from "../activities/activity-effects.ts";
 import type { CatalogNames, Match } from "../catalog-match/match-job.ts";
 import { storeRounds } from "../jobs/rounds.ts";

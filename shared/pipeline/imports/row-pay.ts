@@ -9,10 +9,10 @@ import {
   readCurrency,
   type SaidCurrency,
   type SharedSign,
-} from "#shared/postings/currencies.ts";
-import { type CellPay, readForeignPay } from "#shared/postings/foreign-pay.ts";
-import { payTokens } from "#shared/postings/pay-tokens.ts";
-import { type PayUnit, toPeriod } from "#shared/postings/pay-unit.ts";
+} from "#shared/reading/postings/currencies.ts";
+import { type CellPay, readForeignPay } from "#shared/reading/postings/foreign-pay.ts";
+import { payTokens } from "#shared/reading/postings/pay-tokens.ts";
+import { type PayUnit, toPeriod } from "#shared/reading/postings/pay-unit.ts";
 import type { PayField } from "./pay-field.ts";
 import { type PlaceAbroad, placeAbroad } from "./place-abroad.ts";
 

@@ -1,7 +1,7 @@
 /** Which job a mail belongs to. Pure: it decides by what the account has and what the mail says. */
 import type { MailKind } from "#schema/inbox.ts";
 import { openStatuses, type Status } from "#schema/job-statuses.ts";
-import { firstLines, hasTitle, mayNameTitle } from "#shared/mail/title-words.ts";
+import { firstLines, hasTitle, mayNameTitle } from "#shared/reading/mail/title-words.ts";
 import { hasOtherRequisition, hasRequisition } from "./requisitions.ts";
 
 export interface JobCandidate {

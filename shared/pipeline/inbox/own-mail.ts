@@ -1,5 +1,5 @@
 /** Whether a mail's author is its reader: what one writes oneself says nothing of what an employer has decided. */
-import type { ReadMail } from "#shared/mail/read-mail.ts";
+import type { ReadMail } from "#shared/reading/mail/read-mail.ts";
 import { isDomainOf, plainCompany } from "./choose-job.ts";
 
 /**

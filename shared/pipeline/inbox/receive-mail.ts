@@ -8,8 +8,8 @@ import { gzip } from "#shared/core/bytes/gzip.ts";
 import { newId } from "#shared/core/ids.ts";
 import type { Database } from "#shared/db/client.ts";
 import { assertInBatch, statement, writeAtomically } from "#shared/db/transaction.ts";
-import { maxMailBytes } from "#shared/mail/read-mail.ts";
-import { reduceMail } from "#shared/mail/reduce-mail.ts";
+import { maxMailBytes } from "#shared/reading/mail/read-mail.ts";
+import { reduceMail } from "#shared/reading/mail/reduce-mail.ts";
 import { domainOf, readAddress } from "./address.ts";
 import { type MailBucket, rawKey } from "./raw-mails.ts";
 

@@ -1,5 +1,5 @@
 /** Numbers that employers give their openings, in mails and in the address or title of a job. */
-import { firstLines } from "#shared/mail/title-words.ts";
+import { firstLines } from "#shared/reading/mail/title-words.ts";
 
 interface Numbered {
   title: string;

@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { matchLevel } from "#shared/postings/match-level.ts";
+import { matchLevel } from "#shared/reading/postings/match-level.ts";
 import { type Everyone, everyoneOf } from "#shared/salaries/estimate/everyone.ts";
 import { quote } from "#shared/salaries/estimate/quote.ts";
 import { type Judgment, judgeOffer } from "#shared/salaries/evaluate/judge-offer.ts";

@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import { matchLevel } from "#shared/postings/match-level.ts";
+import { matchLevel } from "#shared/reading/postings/match-level.ts";
 import type { CompetingOffer } from "#shared/salaries/negotiate/negotiate.request.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
 import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "#shared/core/errors.ts";
-import { matchLevel } from "#shared/postings/match-level.ts";
+import { matchLevel } from "#shared/reading/postings/match-level.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import type { ReadContext } from "../records/context.ts";

@@ -9,7 +9,7 @@ import { PeriodField } from "#shared/html/forms/period-field.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { maxText } from "#shared/postings/to-stored.ts";
+import { maxText } from "#shared/reading/postings/to-stored.ts";
 import type { MatchValues } from "./job-match.ts";
 import { type JobField, jobLabels } from "./job-values.ts";
 

@@ -1,9 +1,9 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { type FormErrors, orAbsent, orNull } from "#shared/html/app-forms/form-state.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
-import { canMean } from "#shared/postings/currencies.ts";
-import { readForeignPay } from "#shared/postings/foreign-pay.ts";
-import { toPeriod } from "#shared/postings/pay-unit.ts";
+import { canMean } from "#shared/reading/postings/currencies.ts";
+import { readForeignPay } from "#shared/reading/postings/foreign-pay.ts";
+import { toPeriod } from "#shared/reading/postings/pay-unit.ts";
 import type { Job } from "./job.response.ts";
 import { findPayFault, type PayFault } from "./job-pay.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { jobs } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import { cleanLink, listSpellings } from "#shared/postings/clean-link.ts";
-import { type FetchPage, readPosting } from "#shared/postings/read-posting.ts";
+import { cleanLink, listSpellings } from "#shared/reading/postings/clean-link.ts";
+import { type FetchPage, readPosting } from "#shared/reading/postings/read-posting.ts";
 import { placeAbroad } from "../imports/place-abroad.ts";
 import { createJob } from "../jobs/create-job.ts";
 import type { JobFromUrl } from "../jobs/job.response.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Write } from "#shared/db/transaction.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { readPages } from "#shared/postings/read-pages.http.ts";
+import { readPages } from "#shared/reading/postings/read-pages.http.ts";
 import { writeContext } from "../contexts/pipeline-context.http.ts";
 import type { WriteContext } from "../records/context.ts";
 import type { PostingContext } from "./create-job-from-url.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { payPeriods } from "#schema/pay-periods.ts";
 import { experienceLevels } from "#shared/contract/experience-levels.ts";
 import { DataPointId } from "#shared/contract/reference.response.ts";
-import { payShapes } from "#shared/postings/read-pay.ts";
+import { payShapes } from "#shared/reading/postings/read-pay.ts";
 import { EvaluateData } from "../evaluate/evaluate.response.ts";
 
 export const PostingRead = z

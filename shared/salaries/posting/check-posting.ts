@@ -1,14 +1,18 @@
 import { ApiError } from "#shared/core/errors.ts";
 import { listing } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site-name.ts";
-import { isCommissionOnly, namesTips, readBenefits } from "#shared/postings/benefits-and-tips.ts";
-import { cleanLink } from "#shared/postings/clean-link.ts";
-import { cleanTitle, titleForms } from "#shared/postings/clean-title.ts";
-import { matchLevel } from "#shared/postings/match-level.ts";
-import { matchRole } from "#shared/postings/match-role.ts";
-import { type PayRead, readPay, readTyped } from "#shared/postings/read-pay.ts";
-import { type FetchPage, readPosting } from "#shared/postings/read-posting.ts";
-import { type PostingText, readText } from "#shared/postings/read-text.ts";
+import {
+  isCommissionOnly,
+  namesTips,
+  readBenefits,
+} from "#shared/reading/postings/benefits-and-tips.ts";
+import { cleanLink } from "#shared/reading/postings/clean-link.ts";
+import { cleanTitle, titleForms } from "#shared/reading/postings/clean-title.ts";
+import { matchLevel } from "#shared/reading/postings/match-level.ts";
+import { matchRole } from "#shared/reading/postings/match-role.ts";
+import { type PayRead, readPay, readTyped } from "#shared/reading/postings/read-pay.ts";
+import { type FetchPage, readPosting } from "#shared/reading/postings/read-posting.ts";
+import { type PostingText, readText } from "#shared/reading/postings/read-text.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { assumptions } from "../estimate/assumptions.ts";

@@ -1,7 +1,7 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
-import type { PayUnit } from "#shared/postings/pay-unit.ts";
-import type { PayRead } from "#shared/postings/read-pay.ts";
+import type { PayUnit } from "#shared/reading/postings/pay-unit.ts";
+import type { PayRead } from "#shared/reading/postings/read-pay.ts";
 import type { Quote } from "../estimate/quote.ts";
 import type { EvaluateData } from "../evaluate/evaluate.response.ts";
 import type { LawAsked, PostingRead } from "./check-posting.response.ts";

@@ -1,6 +1,6 @@
 import { listing } from "#shared/core/format.ts";
-import type { BenefitsRead } from "#shared/postings/benefits-and-tips.ts";
-import type { PayRead } from "#shared/postings/read-pay.ts";
+import type { BenefitsRead } from "#shared/reading/postings/benefits-and-tips.ts";
+import type { PayRead } from "#shared/reading/postings/read-pay.ts";
 import type { PostingLaw } from "./posting-law.ts";
 
 /** `unseen` where no text was read. */

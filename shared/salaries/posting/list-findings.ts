@@ -1,6 +1,6 @@
 import { leastYearly, perYear } from "#shared/contract/pay-period.ts";
 import { grouped, listing, percent } from "#shared/core/format.ts";
-import { unitInWords } from "#shared/postings/pay-unit.ts";
+import { unitInWords } from "#shared/reading/postings/pay-unit.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { isWideSpread } from "../evaluate/judge-offer.ts";
 import { sayPay } from "../evaluate/say-pay.ts";

@@ -1,5 +1,5 @@
 import { payWords } from "#shared/contract/pay-words.ts";
-import type { PayRead } from "#shared/postings/read-pay.ts";
+import type { PayRead } from "#shared/reading/postings/read-pay.ts";
 
 /** Amounts without what they are for: `$85 to $120`. */
 export function amountsOf({

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { bodyShareOf } from "#shared/middleware/request/body-share.ts";
-import { readPages } from "#shared/postings/read-pages.http.ts";
+import { readPages } from "#shared/reading/postings/read-pages.http.ts";
 import { salaryContext } from "../contexts/salary-context.http.ts";
 import type { PostingCheckContext } from "./check-posting.ts";
 

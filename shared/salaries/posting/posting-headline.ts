@@ -1,7 +1,7 @@
 import { leastYearly } from "#shared/contract/pay-period.ts";
 import { payWords } from "#shared/contract/pay-words.ts";
 import { listing } from "#shared/core/format.ts";
-import { unitInWords } from "#shared/postings/pay-unit.ts";
+import { unitInWords } from "#shared/reading/postings/pay-unit.ts";
 import { sayPay } from "../evaluate/say-pay.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { placeName } from "../subject/place-name.ts";

@@ -1,6 +1,6 @@
-import { cleanLink } from "#shared/postings/clean-link.ts";
-import { type PayRead, readPay } from "#shared/postings/read-pay.ts";
-import { readText } from "#shared/postings/read-text.ts";
+import { cleanLink } from "#shared/reading/postings/clean-link.ts";
+import { type PayRead, readPay } from "#shared/reading/postings/read-pay.ts";
+import { readText } from "#shared/reading/postings/read-text.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { CheckPostingData } from "./check-posting.response.ts";
 import { checkRead, findTitle } from "./check-posting.ts";

@@ -1,5 +1,5 @@
 /** Postings of many kinds, written for the tests, with what is in them and what the law of their place asks. */
-import type { PayShape } from "#shared/postings/read-pay.ts";
+import type { PayShape } from "#shared/reading/postings/read-pay.ts";
 
 export interface WrittenPosting {
   title: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { matchCities } from "#shared/pipeline/catalog-match/match-city.ts";
-import { matchLevel } from "#shared/postings/match-level.ts";
-import { type MatchableRoles, matchRole } from "#shared/postings/match-role.ts";
+import { matchLevel } from "#shared/reading/postings/match-level.ts";
+import { type MatchableRoles, matchRole } from "#shared/reading/postings/match-role.ts";
 import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
 import { readSeedTable } from "#tests/support/seed-table.ts";
 

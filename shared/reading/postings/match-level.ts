@@ -1,0 +1,23 @@
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { isGrade, readTitle } from "./title-words.ts";
+
+const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
+  ["staff", /^(?:staff|principal|distinguished|iv|v|vi|[4-9])$/],
+  ["senior", /^(?:senior|sr|lead|iii|3)$/],
+  ["entry", /^(?:entry|junior|jr|i|1)$/],
+];
+
+/**
+ * The level of experience in a job's title; `mid` if it has none. Words of the role's own
+ * title do not count: "staff" in "staff nurse" is not a level.
+ *
+ * @param roleSlug the role that the title is matched to.
+ */
+export function matchLevel(title: string, roleSlug: string): ExperienceLevel {
+  const [first = [], ...parts] = readTitle(title).parts;
+  const own = new Set(roleSlug.split("-"));
+  const grades = [...first, ...parts.filter((words) => words.every(isGrade)).flat()].filter(
+    (word) => !own.has(word),
+  );
+  return levels.find(([, words]) => grades.some((word) => words.test(word)))?.[0] ?? "mid";
+}
