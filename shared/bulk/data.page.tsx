@@ -1,11 +1,11 @@
 import { grouped } from "#shared/core/format.ts";
 import { isPresentMethod, method } from "#shared/figures/methodology-version.ts";
 import { CodeSample, Copyable } from "#shared/html/components/copyable.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
 import { toMarkdown } from "#shared/html/markdown/to-markdown.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { Dictionary } from "./dictionary.page.tsx";
-import { FileTable } from "./file-table.page.tsx";
-import type { Manifest } from "./manifest.ts";
+import type { DataFile, Manifest, ManifestTable } from "./manifest.ts";
 
 /** The files that can be downloaded. */
 export interface DataOffer {
@@ -147,4 +147,101 @@ function Terms({ manifest }: { manifest: Manifest }): Markup {
       </p>
     </section>
   );
+}
+
+/** Every column of every table. */
+function Dictionary({ tables }: { tables: readonly ManifestTable[] }): Markup {
+  return (
+    <section aria-labelledby="dictionary">
+      <h2 id="dictionary">Dictionary</h2>
+      <p>
+        An empty cell means that nothing is published there: no figure is a guess. Sources are those
+        of sources.csv; <code>computed</code> is this project's own method.
+      </p>
+      {tables.map(({ name, title, meaning, columns }) => (
+        <details id={`table-${name.replaceAll(/[^a-z]/g, "-")}`}>
+          <summary>
+            {title} (<code>{name}</code>)
+          </summary>
+          <p>
+            <InlineMarkdown text={meaning} />
+          </p>
+          <ScrollArea label={`Columns of ${name}`}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Column</th>
+                  <th scope="col">Type</th>
+                  <th scope="col">Unit</th>
+                  <th scope="col">Meaning</th>
+                  <th scope="col">Source</th>
+                </tr>
+              </thead>
+              <tbody>
+                {columns.map((column) => (
+                  <tr>
+                    <th scope="row">
+                      <code>{column.name}</code>
+                    </th>
+                    <td>{column.type}</td>
+                    <td>{column.unit}</td>
+                    <td>
+                      <InlineMarkdown text={column.meaning} />
+                    </td>
+                    <td>{column.source}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** The files of a release. */
+function FileTable({ release, files }: { release: string; files: readonly DataFile[] }): Markup {
+  return (
+    <ScrollArea label="Files of the release">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Content</th>
+            <th scope="col" class="number">
+              Rows
+            </th>
+            <th scope="col" class="number">
+              Size
+            </th>
+            <th scope="col">SHA-256</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ name, title, rows, bytes, sha256 }) => (
+            <tr>
+              <th scope="row">
+                <a href={`/data/${release}/${name}`} download={name}>
+                  {name}
+                </a>
+              </th>
+              <td>{title}</td>
+              <td class="number">{rows === null ? "" : grouped(rows)}</td>
+              <td class="number">{sizeOf(bytes)}</td>
+              <td>
+                <code>{sha256}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** `21.1 MB`, `468 kB`, in one line. */
+function sizeOf(bytes: number): string {
+  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
+  return `${Math.max(1, Math.round(bytes / 1e3))}\u00a0kB`;
 }

@@ -8,6 +8,8 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import * as z from "zod/mini";
+import { planName, tierNames, tiers } from "../access/tiers.ts";
+import { grouped } from "../core/format.ts";
 import { logFailure } from "../core/log-failure.ts";
 import { serviceVersion } from "../core/service-version.ts";
 import { findMalformedText, textRule } from "../core/well-formed.ts";
@@ -16,8 +18,7 @@ import { addPrompt, addResource } from "./add-documents.ts";
 import { calledTool } from "./called-tool.ts";
 import { appsExtension, clientDraws, declaresViews, newSessionId } from "./charts/client-draws.ts";
 import { viewResource, viewUri } from "./charts/views.ts";
-import type { McpContext } from "./context.ts";
-import { overLimitResult } from "./over-limit.ts";
+import type { McpContext, OverLimit } from "./context.ts";
 import type { Prompt } from "./prompt.ts";
 import { meetPerson, refuseLate } from "./questions/meet-person.ts";
 import type { Resource } from "./resource.ts";
@@ -213,4 +214,41 @@ function publishedOnly(schema: JsonSchema): StandardSchemaWithJSON<Record<string
       jsonSchema: { input: json, output: json },
     },
   };
+}
+
+/** The result of a call over a limit, whichever its tool: how long to wait, and what else can be done. */
+function overLimitResult(context: McpContext, over: OverLimit): CallToolResult {
+  const { code, message, afterSeconds: retryAfter } = over;
+  return errorResult([`${code}: ${message}`, ...adviceOn(context, over)], { code, retryAfter });
+}
+
+function adviceOn(context: McpContext, { used }: OverLimit): string[] {
+  const { origin, caller } = context;
+  const again = "The tool was not called: make the same call again after that.";
+  if (used === "address") {
+    const { perMinute } = tiers.free;
+    return [
+      again,
+      `With a free key, the limit is ${perMinute} requests in any 60 seconds for its account: ${origin}/signup`,
+    ];
+  }
+  const together = "All keys and connected applications of the account count together.";
+  const more = caller?.access === null ? sayMore(caller, used, origin) : [];
+  return [again, together, ...more];
+}
+
+/** The nearest plan that allows more; the Job Pipeline API has one plan. */
+function sayMore(
+  { tier, limits }: NonNullable<McpContext["caller"]>,
+  used: "minute" | "month",
+  origin: string,
+): string[] {
+  const unit = used === "minute" ? "perMinute" : "perMonth";
+  const higher = tierNames.slice(tierNames.indexOf(tier) + 1);
+  const plan = higher.find((name) => tiers[name][unit] > limits[unit]);
+  if (!plan) return [];
+  const period = used === "minute" ? "in any 60 seconds" : "a month";
+  return [
+    `The ${planName(plan)} plan has ${grouped(tiers[plan][unit])} requests ${period}: ${origin}/pricing`,
+  ];
 }

@@ -1,10 +1,54 @@
 import type { FilingStatus } from "../contract/filing-status.ts";
+import { dollars } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
-import type { TaxComponent } from "./component.ts";
+import { applyBrackets } from "./apply-brackets.ts";
+import { provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { federalIncomeTax, ficaTaxes } from "./federal.ts";
-import { localTaxes } from "./local.ts";
+import { localRule } from "./local-rules.ts";
+import { findBrackets, requireTaxParameter } from "./look-up.ts";
 import { statePayrollTaxes } from "./payroll.ts";
 import { stateIncomeTax } from "./state.ts";
+
+/** The local taxes of a city's resident, as far as they are in the data. */
+function localTaxes(
+  tables: TaxTables,
+  citySlug: string,
+  bases: Readonly<Record<"wages" | "state_taxable" | "state_tax", number>>,
+  status: FilingStatus,
+): TaxComponent[] {
+  return (tables.localities.get(citySlug) ?? []).map((locality) => {
+    const rule = localRule(locality);
+    const brackets = rule ? findBrackets(tables, locality, rule.kind, status) : [];
+    const first = brackets[0];
+    if (!rule || !first) throw new Error(`There is no rule for the taxes of ${locality}.`);
+    const exemption = rule.exemption
+      ? requireTaxParameter(tables, locality, "exemption", status)
+      : null;
+    const exempt = (exemption?.value ?? 0) * (status === "married" ? 2 : 1);
+    const taxable = Math.max(0, bases[rule.base] - exempt);
+    const reached = brackets.findLast(({ lowerBound }) => taxable > lowerBound) ?? first;
+    const applied = rule.onWhole ? [{ lowerBound: 0, rate: reached.rate }] : toBrackets(brackets);
+    return {
+      taxable,
+      amount: Math.round(applyBrackets(applied, taxable)),
+      rule: {
+        name: "local_tax",
+        jurisdiction: locality,
+        description: `${rule.label}, on ${baseNames[rule.base]}${exempt > 0 ? ` minus an exemption of ${dollars(exempt)}` : ""}${rule.onWhole ? ", the whole of it at the rate of its bracket" : ""}.`,
+        ...provenance(exemption ? [...brackets, exemption] : brackets),
+        brackets: applied,
+        sourceId: first.sourceId,
+        caveats: [...(rule.caveats ?? [])],
+      },
+    };
+  });
+}
+
+const baseNames = {
+  wages: "all wages",
+  state_taxable: "taxable income as defined by the state",
+  state_tax: "the state's income tax",
+} as const;
 
 interface TaxBill {
   components: TaxComponent[];

@@ -1,7 +1,9 @@
-import type { Database } from "#shared/db/client.ts";
+import { eq } from "drizzle-orm";
+import { users } from "#schema/accounts.ts";
+import { passkeys } from "#schema/sign-in.ts";
+import type { Database, Reader } from "#shared/db/client.ts";
 import { type Purpose, takeChallenge } from "./challenges.ts";
-import { checkPasskey, type PasskeyUse } from "./check-passkey.ts";
-import { type FoundPasskey, findPasskey } from "./find-passkey.ts";
+import { checkPasskey, type PasskeyUse, type StoredPasskey } from "./check-passkey.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { PasskeyResponse, parseResponse } from "./response-schema.ts";
 
@@ -38,4 +40,29 @@ export async function provePasskey(
   if (!passkey) return null;
   const use = await checkPasskey(party, taken.challenge, response, passkey);
   return use && { passkey, use };
+}
+
+interface FoundPasskey extends StoredPasskey {
+  /** `psk_…` */
+  id: string;
+  accountId: string;
+  name: string;
+}
+
+/** Finds a passkey by the authenticator's id of it. */
+async function findPasskey(db: Reader, credentialId: string): Promise<FoundPasskey | null> {
+  const [found] = await db
+    .select({
+      id: passkeys.id,
+      accountId: passkeys.userId,
+      name: passkeys.name,
+      credentialId: passkeys.credentialId,
+      publicKey: passkeys.publicKey,
+      counter: passkeys.counter,
+      userHandle: users.userHandle,
+    })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, credentialId));
+  return found ?? null;
 }

@@ -1,17 +1,23 @@
 import type { Context } from "hono";
 import { ownerContext, writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { startDownload } from "#shared/accounts/app/send-download.http.ts";
+import { type Send, startDownload } from "#shared/accounts/app/send-download.http.ts";
 import { recordEvent } from "#shared/accounts/security-log/record-event.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import { readUsageDays } from "#shared/accounts/usage/read-usage-days.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import { mailDomain } from "#shared/core/mail-domain.ts";
+import { ZipWriter } from "#shared/core/zip/zip-writer.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { openPatientDatabase } from "#shared/middleware/request/database.ts";
 import { usageContext } from "#shared/oauth/usage-context.http.ts";
-import { hasDocuments } from "../documents/list-account-documents.ts";
-import { writeAccountArchive } from "./write-account-archive.http.ts";
-import { writeAccountFile } from "./write-account-file.http.ts";
+import { type DocumentBucket, documentFileKey } from "../documents/document-record.ts";
+import { partOfName } from "../documents/file-name.ts";
+import {
+  type AccountDocument,
+  hasDocuments,
+  listAccountDocuments,
+} from "../documents/list-account-documents.ts";
+import { type ExportContext, writeAccountFile } from "./write-account-file.http.ts";
 
 const timeoutMs = 60_000;
 
@@ -43,4 +49,35 @@ export async function exportAccount(
   c.header("Content-Disposition", `attachment; filename="account.${bucket ? "zip" : "json"}"`);
   c.header("Cache-Control", "private, no-store");
   return c.body(body);
+}
+
+/**
+ * Writes an archive of the files of the account's documents, one at a time, and of `account.json`, which comes last
+ * because it says which of them the archive has.
+ */
+async function writeAccountArchive(
+  context: ExportContext,
+  bucket: DocumentBucket,
+  send: Send,
+): Promise<void> {
+  const zip = new ZipWriter();
+  const files = new Map<string, string>();
+  for await (const part of listAccountDocuments(context)) {
+    for (const one of part) {
+      const file = await bucket.get(documentFileKey(one.document));
+      // It was deleted meanwhile, or the bucket has lost it.
+      if (!file) continue;
+      const path = pathOf(one);
+      await send(await zip.add(path, new Uint8Array(await file.arrayBuffer())));
+      files.set(one.document.id, path);
+    }
+  }
+  const fileOf = (id: string) => files.get(id) ?? null;
+  await zip.addInParts("account.json", (part) => writeAccountFile(context, part, fileOf), send);
+  await send(zip.end());
+}
+
+/** Several documents of a company may have the same name. */
+function pathOf({ document: { id, name }, company }: AccountDocument): string {
+  return `documents/${partOfName(company)}/${id} ${name}`;
 }

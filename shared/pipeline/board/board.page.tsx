@@ -1,9 +1,10 @@
 import { type Status, statuses } from "#schema/job-statuses.ts";
+import { grouped } from "#shared/core/format.ts";
+import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { foundInWords } from "../word-search/found-in-words.ts";
-import { type BoardQuery, isFiltered } from "./board-query.ts";
-import { BoardTop } from "./board-top.page.tsx";
+import { type BoardQuery, boardPath, isFiltered } from "./board-query.ts";
 import {
   type BoardColumn,
   ClosedFold,
@@ -12,7 +13,6 @@ import {
   SavedFold,
   Tabs,
 } from "./columns.page.tsx";
-import { NewsNotice } from "./news-notice.page.tsx";
 import { isSuggested, isToday } from "./next-action.ts";
 import type { News } from "./read-news.ts";
 import { SavedViews } from "./saved-views.page.tsx";
@@ -144,4 +144,78 @@ function emptyBoard(): Page {
       </>
     ),
   };
+}
+
+/** The heading of the board, its search, and the ways to add to it. */
+function BoardTop({ query, all }: { query: BoardQuery; all: number }): Markup {
+  const { q, company, status, closed } = query;
+  return (
+    <div class="board-top">
+      <h1>Board</h1>
+      <search>
+        <form class="find" method="get" action="/app/jobs" data-board-search>
+          <label class="visually-hidden" for="q">
+            Search by a job's title, company, place or notes
+          </label>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            value={q}
+            placeholder={all === 1 ? "Search 1 job" : `Search ${grouped(all)} jobs`}
+            autocomplete="off"
+            maxlength={200}
+          />
+          {company && <input type="hidden" name="company" value={company} />}
+          {status && <input type="hidden" name="status" value={status} />}
+          {closed && !q && <input type="hidden" name="closed" value="yes" />}
+          <button class="btn" type="submit">
+            Search
+          </button>
+        </form>
+      </search>
+      <a class="btn wide-only push" href="/app/jobs/import">
+        Import or export
+      </a>
+      <a class="btn wide-only" href="/app/jobs/from-link">
+        Add from a link
+      </a>
+      <a class="btn go" href="/app/jobs/new">
+        Add a job
+      </a>
+    </div>
+  );
+}
+
+/** What was just done to a job, with the button that takes it back. */
+function NewsNotice({
+  news: { id, name, move },
+  query,
+  formToken,
+}: {
+  news: News;
+  query: BoardQuery;
+  formToken: string;
+}): Markup {
+  if (move === null) {
+    return (
+      <form class="board-news" method="post" action={`/app/jobs/${id}/undo-delete`}>
+        <FormToken value={formToken} />
+        <span role="status">{name} will be deleted in ten seconds.</span>
+        <button class="btn" type="submit">
+          Undo
+        </button>
+      </form>
+    );
+  }
+  return (
+    <form class="board-news" method="post" action={`/app/jobs/${id}/undo-move`} data-undo={name}>
+      <FormToken value={formToken} />
+      <input type="hidden" name="back" value={boardPath(query)} />
+      <span role="status">{`${name} was moved from ${inWords(move.from)} to ${inWords(move.to)}.`}</span>
+      <button class="btn" type="submit" name="status" value={move.from}>
+        Undo
+      </button>
+    </form>
+  );
 }

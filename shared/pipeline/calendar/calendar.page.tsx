@@ -1,12 +1,14 @@
 import type { WeekStart } from "#shared/accounts/times/set-times.ts";
+import { clockTime, localDate } from "#shared/core/local-time.ts";
 import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { zoneInWords } from "#shared/html/app-forms/zone-field.tsx";
 import { Copyable } from "#shared/html/components/copyable.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { Agenda } from "./agenda.page.tsx";
 import type { CalendarEvent } from "./calendar.response.ts";
-import { monthAfter, monthInWords } from "./month-days.ts";
-import { MonthTable } from "./month-table.page.tsx";
+import { entryPath } from "./entry-path.ts";
+import { monthAfter, monthInWords, weekdaysFrom, weeksOf } from "./month-days.ts";
 
 export interface CalendarState {
   /** `2026-11` */
@@ -104,5 +106,49 @@ function NewFeed({ url }: { url: string }): Markup {
         <code>{url}</code>
       </Copyable>
     </div>
+  );
+}
+
+interface MonthTableProps {
+  month: string;
+  /** The date of today. */
+  today: string;
+  weekStart: WeekStart;
+  timeZone: string;
+  events: readonly CalendarEvent[];
+}
+
+/** The days of a month in weeks, each with its events. */
+function MonthTable(props: MonthTableProps): Markup {
+  const { month, today, weekStart, timeZone, events } = props;
+  const byDay = Map.groupBy(events, ({ startsAt }) => localDate(Date.parse(startsAt), timeZone));
+  return (
+    <ScrollArea label="The month">
+      <table class="month">
+        <thead>
+          <tr>
+            {weekdaysFrom(weekStart).map((day) => (
+              <th scope="col">{day}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, weekStart).map((week) => (
+            <tr>
+              {week.map((day) => (
+                <td aria-current={day === today ? "date" : undefined}>
+                  {day && <span class="number">{Number(day.slice(8))}</span>}
+                  {(byDay.get(day ?? "") ?? []).map((event) => (
+                    <a href={entryPath(event)}>
+                      <small>{clockTime(Date.parse(event.startsAt), timeZone)}</small> {event.title}
+                    </a>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
   );
 }

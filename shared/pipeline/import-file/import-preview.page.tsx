@@ -1,13 +1,17 @@
+import { jobStatuses } from "#schema/job-statuses.ts";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
+import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
+import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
+import { plainStatus } from "../imports/given-statuses.ts";
 import { importLists } from "../imports/transfer.request.ts";
+import { ApplyToRows } from "./apply-to-rows.page.tsx";
 import { groupLeftOut } from "./group-left-out.ts";
 import { ImportColumns } from "./import-columns.page.tsx";
 import { AskedCurrencies, KeptInNotes } from "./import-pay.page.tsx";
 import { FirstRows, LeftOut } from "./import-rows.page.tsx";
-import { ImportStatuses } from "./import-statuses.page.tsx";
 import {
   chosenCurrencies,
   counted,
@@ -16,6 +20,7 @@ import {
   type ImportView,
   listWords,
   shownTable,
+  statusName,
   type TableView,
   type UnfinishedView,
 } from "./import-view.ts";
@@ -176,4 +181,56 @@ function outcomePage({ name, outcome, jobs }: DoneView): Page {
       </>
     ),
   };
+}
+
+/** The choice of a status for each one in the table that is not known; empty if all are. */
+function ImportStatuses({
+  unknownStatuses,
+  statuses,
+}: Pick<TableView, "unknownStatuses" | "statuses">): Markup | null {
+  if (unknownStatuses.length === 0) return null;
+  const names = unknownStatuses.map(({ text }) => plainStatus(text));
+  return (
+    <section>
+      <h2>Statuses</h2>
+      <p>
+        {counted(unknownStatuses.length, ["status is", "statuses are"])} not known here. Choose what
+        each one means: rows whose status is left out are not imported.
+      </p>
+      <input type="hidden" name="statuses" value={JSON.stringify(names)} />
+      <ScrollArea label="Statuses">
+        <table class="import-columns">
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">In</th>
+              <th scope="col">Is imported as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {unknownStatuses.map(({ text, rows }, at) => (
+              <tr>
+                <th scope="row">{text.slice(0, 60)}</th>
+                <td>{counted(rows, ["row", "rows"])}</td>
+                <td>
+                  <select
+                    name={statusName(at)}
+                    aria-label={`Status ${text.slice(0, 60)} is imported as`}
+                  >
+                    <option value="">Left out</option>
+                    {jobStatuses.map((status) => (
+                      <option value={status} selected={statuses[names[at] ?? ""] === status}>
+                        {inWords(status)}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <ApplyToRows />
+    </section>
+  );
 }

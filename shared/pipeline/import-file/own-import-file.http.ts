@@ -1,18 +1,26 @@
-/** Files that are imported on a page: their uploads, previews and imports. */
 import type { Context } from "hono";
+/** Files that are imported on a page: their uploads, previews and imports. */
 import { importFiles } from "#schema/import-files.ts";
+import {
+  appPerMinute,
+  importBytesPerPage,
+  importRowsPerRequest,
+  importValuesPerPage,
+} from "#shared/access/tiers.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
+import { ApiError } from "#shared/core/errors.ts";
 import { newId } from "#shared/core/ids.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { openPatientDatabase } from "#shared/middleware/request/database.ts";
 import { type BodyShare, whileHeld } from "#shared/middleware/request/held-bytes.ts";
+import { countAgainst } from "#shared/middleware/steps/rate-limit.ts";
+import { appLimitKey } from "#shared/rate-limit/limit-key.ts";
 import { readPipeline } from "../contexts/owner-pipeline.http.ts";
 import { type ImportLock, releaseImportLock, takeImportLock } from "../imports/import-lock.ts";
 import { withPlanPermit } from "../imports/run-import.ts";
 import { readRecordNames } from "../records/read-record-names.ts";
 import { acceptFile } from "./accept-file.ts";
 import type { ChosenTable } from "./check-table.ts";
-import { countingReading, countingSteps } from "./count-file.http.ts";
 import { type FileContext, fileGone, findFile, type ImportFile, whereFile } from "./file-record.ts";
 import {
   type Confirmation,
@@ -23,8 +31,49 @@ import {
 } from "./import-file.ts";
 import type { ImportView } from "./import-view.ts";
 import { previewFile, previewTable } from "./preview-file.ts";
+import type { CountWork } from "./read-counted.ts";
 import { readFileBytes, readStoredText } from "./read-text.ts";
 import { storeFile } from "./store-file.ts";
+
+/**
+ * Counts what one request reads of a file as more pages, but at most half a minute's in all: the largest file can
+ * still be read.
+ */
+function countingReading(c: Context<AppEnv>, session: AccountSession): CountWork {
+  let pages = 0;
+  return async ({ bytes = 0, rows = 0, values = 0 }) => {
+    const before = Math.floor(pages);
+    const more =
+      bytes / importBytesPerPage + rows / importRowsPerRequest + values / importValuesPerPage;
+    pages = Math.min(pages + more, maxPages);
+    await countPages(c, session, Math.floor(pages) - before);
+  };
+}
+
+/** The most that a request which does the work of several counts for. */
+const maxPages = appPerMinute / 2;
+
+/** Counts the records, links and status changes that an import is about to write. */
+function countingSteps(c: Context<AppEnv>, session: AccountSession) {
+  return (steps: number) => countPages(c, session, Math.floor(steps / importRowsPerRequest));
+}
+
+/** Counts a request that does the work of several pages as that many more, but at most half a minute's. */
+async function countPages(
+  c: Context<AppEnv>,
+  { account }: AccountSession,
+  pages: number,
+): Promise<void> {
+  const limits = { perMinute: appPerMinute, perMonth: null };
+  for (let count = Math.min(pages, maxPages); count > 0; count--) {
+    const { refusedBy, retryAfterSeconds } = await countAgainst(c, appLimitKey(account.id), limits);
+    if (!refusedBy) continue;
+    throw new ApiError("rate_limit_exceeded", {
+      message: `This file counts as more pages because of its size, and an account may open ${appPerMinute} in any 60 seconds. Try again in ${retryAfterSeconds} s.`,
+      afterSeconds: retryAfterSeconds,
+    });
+  }
+}
 
 const timeoutMs = 15_000;
 /** After this long, another part of an archive is left to the next request. */

@@ -1,13 +1,33 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { openStatuses } from "#schema/job-statuses.ts";
+import { jobs } from "#schema/pipeline.ts";
 import { rawMailDays } from "#shared/access/tiers.ts";
 import { dayMs } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { findEarlier } from "./earlier-invitation.ts";
 import type { InboxSettings } from "./inbox.response.ts";
 import { readInbox } from "./inbox-settings.ts";
-import { type JobChoice, listJobChoices } from "./list-job-choices.ts";
 import { findMails } from "./list-mails.ts";
 import { type MailRow, type MailWithJob, planNew, planOf } from "./mail-record.ts";
 import type { PlannedChange } from "./plan-change.ts";
+
+interface JobChoice {
+  id: string;
+  company: string;
+  title: string;
+}
+
+const maxChoices = 200;
+
+/** The caller's open jobs, among which a person chooses the one that a mail belongs to. */
+function listJobChoices({ db, caller }: ReadContext): Promise<JobChoice[]> {
+  return db
+    .select({ id: jobs.id, company: jobs.company, title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.userId, caller.accountId), inArray(jobs.status, openStatuses)))
+    .orderBy(asc(jobs.companyKey), asc(jobs.title), asc(jobs.id))
+    .limit(maxChoices);
+}
 
 /** A mail as the page shows it. */
 export interface ShownMail extends MailWithJob {

@@ -1,8 +1,58 @@
+import { and, desc, eq, gte } from "drizzle-orm";
+import { type WinStatus as WinType, wins } from "#schema/job-statuses.ts";
+import { jobStatusMoves, jobs, literal } from "#schema/pipeline.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { listAttention, selectNeedingAttention } from "./attention.ts";
 import { selectTallies, summarizeTallies } from "./counts.ts";
-import type { PipelineSummary } from "./summary.response.ts";
-import { listWins, selectWins } from "./wins.ts";
+import { maxItems, recentDays } from "./summary.request.ts";
+import type { PipelineSummary, Win } from "./summary.response.ts";
+
+const recentMs = recentDays * dayMs;
+
+/** A query for the latest changes to a status that is a win. */
+function selectWins({ db, caller, now }: ReadContext, status: WinType) {
+  return db
+    .select({
+      jobId: jobs.id,
+      company: jobs.company,
+      title: jobs.title,
+      at: jobStatusMoves.changedAt,
+    })
+    .from(jobStatusMoves)
+    .innerJoin(jobs, and(eq(jobs.userId, jobStatusMoves.userId), eq(jobs.id, jobStatusMoves.jobId)))
+    .where(
+      and(
+        eq(jobStatusMoves.userId, caller.accountId),
+        eq(jobStatusMoves.status, literal(status)),
+        gte(jobStatusMoves.changedAt, now - recentMs),
+      ),
+    )
+    .orderBy(desc(jobStatusMoves.changedAt), desc(jobStatusMoves.jobId))
+    .limit(2 * maxItems);
+}
+
+type Moves = Awaited<ReturnType<typeof selectWins>>;
+
+/** Lists each job at most once per kind of win, with the latest date; the newest first. */
+function listWins(found: Record<WinType, Moves>): Win[] {
+  return wins
+    .flatMap((type) => {
+      const latest = new Map<string, Moves[number]>();
+      for (const move of found[type]) {
+        if (!latest.has(move.jobId)) latest.set(move.jobId, move);
+      }
+      return [...latest.values()].map((move) => ({ type, move }));
+    })
+    .sort((a, b) => b.move.at - a.move.at || (a.move.jobId < b.move.jobId ? -1 : 1))
+    .slice(0, maxItems)
+    .map(({ type, move }) => ({
+      type,
+      company: move.company,
+      role: move.title,
+      date: isoDate(move.at),
+    }));
+}
 
 /**
  * A summary of the caller's pipeline: figures over the history of all jobs, jobs that need

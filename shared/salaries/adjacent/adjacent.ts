@@ -1,10 +1,12 @@
 import { creditOf } from "#shared/core/site-name.ts";
 import { chooseAdjacent, type ReachableOccupation } from "#shared/figures/choose-adjacent.ts";
-import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
+import { createUnrecordedWorksheet, createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import { readRelations } from "#shared/reference/read-relations.ts";
-import { quote } from "../estimate/quote.ts";
+import { type Quote, quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
+import { measureRelation } from "../statistics/relation.ts";
+import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import { findSubject, type Subject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { salaryPath } from "../subject/paths.ts";
@@ -12,7 +14,49 @@ import type { SalaryContext } from "../subject/salary-context.ts";
 import type { AdjacentQuery } from "./adjacent.request.ts";
 import type { AdjacentData, AdjacentEntry } from "./adjacent.response.ts";
 import { adjacentAssumptions, adjacentCitation, explainShortfall } from "./adjacent-notes.ts";
-import { describeAdjacent } from "./describe-adjacent.ts";
+
+/** A role whose pay differs by at most this percentage is lateral. */
+const lateralPercent = 5;
+
+/** An adjacent role: its pay compared with the requested role's, and how the occupations are related. */
+async function describeAdjacent(
+  own: Quote,
+  other: Quote,
+  reachable: ReachableOccupation,
+  dataPointKey: string,
+): Promise<AdjacentEntry> {
+  const { role, dataset } = other.figures.input;
+  const { onetSoc, relatedOnetSoc } = reachable;
+  const { median, methodology_version, data_point_id } = other.estimate;
+  const difference = median - own.estimate.median;
+  const percent = (difference / own.estimate.median) * 100;
+  const { rank, zonesUp, overlap } = measureRelation(createWorksheet(), reachable);
+  const point = { kind: "occupation_relation", subject: onetSoc, detail: relatedOnetSoc } as const;
+  return {
+    id: `adjacent:${own.figures.input.role.slug}:${role.slug}`,
+    role: roleReference(role),
+    median,
+    difference,
+    difference_percent: Number(percent.toFixed(2)),
+    direction: directionOf(percent),
+    relation: "related",
+    relation_tier: reachable.tier,
+    relation_rank: rank.value,
+    job_zones_up: zonesUp?.value ?? 0,
+    license: reachable.license,
+    skill_overlap: overlap?.value ?? null,
+    relation_data_point_id: statisticDataPoint(dataset, point, dataPointKey),
+    onet_occupation: { code: relatedOnetSoc, title: reachable.relatedTitle },
+    occupation_code: reachable.relatedCode,
+    methodology_version,
+    data_point_id,
+  };
+}
+
+function directionOf(percent: number): AdjacentEntry["direction"] {
+  if (Math.abs(percent) <= lateralPercent) return "lateral";
+  return percent > 0 ? "higher" : "lower";
+}
 
 type AdjacentInput = Pick<AdjacentQuery, "role" | "city" | "basis" | "count">;
 

@@ -1,16 +1,21 @@
 import type { Scope } from "#shared/access/scopes.ts";
 import type { Tier } from "#shared/access/tiers.ts";
 import type { NoData } from "#shared/contract/no-data.response.ts";
-import type { EstimateInput } from "#shared/figures/estimate.ts";
+import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
+import { experience } from "#shared/figures/experience.ts";
+import type { SocGroup } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
+import { toEstimate } from "../estimate/to-estimate.ts";
+import { roleSkills } from "../skills/role-skills.ts";
+import { skillAssumptions, skillLinkNote } from "../skills/skill-notes.ts";
+import type { SkillPremiums } from "../skills/skills.response.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { listWageLevels } from "../wage-levels/list-wage-levels.ts";
 import type { WageLevels } from "../wage-levels/wage-levels.response.ts";
-import { cityMetadata } from "./city-metadata.ts";
+import type { CityMetadata, SeniorityBands, Taxonomy } from "./expansions.response.ts";
 import { halfLives } from "./half-lives.ts";
 import { hiringVelocity } from "./hiring-velocity.ts";
-import { roleTaxonomy } from "./role-taxonomy.ts";
-import { seniorityBands } from "./seniority-bands.ts";
-import { skillPremiums } from "./skill-premiums.ts";
 
 export interface Expansion {
   /** Lowest plan that may use it. */
@@ -67,4 +72,80 @@ function noData(records: string): (context: SalaryContext) => NoData {
 /** The prevailing wages for work visas of the role's occupation there. */
 function expandWageLevels({ secrets }: SalaryContext, input: EstimateInput): WageLevels {
   return listWageLevels(input, secrets.dataPointKey);
+}
+
+/** Facts about the city itself; null without a city. */
+function cityMetadata(_context: SalaryContext, { place }: EstimateInput): CityMetadata | null {
+  if (!place) return null;
+  const { city } = place;
+  return {
+    population: city.population,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    time_zone: city.timeZone,
+    cbsa: { code: city.metro.code, title: city.metro.title },
+    price_parities: city.parities.map(({ year, areaCode, rpp }) => ({
+      year,
+      area_code: areaCode,
+      all_items: rpp,
+    })),
+    sources: ["census-cities", "omb-cbsa", "bea-rpp-msa"],
+  };
+}
+
+/** The role's classification in SOC 2018 and O*NET. */
+function roleTaxonomy(_context: SalaryContext, { role }: EstimateInput): Taxonomy {
+  const group = (level: SocGroup["level"]) => {
+    const found = role.groups.find((known) => known.level === level);
+    return found ? { code: found.code, title: found.title } : null;
+  };
+  return {
+    soc: {
+      major: group("major"),
+      minor: group("minor"),
+      broad: group("broad"),
+      detailed: { code: role.occupation.socCode, title: role.occupation.title },
+    },
+    onet: role.onet.map(({ onetSoc, title, jobZone }) => ({
+      code: onetSoc,
+      title,
+      job_zone: jobZone,
+    })),
+    specialized: role.specialized,
+    sources: ["bls-oews-national", "onet-occupations"],
+  };
+}
+
+/** The same estimate at every level of experience, each with its own id. */
+async function seniorityBands(
+  { secrets }: SalaryContext,
+  input: EstimateInput,
+): Promise<SeniorityBands> {
+  return experienceLevels.flatMap((level) => {
+    const figures = estimate({ ...input, level });
+    if (!figures) return [];
+    const { low, median, high, data_point_id } = toEstimate(figures, secrets.dataPointKey);
+    const band = { ...experience[level], effective_multiplier: figures.levelMultiplier };
+    return [{ level, ...band, low, median, high, data_point_id }];
+  });
+}
+
+/** The premiums of the skills of the role's occupation, applied to the same estimate. */
+async function skillPremiums(
+  { secrets }: SalaryContext,
+  input: EstimateInput,
+): Promise<SkillPremiums> {
+  const figures = estimate(input);
+  const records = figures ? await roleSkills(figures, secrets.dataPointKey) : [];
+  const { dataset, role } = input;
+  if (records.length === 0) {
+    return { status: "no_data", reason: skillLinkNote(dataset, role, 0), records: [] };
+  }
+  return {
+    status: "ok",
+    period: periodOf(dataset, sourceIds.skillSurvey),
+    gaps: [skillLinkNote(dataset, role, records.length), ...skillAssumptions(dataset)],
+    sources: [sourceIds.skillSurvey, sourceIds.technologySkills],
+    records,
+  };
 }

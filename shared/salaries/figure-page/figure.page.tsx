@@ -1,3 +1,4 @@
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site-name.ts";
 import { experienceInWords, experienceInYears } from "#shared/figures/experience-words.ts";
@@ -6,15 +7,15 @@ import { ChartQuote } from "#shared/html/charts/chart-quote.tsx";
 import { ChartTools, chartToolAssets } from "#shared/html/charts/chart-tools.tsx";
 import { DistributionChart } from "#shared/html/charts/distribution.tsx";
 import { roundedDollars } from "#shared/html/charts/spread-plot.tsx";
+import { difference, Strips } from "#shared/html/charts/strips.tsx";
 import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
+import { Choices } from "#shared/html/components/choices.tsx";
 import { LookupForm, lookupAssets } from "#shared/html/lookup/lookup-form.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { jobWords, peopleIn } from "../subject/job-words.ts";
 import { salaryPage } from "../subject/page-url.ts";
 import { placeWord, subjectName, whereName } from "../subject/subject-name.ts";
-import { AdjacentRoles } from "./adjacent-roles.page.tsx";
 import { Answer, capitalized } from "./answer.page.tsx";
-import { BasisNote } from "./basis-note.page.tsx";
 import { ByExperience } from "./by-experience.page.tsx";
 import { chartPath, chartUrl, citiesOf, spreadOf } from "./figure-charts.page.tsx";
 import { figureMarkdown } from "./figure-markdown.page.ts";
@@ -31,6 +32,47 @@ import { SpikeMap } from "./spike-map.page.tsx";
 import { UseElsewhere, widgetPath } from "./use-elsewhere.page.tsx";
 import { VisaLevels } from "./visa-levels.page.tsx";
 import { WhoFiles } from "./who-files.page.tsx";
+
+const names: Readonly<Record<Basis, string>> = {
+  local: "What is paid there",
+  price_parity: "National pay at local prices",
+};
+
+/** The two ways to read a city's pay, one sentence each, and a link to the other one. */
+function BasisNote({
+  figure: { city, cityFactors, basis },
+  pathTo,
+}: {
+  figure: Overview;
+  pathTo: (basis: Basis) => string;
+}): Markup {
+  const factor = (wanted: Basis) => cityFactors.find((entry) => entry.basis === wanted)?.factor;
+  const [local, parity] = [factor("local"), factor("price_parity")];
+  return (
+    <section class="section basis" aria-labelledby="basis">
+      <h2 id="basis">What is paid there, or what prices there would ask for?</h2>
+      <Choices
+        label="Basis of the figure"
+        choices={cityFactors.map((entry) => ({
+          name: names[entry.basis],
+          detail: entry.median === null ? "no figure" : dollars(entry.median),
+          path: pathTo(entry.basis),
+          isCurrent: entry.basis === basis,
+        }))}
+      />
+      <p class="note">
+        {local != null &&
+          `People in this occupation earn ${timesTheNation(local)} in ${city?.name} as in the nation; the first figure follows that. `}
+        {parity != null &&
+          `Prices there are ${parity.toFixed(2)} times those of the nation; the second figure is what would buy there what national pay buys.`}
+      </p>
+    </section>
+  );
+}
+
+function timesTheNation(factor: number): string {
+  return Math.abs(factor - 1) < 0.005 ? "as much" : `${factor.toFixed(2)} times as much`;
+}
 
 /** The page of a figure: `/salaries/{role}` and `/salaries/{role}/{city}`. */
 export function figurePage(figure: Overview, site: Site): Page {
@@ -160,6 +202,36 @@ function AcrossTheCountry({
           ])}
         />
       </figure>
+    </section>
+  );
+}
+
+/** Jobs to which there is a way from this one, with their pay at the same place. */
+function AdjacentRoles({ figure }: { figure: Overview }): Markup | null {
+  const { adjacent, bands, city, asked, basis, role } = figure;
+  if (adjacent.length === 0) return null;
+  return (
+    <section aria-labelledby="adjacent">
+      <h2 id="adjacent">Where {peopleIn(role.title)} go next</h2>
+      <p class="next">
+        Jobs that the Department of Labor relates to this one, after {experienceInYears.mid}.
+      </p>
+      <Strips
+        strips={adjacent.map((entry) => ({
+          name: entry.role.title,
+          path: salaryPage({ role: entry.role.slug, city: city?.slug, basis, place: asked }),
+          amount: entry.median,
+          difference: difference(entry.median, bands.mid.median),
+          note: entry.license ? `Requires ${entry.license}.` : undefined,
+        }))}
+      />
+      <p class="tools">
+        <a
+          href={`/compare?roleA=${role.slug}&roleB=${adjacent[0]?.role.slug ?? ""}${city ? `&city=${city.slug}` : ""}`}
+        >
+          Compare {jobWords(role.title)} with another job
+        </a>
+      </p>
     </section>
   );
 }

@@ -6,9 +6,12 @@ import type {
   Observed,
 } from "#shared/contract/estimate.response.ts";
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site-name.ts";
+import { experienceInWords } from "#shared/figures/experience-words.ts";
 import { type EstimatedPercentiles, percentiles } from "#shared/figures/percentiles.ts";
 import type { Place } from "#shared/figures/place.ts";
+import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
 import type { City, Role } from "#shared/reference/records.ts";
 import type { AdjacentEntry } from "../adjacent/adjacent.response.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
@@ -29,13 +32,13 @@ import { lineageOf } from "../lineage/lineage.ts";
 import { hasEnded, wageYear } from "../statistics/wage-year.ts";
 import type { Subject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
+import { citySources } from "../subject/place-name.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import { findPublished, listWageLevels } from "../wage-levels/list-wage-levels.ts";
 import type { WageLevels } from "../wage-levels/wage-levels.response.ts";
-import { type ChartCitations, citiesCitation, yearsCitation } from "./chart-citations.ts";
 import { type MadeOf, madeOf } from "./made-of.ts";
 import { nearbyPay } from "./nearby-pay.ts";
-import { type CityMedianPay, payByCity } from "./pay-by-city.ts";
+import { type CityMedianPay, mostPopulous, payByCity } from "./pay-by-city.ts";
 import { publishedGap } from "./published-gap.ts";
 
 /** Everything that the page of a figure shows. Annual USD. */
@@ -164,4 +167,38 @@ export async function overview(
 function haveEnded(place: Place, now: number): boolean {
   const levels = findPublished(place);
   return levels !== null && hasEnded(wageYear(levels.wageYear), now);
+}
+
+/** What to quote with the charts of a figure's page that show more than its figure; null without the chart. */
+interface ChartCitations {
+  /** The survey's years. */
+  years: string | null;
+  /** The nation's map. */
+  cities: string | null;
+}
+
+/** The lowest and highest of every city's pay, best paid first, and what they are computed from. */
+function citiesCitation(
+  cities: readonly CityMedianPay[],
+  of: { role: Role; level: ExperienceLevel; basis: Basis; quarter: Quarter },
+  credit: string,
+): string | null {
+  const { role, level, basis, quarter } = of;
+  const [highest, lowest] = [cities[0], cities.at(-1)];
+  if (!highest || !lowest) return null;
+  const say = ({ median }: CityMedianPay) => {
+    const { name, state } = mostPopulous(cities, median).city;
+    return `${dollars(median)} in ${name}, ${state}`;
+  };
+  return `${role.title} with ${experienceInWords[level]}, typical (median) pay a year in ${cities.length} U.S. cities, ${quarterLabel(quarter)}: from ${say(lowest)}, to ${say(highest)}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${citySources(basis)}.`;
+}
+
+/** The first and the last year that the survey has published; it is the source, and the site only passes it on. */
+function yearsCitation({ occupation, wages }: Role, credit: string): string | null {
+  const published = wages.flatMap(({ year, median }) =>
+    median === null ? [] : [{ year, median }],
+  );
+  const [first, last] = [published[0], published.at(-1)];
+  if (!first || !last || first === last) return null;
+  return `${occupation.title} in the United States, published median pay a year: ${dollars(first.median)} in May ${first.year}, ${dollars(last.median)} in May ${last.year}, not adjusted for prices. BLS Occupational Employment and Wage Statistics, May ${first.year} to May ${last.year}, by way of ${credit}.`;
 }

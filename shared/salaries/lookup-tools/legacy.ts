@@ -1,9 +1,11 @@
 import { includesTier } from "#shared/access/tiers.ts";
 import { ApiError } from "#shared/core/errors.ts";
+import { grouped } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site-name.ts";
 import { areComparable } from "#shared/figures/comparable.ts";
-import type { AnswerCategory } from "#shared/reference/market.ts";
-import type { Role } from "#shared/reference/records.ts";
+import { type AnswerCategory, findSkills } from "#shared/reference/market.ts";
+import type { Dataset, Role } from "#shared/reference/records.ts";
+import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { adjacent } from "../adjacent/adjacent.ts";
 import { companyDataPoint, filedSources } from "../companies/company-figures.ts";
 import { occupationEmployers } from "../companies/occupation-employers.ts";
@@ -18,14 +20,16 @@ import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import type { Snapshot } from "../history/history.response.ts";
 import { history } from "../history/history.ts";
+import { comparedAnswer } from "../skills/answer-premiums.ts";
+import { describeSkill } from "../skills/role-skills.ts";
 import { skills } from "../skills/skills.ts";
+import { statisticDataPoint } from "../statistics/statistic-id.ts";
 import { findSubject } from "../subject/find-subject.ts";
 import { pageOf, pageUrl } from "../subject/page-url.ts";
 import { legacyPath } from "../subject/paths.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { LegacyQuery } from "./legacy.request.ts";
-import type { LegacyData } from "./legacy.response.ts";
-import { surveyAnswers, surveyAnswersNote } from "./survey-answers.ts";
+import type { LegacyData, SurveyAnswers } from "./legacy.response.ts";
 
 type LegacyInput = Pick<LegacyQuery, "role" | "city" | "basis">;
 
@@ -152,4 +156,51 @@ function yearOverYear(snapshots: readonly Snapshot[]): number | null {
   const [before, last] = [snapshots.at(-1 - quartersOfAYear), snapshots.at(-1)];
   if (!before || !last || !areComparable(before, last)) return null;
   return Number(((last.median / before.median - 1) * 100).toFixed(2));
+}
+
+/**
+ * The pay by the answer to a question of the survey: the difference from the most frequent answer,
+ * with its lineage; null for a role outside technology, which the survey does not cover.
+ */
+async function surveyAnswers(
+  dataset: Dataset,
+  role: Role,
+  category: AnswerCategory,
+  key: string,
+): Promise<SurveyAnswers | null> {
+  const answers = dataset.market.answers[category];
+  const compared = comparedAnswer(answers);
+  if (!compared || !isSurveyed(dataset, role)) return null;
+  return {
+    compared_with: compared.name,
+    answers: await Promise.all(
+      answers.map(async (answer) => {
+        const { skill, premium, premium_pct, standard_error, sample_size, confidence } =
+          describeSkill(answer);
+        return {
+          answer: skill,
+          ...{ premium, premium_pct, standard_error, sample_size, confidence },
+          data_point_id: await statisticDataPoint(
+            dataset,
+            { kind: "skill_premium", subject: answer.slug },
+            key,
+          ),
+        };
+      }),
+    ),
+  };
+}
+
+/** Whether the survey of developers covers the role's occupation. */
+function isSurveyed({ market }: Dataset, role: Role): boolean {
+  return findSkills(market, role.occupation.socCode).length > 0;
+}
+
+/** A sentence about what the answers describe, or why there are none for the role. */
+function surveyAnswersNote(dataset: Dataset, role: Role): string {
+  if (!isSurveyed(dataset, role)) {
+    return `remoteAdjustment, companySize and educationPremiums are null because the survey covers developers and related occupations, and ${role.occupation.title} (SOC ${role.occupation.socCode}) is not one of them.`;
+  }
+  const respondents = dataset.market.skills[0]?.respondents ?? 0;
+  return `remoteAdjustment, companySize and educationPremiums describe technology jobs as a whole, not this role: they are from ${grouped(respondents)} full-time employees in the Stack Overflow Developer Survey (${periodOf(dataset, sourceIds.skillSurvey)}; ODbL). Each premium compares with the answer in compared_with, at equal experience, role and technologies; what a person gains by changing is not measured.`;
 }
