@@ -74,3 +74,8 @@ export const maxListed = 10;
 export function notesOf(notes: string | null): string {
   return notes === null ? "" : `Notes: ${shortText(notes, maxNotes)}`;
 }
+
+/** What a tool says of a record that it has deleted. */
+export function deleted({ id }: { id: string }): string[] {
+  return [`Deleted: ${id}.`];
+}

@@ -1,9 +1,12 @@
+import { deleted } from "#shared/contract/words.ts";
+import * as activityWords from "#shared/pipeline/activities/activity-words.ts";
+import * as eventWords from "#shared/pipeline/calendar/event-words.ts";
+import * as jobWords from "#shared/pipeline/jobs/job-words.ts";
 import { activityDeletion, calendarEventDeletion } from "./questions/deletions.ts";
 import type { FieldRule } from "./select-fields.ts";
 import type { ToolRow } from "./tool-row.ts";
 import { toolTable } from "./tool-table.ts";
 import { traceRow } from "./trace-row.ts";
-import * as words from "./words/pipeline-words.ts";
 import { sayPosting } from "./words/posting-words.ts";
 
 const record: FieldRule = { always: ["id"], shortens: true };
@@ -49,7 +52,7 @@ export const liveTable: Readonly<Record<string, ToolRow>> = {
     takes: ["url", "status", "notes", "allowDuplicate"],
     shortened: record,
     returns: changed,
-    words: words.job,
+    words: jobWords.job,
   },
   update_activity: {
     method: "patch",
@@ -61,7 +64,7 @@ export const liveTable: Readonly<Record<string, ToolRow>> = {
     notes: { occurredAt: "ISO instant" },
     shortened: record,
     returns: changed,
-    words: words.activity,
+    words: activityWords.activity,
   },
   delete_activity: {
     method: "delete",
@@ -70,7 +73,7 @@ export const liveTable: Readonly<Record<string, ToolRow>> = {
     description: "Remove one that did not happen, for good.",
     takes: [],
     deletion: activityDeletion,
-    words: words.deleted,
+    words: deleted,
   },
   update_calendar_event: {
     method: "patch",
@@ -81,7 +84,7 @@ export const liveTable: Readonly<Record<string, ToolRow>> = {
     clears: false,
     shortened: record,
     returns: changed,
-    words: words.event,
+    words: eventWords.event,
   },
   delete_calendar_event: {
     method: "delete",
@@ -90,6 +93,6 @@ export const liveTable: Readonly<Record<string, ToolRow>> = {
     description: "Cancel an interview, deadline or reminder, for good.",
     takes: [],
     deletion: calendarEventDeletion,
-    words: words.deleted,
+    words: deleted,
   },
 };

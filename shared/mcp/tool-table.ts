@@ -1,10 +1,17 @@
+import { deleted } from "#shared/contract/words.ts";
+import * as activityWords from "#shared/pipeline/activities/activity-words.ts";
+import * as eventWords from "#shared/pipeline/calendar/event-words.ts";
 import * as contactWords from "#shared/pipeline/contacts/contact-words.ts";
+import * as jobWords from "#shared/pipeline/jobs/job-words.ts";
+import * as profileWords from "#shared/pipeline/profile/profile-words.ts";
+import { suggestions } from "#shared/pipeline/suggestions/suggestion-words.ts";
+import { pipeline } from "#shared/pipeline/summary/summary-words.ts";
+import * as webhookWords from "#shared/webhooks/subscriptions/webhook-words.ts";
 import { funnelChart } from "./charts/make-charts.ts";
 import { lookupTable } from "./lookup-table.ts";
 import { contactDeletion, jobDeletion, webhookDeletion } from "./questions/deletions.ts";
 import type { FieldRule } from "./select-fields.ts";
 import type { ToolRow } from "./tool-row.ts";
-import * as words from "./words/pipeline-words.ts";
 
 /** Few enough rows that an answer stays short. */
 const page = { limit: 10 };
@@ -41,7 +48,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     notes: { q: "Words of company, title, location or notes", company: "Full name" },
     defaults: page,
     fields: jobRows,
-    words: words.jobs,
+    words: jobWords.jobs,
   },
   get_job: {
     method: "get",
@@ -50,7 +57,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description:
       "Show one application in full: notes, contacts, status history, and how its pay compares with the market.",
     fields: record,
-    words: words.job,
+    words: jobWords.job,
   },
   create_job: {
     method: "post",
@@ -59,7 +66,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description: "Save or track a new job or application the person found.",
     shortened: record,
     returns: changed,
-    words: words.job,
+    words: jobWords.job,
   },
   update_job: {
     method: "patch",
@@ -69,7 +76,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
       "Edit a job's details, add to its notes: pay range, location, link, linked contacts. Null clears a field. For its status use update_job_status.",
     shortened: record,
     returns: changed,
-    words: words.job,
+    words: jobWords.job,
   },
   update_job_status: {
     method: "post",
@@ -79,7 +86,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
       "Move an application on: applied, screening, interviewing, got an offer, accepted, rejected, withdrawn, archived.",
     shortened: record,
     returns: changed,
-    words: words.job,
+    words: jobWords.job,
   },
   delete_job: {
     method: "delete",
@@ -87,7 +94,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     title: "Delete a job",
     description: "Remove a job for good. To keep its record, archive it instead.",
     deletion: jobDeletion,
-    words: words.deleted,
+    words: deleted,
   },
   list_contacts: {
     method: "get",
@@ -133,7 +140,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     title: "Delete a contact",
     description: "Remove a person for good.",
     deletion: contactDeletion,
-    words: words.deleted,
+    words: deleted,
   },
   list_activities: {
     method: "get",
@@ -149,7 +156,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
       shortens: true,
       initial: ["type", "occurredAt", "jobId", "contactId", "notes"],
     },
-    words: words.activities,
+    words: activityWords.activities,
   },
   log_activity: {
     method: "post",
@@ -158,7 +165,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description:
       "Record something done: emailed or called someone, met, sent a follow-up, a note about a job or contact.",
     shortened: record,
-    words: words.activity,
+    words: activityWords.activity,
   },
   list_calendar: {
     method: "get",
@@ -182,7 +189,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
         "contactId",
       ],
     },
-    words: words.events,
+    words: eventWords.events,
   },
   create_calendar_event: {
     method: "post",
@@ -191,7 +198,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description:
       "Schedule an interview, call or deadline, or remind the person of something at a time.",
     shortened: record,
-    words: words.event,
+    words: eventWords.event,
   },
   get_pipeline: {
     method: "get",
@@ -200,7 +207,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description:
       "How the whole job search is going: counts by status, response rate, jobs gone quiet, recent wins.",
     shortened: whole,
-    words: words.pipeline,
+    words: pipeline,
     chart: funnelChart,
   },
   get_suggestions: {
@@ -210,7 +217,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     description:
       "What the person should do next, most urgent first, each with the tool call that does it.",
     shortened: whole,
-    words: words.suggestions,
+    words: suggestions,
   },
   list_webhooks: {
     method: "get",
@@ -224,7 +231,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
       shortens: true,
       initial: ["url", "events", "status", "disabledReason", "consecutiveFailures"],
     },
-    words: words.webhooks,
+    words: webhookWords.webhooks,
   },
   create_webhook: {
     method: "post",
@@ -236,7 +243,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
       events: "* for all",
       secret: "Signs deliveries; made if absent",
     },
-    words: words.webhook,
+    words: webhookWords.webhook,
   },
   delete_webhook: {
     method: "delete",
@@ -244,7 +251,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     title: "Delete a webhook",
     description: "Stop notifying a URL.",
     deletion: webhookDeletion,
-    words: words.deleted,
+    words: deleted,
   },
   get_me: {
     method: "get",
@@ -252,7 +259,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     title: "See the account",
     description: "The account's plan, this token's access, and how many calls are left.",
     shortened: whole,
-    words: words.profile,
+    words: profileWords.profile,
   },
   log_mood: {
     method: "post",
@@ -262,7 +269,7 @@ export const toolTable: Readonly<Record<string, ToolRow>> = {
     notes: { mood: "1 low to 5 high" },
     fixedBody: { action: "mood_checkin" },
     shortened: whole,
-    words: words.mood,
+    words: profileWords.mood,
   },
   ...lookupTable,
 };

@@ -3,8 +3,8 @@ import type { Operation } from "#shared/contract/operation.ts";
 import type { ContactsPage } from "#shared/pipeline/contacts/contact.response.ts";
 import { nameContact } from "#shared/pipeline/contacts/contact-words.ts";
 import type { JobsPage } from "#shared/pipeline/jobs/job.response.ts";
+import { nameJob } from "#shared/pipeline/jobs/job-words.ts";
 import type { McpContext } from "../context.ts";
-import { nameJob } from "../words/pipeline-words.ts";
 import type { RecordArguments, RecordKind } from "./find-choices.ts";
 
 const maxOptions = 8;

@@ -30,7 +30,7 @@ export function contacts({
   const page = pageLine({
     ...{ shown: rows.length, total, isLowerBound: totalIsLowerBound ?? false },
     ...{ one: "contact", many: "contacts", ifNone: "create_contact adds one." },
-    more: nextCursor === null ? null : `cursor ${nextCursor}`,
+    more: nextCursor && `cursor ${nextCursor}`,
   });
   return [page, ...rows.map(contactLine)];
 }
