@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { makeClients } from "../generate/make-clients.ts";
 import { runCommand } from "../run/local/command.ts";
 import { CommandFailed } from "../run/local/failure.ts";
 import { projectRoot } from "../run/local/places.ts";
@@ -22,7 +23,6 @@ const checks: Record<string, readonly string[]> = {
   laws: generated("laws"),
   layers: ["scripts/check/layers.ts"],
   "supply-chain": ["scripts/check/supply-chain.ts"],
-  python: generated("python"),
 };
 
 const usage = `Usage:
@@ -34,6 +34,8 @@ await runCommand(async () => {
   const { positionals } = readArguments({ allowPositionals: true }, usage);
   const unknown = positionals.find((name) => !(name in checks));
   if (unknown !== undefined) throw wrongCommand(unknown, Object.keys(checks), usage);
+  // Checks that run at the same time read them.
+  makeClients();
   const waiting = positionals.length > 0 ? positionals : Object.keys(checks);
   const failed: string[] = [];
   const work = async () => {

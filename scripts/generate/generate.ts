@@ -21,7 +21,7 @@ const recordedParts: Record<string, readonly string[]> = {
 };
 
 /** The parts have this order, because each is made from those before it. The document quotes the examples. */
-const usual = ["laws", "openapi", "examples", "openapi", "sdk", "python", "pages"];
+const usual = ["laws", "openapi", "examples", "openapi", "sdk", "pages"];
 
 const usage = `Usage:
   npm run generate [-- PART…] [--check]
@@ -31,8 +31,7 @@ Writes the generated files, which are committed. Without names: ${[...new Set(us
   laws          the module of the laws about pay in postings, from seeds/posting-laws.csv
   openapi       schema/openapi.json, schema/mcp.json and docs/api.md
   examples      schema/examples.json, recorded from a running service
-  sdk           types and methods of the TypeScript client
-  python        methods of the Python client
+  sdk           the list of methods in sdk/README.md
   changelog     CHANGELOG.md for the pages, which pages makes too
   pages         generated parts of the pages, the stylesheet among them
   previews      images that messengers show for links (Chromium)
@@ -63,7 +62,7 @@ await runCommand(async () => {
 });
 
 async function makePart(name: string, make: MadePart, isChecking: boolean): Promise<void> {
-  const made = Object.entries(await make({ isChecking }));
+  const made = Object.entries(await make());
   const differing = made.filter(([path, text]) => readIfThere(path) !== text);
   if (!isChecking) {
     for (const [path, text] of differing) writeFileSync(join(projectRoot, path), text);

@@ -1,14 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../run/local/places.ts";
 
 /** Returns the content of each file of a part, by its path in the project. */
-export type MadePart = (options: {
-  isChecking: boolean;
-}) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
-
-const models = "sdk/src/generated/models.ts";
-const python = "sdk/python/compensation_intelligence.py";
+export type MadePart = () =>
+  | Promise<Readonly<Record<string, string>>>
+  | Readonly<Record<string, string>>;
 
 /** The code of each part is imported when the part is asked for, because some of it takes seconds to load. */
 export const madeParts: Readonly<Record<string, MadePart>> = {
@@ -36,22 +33,13 @@ export const madeParts: Readonly<Record<string, MadePart>> = {
     };
   },
 
-  async sdk({ isChecking }) {
-    const { generateClient } = await import("./sdk/generate-client.ts");
-    const { modelsHeading, writeModels } = await import("./sdk/write-models.ts");
-    const { schemas, files } = generateClient(readDocument(), read("sdk/README.md"));
-    const made = Object.fromEntries(
-      Object.entries(files).map(([name, text]) => [join("sdk/src", name), text]),
-    );
-    const current = existsSync(join(projectRoot, models)) ? read(models) : "";
-    if (current.startsWith(modelsHeading(schemas))) return made;
-    // The file carries the fingerprint of its schemas, so that a check downloads no generator.
-    return { ...made, [models]: isChecking ? "" : writeModels(schemas) };
-  },
-
-  async python() {
-    const { writeClient } = await import("./sdk-python/write-client.ts");
-    return { [python]: writeClient(readDocument(), read(python)) };
+  async sdk() {
+    const [{ describeOperations }, { writeReadme }] = await Promise.all([
+      import("./sdk/describe-operations.ts"),
+      import("./sdk/write-readme.ts"),
+    ]);
+    const operations = describeOperations(JSON.parse(read("schema/openapi.json")));
+    return { "sdk/README.md": writeReadme(read("sdk/README.md"), operations) };
   },
 
   async changelog() {
@@ -67,10 +55,6 @@ export const madeParts: Readonly<Record<string, MadePart>> = {
 
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function readDocument() {
-  return JSON.parse(read("schema/openapi.json"));
 }
 
 function read(path: string): string {

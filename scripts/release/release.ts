@@ -24,7 +24,7 @@ sets the version everywhere, dates the section, commits and tags vVERSION. With 
 would do. It pushes nothing: .github/workflows/release.yml builds and publishes what the tag names.`;
 
 /** Generated files that contain the version, or the name of the section. */
-const generated = ["openapi", "python", "changelog"];
+const generated = ["openapi", "changelog"];
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(

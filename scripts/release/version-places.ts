@@ -31,7 +31,7 @@ export const versionPlaces: readonly VersionPlace[] = [
     count: 3,
   },
   { file: "sdk/src/version.ts", pattern: /(export const version = ")([^"]+)(")/, count: 1 },
-  { file: "sdk/python/compensation_intelligence.py", pattern: inClient, count: 1 },
+  { file: "sdk/python/client.py", pattern: inClient, count: 1 },
   { file: "sdk/README.md", pattern: inFileName, count: 5 },
   { file: "shared/site/docs/client-guide.tsx", pattern: inFileName, count: 1 },
   {

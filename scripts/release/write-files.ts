@@ -26,7 +26,7 @@ const sdk = join(projectRoot, "sdk");
 const checksums = "SHA256SUMS";
 
 /** Files of the project that are part of a release as they are. */
-const copied = ["sdk/python/compensation_intelligence.py", "schema/openapi.json", "CHANGELOG.md"];
+const copied = ["public/compensation_intelligence.py", "schema/openapi.json", "CHANGELOG.md"];
 
 /**
  * Writes what a release consists of to an empty folder: the packed client, as a package and as a bundle

@@ -1,12 +1,10 @@
 /**
- * `npm run db:provide`, the build command of `wrangler.toml`: completes the assets, and ensures that
- * `wrangler dev` has a database with data and that the Worker has its variables. Wrangler runs it
+ * `npm run db:provide`, the build command of `wrangler.toml`: makes the Python client, which the service
+ * serves (package.json has that first), and ensures that `wrangler dev` has a database with data and that the Worker has its variables. Wrangler runs it
  * before it serves, when a file changes, and before a deployment, which needs no database.
  */
 import { findWranglerDev } from "./database/wrangler-dev.ts";
-import { publishClient } from "./local/publish-client.ts";
 
-publishClient();
 const dev = findWranglerDev();
 if (dev) {
   // Imported here, so that a deployment and `npm start` do not wait for these modules to load.

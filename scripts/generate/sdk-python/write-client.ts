@@ -9,10 +9,6 @@ import { type Api, summaryOf } from "../sdk/method-table.ts";
 import { writeMethod } from "./write-method.ts";
 import { writeModels } from "./write-models.ts";
 
-/** The line of the client's file under which everything is made from the document. */
-const boundary =
-  "# --- From here on made from schema/openapi.json by `npm run generate -- python`.";
-
 const clients = [
   {
     api: "salary",
@@ -33,12 +29,8 @@ const clients = [
   },
 ] as const;
 
-/** The client's file with the methods that the document describes. @param file as it is. */
-export function writeClient(document: ClientDocument, file: string): string {
-  const [own, rest] = file.split(boundary);
-  if (own === undefined || rest === undefined) {
-    throw new Error(`The client has no line "${boundary}".`);
-  }
+/** The whole client. @param own what of it is not made from the document. */
+export function writeClient(document: ClientDocument, own: string): string {
   const operations = describeOperations(document);
   const parts = clients.flatMap((client) => {
     const namespaces = namespacesOf(client.api, operations);
@@ -53,8 +45,9 @@ export function writeClient(document: ClientDocument, file: string): string {
     writeModels(document, operations),
     ...parts,
   ].join("\n\n\n");
-  refuseNamesTwice(`${own}\n${whole}`);
-  return `${own}${boundary} Do not edit. ---\n\n\n${whole}\n`;
+  const file = `${own}\n\n${whole}\n`;
+  refuseNamesTwice(file);
+  return file;
 }
 
 /** A model must not take the name of something that the client has itself. */

@@ -18,7 +18,6 @@ function callLabelsOf(operations: readonly DescribedOperation[]): Record<string,
 export function writeCallLabels(operations: readonly DescribedOperation[]): string {
   const words = { acronyms, smallWords, states };
   return [
-    "// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.",
     ...Object.entries(words).map(
       ([name, list]) =>
         `export const ${name}: ReadonlySet<string> = new Set("${list}".split(" "));`,

@@ -1,10 +1,10 @@
 import { writeCallLabels } from "./call-labels.ts";
 import { type Codes, collectCodes } from "./collect-codes.ts";
 import { describeOperations } from "./describe-operations.ts";
-import type { ClientDocument, Schema } from "./document-types.ts";
+import type { ClientDocument } from "./document-types.ts";
 import { nameModels } from "./model-document.ts";
+import { writeModels } from "./write-models.ts";
 import { writeOperations } from "./write-operations.ts";
-import { writeReadme } from "./write-readme.ts";
 
 /** Enumerations whose values the command line lists, by the names of their lists. */
 const lists = {
@@ -13,30 +13,17 @@ const lists = {
   jobStatuses: "JobStatus",
 } as const;
 
-/**
- * The schemas that the types are made from, and the content of the other generated files.
- *
- * @param readme of the package, in which the operations are listed.
- */
-export function generateClient(
-  document: ClientDocument,
-  readme: string,
-): {
-  schemas: Record<string, Schema>;
-  files: Record<string, string>;
-} {
+/** The files of the TypeScript client that are made from the document, by their paths in `sdk/src`. */
+export function generateClient(document: ClientDocument): Record<string, string> {
   const operations = describeOperations(document);
   const { schemas, types, events } = nameModels(document, operations);
   return {
-    schemas,
-    files: {
-      "operations/salary.ts": writeOperations("salary", operations, types),
-      "operations/pipeline.ts": writeOperations("pipeline", operations, types),
-      "generated/codes.ts": writeCodes(collectCodes(document), events),
-      "generated/call-labels.ts": writeCallLabels(operations),
-      "generated/values.ts": writeValues(document),
-      "../README.md": writeReadme(readme, operations),
-    },
+    "operations/salary.ts": writeOperations("salary", operations, types),
+    "operations/pipeline.ts": writeOperations("pipeline", operations, types),
+    "generated/models.ts": writeModels(schemas),
+    "generated/codes.ts": writeCodes(collectCodes(document), events),
+    "generated/call-labels.ts": writeCallLabels(operations),
+    "generated/values.ts": writeValues(document),
   };
 }
 
@@ -51,7 +38,6 @@ function writeCodes(codes: Codes, events: Readonly<Record<string, string>>): str
     "",
   ];
   return [
-    "// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.",
     'import type * as models from "./models.ts";',
     "",
     "/** The error codes of the Salary Data API, by HTTP status. */",
@@ -69,7 +55,6 @@ function writeCodes(codes: Codes, events: Readonly<Record<string, string>>): str
 /** The values of these enumerations, for programs that show or check them. */
 function writeValues({ components }: Pick<ClientDocument, "components">): string {
   return [
-    "// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.",
     'import { everyValue } from "../every-value.ts";',
     'import type * as models from "./models.ts";',
     "",

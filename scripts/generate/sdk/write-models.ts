@@ -1,50 +1,65 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { tmpdir } from "node:os";
 import type { Schema } from "./document-types.ts";
 
-/** It needs the compiler's API, which TypeScript 7 no longer has: it gets a compiler of its own. */
-const packages = ["openapi-typescript@7.13.0", "typescript@5.9.3"];
+const indent = "    ";
 
-/** The first lines of the file of types, with which `--check` sees whether it is current. */
-export function modelsHeading(schemas: Record<string, Schema>): string {
-  const fingerprint = createHash("sha256").update(JSON.stringify(schemas)).digest("hex");
+/** The schemas as types: the interface of all of them, and a name for each. */
+export function writeModels(schemas: Readonly<Record<string, Schema>>): string {
+  const names = Object.keys(schemas);
   return [
-    "// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.",
-    `// ${packages[0]}, schemas ${fingerprint}`,
+    "interface components {",
+    `${indent}schemas: ${writeObject({ properties: schemas, required: names }, 2)};`,
+    "}",
+    ...names.map((name) => `export type ${name} = components['schemas']['${name}'];`),
     "",
   ].join("\n");
 }
 
-/** Prints the schemas as types with `openapi-typescript`, which npm downloads for this command alone. */
-export function writeModels(schemas: Record<string, Schema>): string {
-  const document = {
-    openapi: "3.1.0",
-    info: { title: "Types of the client", version: "1" },
-    paths: {},
-    components: { schemas },
-  };
-  const { status, stdout, stderr } = spawnSync(
-    "npm",
-    [
-      ...["exec", "--yes", "--silent"],
-      ...packages.map((one) => `--package=${one}`),
-      ...["--", "openapi-typescript", "--root-types", "--root-types-no-schema-prefix"],
-    ],
-    // Elsewhere, so that npm does not take the project's own compiler.
-    { cwd: tmpdir(), input: JSON.stringify(document), encoding: "utf8", maxBuffer: 1 << 26 },
-  );
-  if (status !== 0) throw new Error(`openapi-typescript failed:\n${stderr}`);
-  return `${modelsHeading(schemas)}\n${keepComponents(stdout)}`;
+/** @param depth of the lines in the type. @throws Error if the schema has what no other has had so far. */
+function writeType(schema: Schema, depth: number): string {
+  const { $ref, const: constant, enum: values, anyOf, oneOf, items } = schema;
+  if ($ref !== undefined) {
+    return `components["schemas"]["${$ref.slice("#/components/schemas/".length)}"]`;
+  }
+  if (constant !== undefined) return JSON.stringify(constant);
+  if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
+  const choices = (anyOf ?? oneOf)?.map((choice) => writeType(choice, depth));
+  if (choices) return [...new Set(choices)].join(" | ");
+  if (Object.keys(schema).length === 0) return "unknown";
+  return [schema.type].flat().map(writeTyped).join(" | ");
+
+  function writeTyped(type: string | undefined): string {
+    if (type === "integer") return "number";
+    if (type && /^(?:string|number|boolean|null)$/.test(type)) return type;
+    if (type === "object") return writeObject(schema, depth + 1);
+    if (type !== "array" || !items) throw new Error(`No type for ${JSON.stringify(schema)}.`);
+    const item = writeType(items, depth);
+    const isChoice = items.anyOf ?? items.oneOf ?? items.enum ?? Array.isArray(items.type);
+    return isChoice ? `(${item})[]` : `${item}[]`;
+  }
 }
 
-/** Removes the generator's text about paths, because the document has none. */
-function keepComponents(text: string): string {
-  const begin = text.indexOf("export interface components");
-  if (begin < 0) throw new Error("openapi-typescript printed no components.");
-  return text
-    .slice(begin)
-    .replace(/^ {4}(?:responses|parameters|requestBodies|headers|pathItems): never;\n/gm, "")
-    .replace(/^export type (?:\$defs|operations) = .*\n/gm, "")
-    .replace("export interface components", "interface components");
+function writeObject(
+  { properties = {}, required = [], additionalProperties: others }: Schema,
+  depth: number,
+): string {
+  const margin = indent.repeat(depth);
+  const lines = Object.entries(properties).flatMap(([name, schema]) => [
+    ...writeComment(schema).map((line) => `${margin}${line}`),
+    `${margin}${name}${required.includes(name) ? "" : "?"}: ${writeType(schema, depth)};`,
+  ]);
+  if (others) {
+    const type = others === true ? "unknown" : writeType(others as Schema, depth);
+    lines.push(`${margin}[key: string]: ${type};`);
+  }
+  return ["{", ...lines, `${indent.repeat(depth - 1)}}`].join("\n");
+}
+
+function writeComment({ description, enum: values, const: constant, type }: Schema): string[] {
+  const lines = [
+    ...(description === undefined ? [] : [`@description ${description.replaceAll("*/", "*\\/")}`]),
+    ...(constant === undefined ? [] : ["@constant"]),
+    ...(values ? [`@enum {${type}}`] : []),
+  ];
+  if (lines.length < 2) return lines.map((line) => `/** ${line} */`);
+  return ["/**", ...lines.map((line) => ` * ${line}`), " */"];
 }

@@ -16,7 +16,6 @@ export function writeOperations(
   const others = namespaces.filter((one) => one.api !== api);
   const all = `${capitalize(api)}Namespaces`;
   return `${[
-    "// Generated from schema/openapi.json by `npm run generate -- sdk`. Do not edit.",
     'import type { Answer, RequestOptions, SalaryAnswer } from "../answers/answer.ts";',
     'import { PageList, type PageOptions, PartList, type SalaryPage } from "../transport/pages.ts";',
     'import type { Transport } from "../transport/transport.ts";',

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Unstable_RawConfig } from "wrangler";
-import { publishClient } from "../local/publish-client.ts";
 import { type Bundle, bundleWorkers } from "./bundle-worker.ts";
 import { configureWorker, type Site } from "./configure-worker.ts";
 import type { EdgeWorker } from "./workers.ts";
@@ -30,14 +29,13 @@ export async function buildWorkers(
   return writeWorkers(workers, bundles, folder, site);
 }
 
-/** Writes Workers to folders of their own, and completes the assets. @param bundles one of each Worker. */
+/** Writes Workers to folders of their own. @param bundles one of each Worker. */
 export function writeWorkers(
   workers: readonly EdgeWorker[],
   bundles: readonly Bundle[],
   folder: string,
   site: Site,
 ): BuiltWorker[] {
-  publishClient();
   return workers.flatMap((worker, at) => {
     const bundle = bundles[at];
     if (!bundle) return [];

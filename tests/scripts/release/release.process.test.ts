@@ -120,7 +120,7 @@ it("refuses with all reasons at once, changes nothing in a dry run, then commits
     "scripts/release/surfaces/900.1.0.json",
     "sdk/README.md",
     "sdk/package.json",
-    "sdk/python/compensation_intelligence.py",
+    "sdk/python/client.py",
     "sdk/src/version.ts",
     "shared/site/docs/client-guide.tsx",
   ]);

@@ -158,14 +158,14 @@ function spoilDatabase(): void {
 }
 
 describe("the build command", () => {
-  it("starts and writes nothing in a deployment or a test but the copy of the Python client", async () => {
+  it("starts and writes nothing in a deployment or a test but the clients", async () => {
     // Of each, npm and Node start.
     const commands = ["deploy", "dev", ...(isWhole ? ["types", "versions upload"] : [])];
     for (const command of commands) {
       rmSync(join(clone, "public", client), { force: true });
       expect(build(command)).toMatchObject({ status: 0, stdout: "" });
       expect(readFileSync(join(clone, "public", client), "utf8")).toBe(
-        readFileSync(join(root, "sdk/python", client), "utf8"),
+        readFileSync(join(root, "public", client), "utf8"),
       );
     }
     // It bundles the Worker; to the build command, its start is the "dev" above.

@@ -5,7 +5,7 @@ import os
 import sys
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../../sdk/python"))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../../public"))
 
 from compensation_intelligence import (  # noqa: E402
     InvalidRequestError,

@@ -1,4 +1,4 @@
-"""What the Python client does without the service: `python3 -m unittest` in this folder."""
+"""What the Python client does without the service: `python3 -m unittest` in this folder, once `npm test` has made the client."""
 
 import base64
 import hashlib
@@ -13,7 +13,7 @@ import unittest
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../../sdk/python"))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../../public"))
 
 import compensation_intelligence as ci  # noqa: E402
 

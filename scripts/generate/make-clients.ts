@@ -1,0 +1,31 @@
+/** Makes what both clients have of the API's document. None of it is committed. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { projectRoot } from "../run/local/places.ts";
+import { generateClient } from "./sdk/generate-client.ts";
+import { writeClient } from "./sdk-python/write-client.ts";
+
+/**
+ * Writes the types and methods of the TypeScript client to `sdk/src`, and the Python client to where the service serves
+ * it, `/compensation_intelligence.py`. Every command that reads or uploads them calls this first: it takes a quarter
+ * of a second, so nothing has to know whether they are current.
+ */
+export function makeClients(): void {
+  const document = JSON.parse(read("schema/openapi.json"));
+  const python = writeClient(document, read("sdk/python/client.py"));
+  write("public/compensation_intelligence.py", python);
+  for (const [name, text] of Object.entries(generateClient(document)))
+    write(`sdk/src/${name}`, text);
+}
+
+function write(path: string, text: string): void {
+  const file = join(projectRoot, path);
+  // A file that is written again would make a running Wrangler reload.
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function read(path: string): string {
+  return readFileSync(join(projectRoot, path), "utf8");
+}
