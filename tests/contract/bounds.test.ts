@@ -1,25 +1,25 @@
 /**
  * Every field of every JSON body: a request that has them all succeeds, and one that lacks a required field, or whose
- * field is over a bound of the document, is 400. Portman tries the same in `npm run conformance:check`.
+ * field is over a bound of the document, is 400. Portman tries queries in `npm run conformance:check`.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import document from "#schema/openapi.json" with { type: "json" };
-import { startPortmanStage } from "#scripts/check/conformance/portman/stage.ts";
 import { pathOf } from "#scripts/generate/openapi/examples/call.ts";
 import { exampleCalls } from "#scripts/generate/openapi/examples/calls.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { findOperation } from "#scripts/generate/openapi/examples/record.ts";
 import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import { call } from "../support/client.ts";
+import { startOperationsStage } from "../support/operations/stage.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
 type Any = any;
 type Variation = [what: string, value: Any];
 
-let stage: Awaited<ReturnType<typeof startPortmanStage>>;
+let stage: Awaited<ReturnType<typeof startOperationsStage>>;
 beforeAll(async () => {
-  stage = await startPortmanStage();
+  stage = await startOperationsStage();
 });
 afterAll(() => stage.stop());
 

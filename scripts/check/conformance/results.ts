@@ -13,13 +13,9 @@ export function writeResults(part: string, text: string): void {
 /** The code that was checked. The page itself may differ from it: an earlier part has written to it. */
 function describeCode(): string {
   const day = new Date().toISOString().slice(0, "2027-01-31".length);
-  try {
-    const changed = git("status", "--porcelain", "--", ".", `:!${page}`);
-    const how = changed === "" ? "" : " with changes that were not committed";
-    return `Results of ${day}, of commit \`${git("rev-parse", "--short=12", "HEAD")}\`${how}.`;
-  } catch {
-    return `Results of ${day}, of code without a commit.`;
-  }
+  const changed = git("status", "--porcelain", "--", ".", `:!${page}`);
+  const how = changed === "" ? "" : " with changes that were not committed";
+  return `Results of ${day}, of commit \`${git("rev-parse", "--short=12", "HEAD")}\`${how}.`;
 }
 
 function git(...args: string[]): string {

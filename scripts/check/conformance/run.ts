@@ -4,16 +4,6 @@ import { join } from "node:path";
 export const folder = import.meta.dirname;
 export const documentFile = join(folder, "../../../schema/openapi.json");
 
-/** Exit code of a check that cannot run on this machine; automake's convention. */
-export const skipped = 77;
-
-interface ToolRun {
-  /** Where it runs; by default the folder of the tools that `npm ci` has installed. */
-  cwd?: string;
-  /** Called with all of its output so far, whenever there is more. */
-  onOutput?(output: string): void;
-}
-
 // No telemetry.
 const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
@@ -24,23 +14,23 @@ export function start(tool: string, args: readonly string[], cwd = folder): Chil
 }
 
 /** Runs such a tool and shows its output. */
-export function run(tool: string, args: readonly string[], how: ToolRun = {}) {
+export function run(tool: string, args: readonly string[], cwd = folder) {
   console.log(`\n# ${tool} ${args.join(" ")}`);
-  return follow(start(tool, args, how.cwd), how);
+  return follow(start(tool, args, cwd));
 }
 
-/** Runs a tool from npm, by its name and version, and shows its output. */
-export function runFromNpm(tool: string, args: readonly string[], how: ToolRun) {
-  return follow(spawn("npx", ["--yes", tool, ...args], { cwd: how.cwd }), how);
-}
-
-async function follow(child: ChildProcess, { onOutput }: ToolRun) {
+/**
+ * Shows what a tool prints until it ends.
+ *
+ * @param onOutput called with all of its output so far, whenever there is more.
+ */
+export async function follow(child: ChildProcess, onOutput = (_output: string) => {}) {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
       process.stdout.write(text);
-      onOutput?.(output);
+      onOutput(output);
     });
   }
   const code = await new Promise((resolve) => child.on("close", resolve));

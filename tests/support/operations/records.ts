@@ -1,22 +1,18 @@
 /** Creates, over HTTP, the records that each operation needs before it can be called alone. */
-import { routes } from "../../../../functions/routes.ts";
-import { examples } from "../../../generate/openapi/examples/read.ts";
-import { findOperation } from "../../../generate/openapi/examples/record.ts";
+import { routes } from "#functions/routes.ts";
+import { examples } from "#scripts/generate/openapi/examples/read.ts";
+import { findOperation } from "#scripts/generate/openapi/examples/record.ts";
 import type { Fields } from "./complete-bodies.ts";
 
 export interface Callers {
   key: string;
   token: string;
-  /** Belongs to another account. */
-  otherToken: string;
 }
 
 export interface Records {
   /** The values of each operation's path, by its id. An operation has records of its own, because others delete theirs. */
   params: Record<string, Record<string, string>>;
   fieldsOf(operationId: string): Fields;
-  /** Belongs to another account, because the run creates and revokes the feed of its own account. */
-  feedToken: string;
 }
 
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
@@ -27,7 +23,7 @@ const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
  */
 export async function makeRecords(
   origin: URL,
-  { key, token, otherToken }: Callers,
+  { key, token }: Callers,
   receiverUrl: string,
   receive: (address: string) => Promise<string>,
 ): Promise<Records> {
@@ -97,13 +93,12 @@ export async function makeRecords(
   const params: Records["params"] = {};
   for (const { operationId, path } of routes.filter((route) => route.path.includes("/:"))) {
     const found = makers.find(([start]) => path.startsWith(start));
-    if (!found) throw new Error(`portman/records.ts makes nothing for ${path}.`);
+    if (!found) throw new Error(`records.ts makes nothing for ${path}.`);
     params[operationId] = await found[1]();
   }
   // Crowd figures are returned only to accounts that have submitted a salary.
   const { path } = findOperation("submitSalary");
   await send(key, "POST", path, examples.operations.submitSalary?.body);
-  const feed = await send(otherToken, "POST", findOperation("createCalendarFeed").path);
   const [{ id: jobId }, { id: contactId }] = [await job(), await contact()];
   const [{ id: webhookId }, toDelete] = [await webhook(), await webhook()];
   const shared = { jobId, contactId, jobIds: [jobId], contactIds: [contactId], webhookId };
@@ -126,6 +121,5 @@ export async function makeRecords(
   return {
     params,
     fieldsOf: (operationId) => ({ ...shared, ...fields[operationId] }),
-    feedToken: new URL(feed.url).searchParams.get("token") ?? "",
   };
 }

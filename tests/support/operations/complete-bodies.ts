@@ -1,7 +1,4 @@
-/**
- * Completes the example bodies of the document: Portman violates a bound only of a field that the example has, and
- * sends the example unchanged for every other.
- */
+/** Completes the example bodies of the document, so that there is a value of each field to violate its bound with. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
 type Any = any;

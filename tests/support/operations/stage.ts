@@ -1,13 +1,12 @@
 /** The service with callers and records, and requests of every operation that it accepts. */
-import { readFileSync } from "node:fs";
-import { createKey, createToken } from "../../../run/stage/callers.ts";
-import { startSeededDatabase } from "../../../run/stage/database.ts";
-import { deliverMail } from "../../../run/stage/mail.ts";
-import { postingOrAccepted } from "../../../run/stage/postings.ts";
-import { startReceiver } from "../../../run/stage/receivers/receiver.ts";
-import { startResolver } from "../../../run/stage/receivers/resolver.ts";
-import { startService, stoppedClock } from "../../../run/stage/service.ts";
-import { documentFile } from "../run.ts";
+import document from "#schema/openapi.json" with { type: "json" };
+import { createKey, createToken } from "#scripts/run/stage/callers.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { deliverMail } from "#scripts/run/stage/mail.ts";
+import { postingOrAccepted } from "#scripts/run/stage/postings.ts";
+import { startReceiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { startResolver } from "#scripts/run/stage/receivers/resolver.ts";
+import { startService, stoppedClock } from "#scripts/run/stage/service.ts";
 import { completeBodies } from "./complete-bodies.ts";
 import { makeRecords } from "./records.ts";
 
@@ -18,7 +17,7 @@ const mail = {
   text: "We have decided to move forward with other candidates for the Software Engineer position at Acme.",
 };
 
-export async function startPortmanStage() {
+export async function startOperationsStage() {
   const database = await startSeededDatabase();
   const resolver = await startResolver();
   const receiver = await startReceiver({ host: "hooks.test", behavior: postingOrAccepted });
@@ -38,7 +37,6 @@ export async function startPortmanStage() {
     const callers = {
       key: await createKey(db, { tier: "ultra" }),
       token: await createToken(db),
-      otherToken: await createToken(db),
     };
     let mails = 0;
     const receive = (to: string) => {
@@ -46,8 +44,8 @@ export async function startPortmanStage() {
       return deliverMail({ db, now: Date.parse(stoppedClock) }, { ...mail, to, messageId });
     };
     const records = await makeRecords(service.url, callers, receiver.url, receive);
-    const document = completeBodies(readDocument(), records.fieldsOf);
-    return { service, callers, records, document, stop };
+    const completed = completeBodies(readDocument(), records.fieldsOf);
+    return { service, callers, records, document: completed, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -56,12 +54,10 @@ export async function startPortmanStage() {
 
 /**
  * The document without its default length limit for texts: a request that exceeds that limit is also too long for a
- * URL or a body, and is rejected earlier (413, 414). Without the posting of an imported job, too: Portman takes the
- * fields of an object in a list's row for the row's own.
+ * URL or a body, and is rejected earlier (413, 414).
  */
 function readDocument(): unknown {
-  return JSON.parse(readFileSync(documentFile, "utf8"), (name, value) => {
-    if (name === "ImportJob") delete value.properties.posting;
-    return name === "maxLength" && value >= 100_000 ? undefined : value;
-  });
+  return JSON.parse(JSON.stringify(document), (name, value) =>
+    name === "maxLength" && value >= 100_000 ? undefined : value,
+  );
 }
