@@ -9,9 +9,7 @@ import { join } from "node:path";
 import { runCommand } from "../run/local/command.ts";
 import { readArguments } from "../run/local/read-arguments.ts";
 import { calibrateParity } from "./calibrate/calibrate-parity.ts";
-import { compareGrowth } from "./calibrate/compare-growth.ts";
 import { coverageRange } from "./calibrate/local/attempt.ts";
-import { compareBases } from "./calibrate/local/compare-bases.ts";
 import { readLocal } from "./calibrate/local/read-local.ts";
 import { calibrateLocal } from "./calibrate/local/sections.ts";
 import { writePageTables } from "./calibrate/page-tables.ts";
@@ -45,13 +43,7 @@ await runCommand(async () => {
   const local = calibrateLocal(localData);
   const served = localData.parameters.wage_year;
   const titles = calibrateTitles(readCatalog(directory, seeds), served);
-  const sections = [
-    ...titles.sections,
-    ...local.sections,
-    compareBases(directory, localData.parameters),
-    ...parity.sections,
-    compareGrowth(seeds.national),
-  ];
+  const sections = [...titles.sections, ...local.sections, ...parity.sections];
 
   for (const section of sections) console.log(toTerminal(section));
   if (values.write) {

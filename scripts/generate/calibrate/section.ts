@@ -3,8 +3,6 @@ import { formatTable } from "#scripts/run/local/format-table.ts";
 /** A table of the calibration with its explanation. */
 export interface Section {
   title: string;
-  /** Whether it helps only whoever fits the method again: it is printed, and left out of `docs/figures.md`. */
-  isForFitting?: true;
   text: string;
   header: string[];
   rows: string[][];

@@ -4,7 +4,7 @@ import { type Section, toMarkdown, withoutGroups } from "./section.ts";
 const start = "<!-- calibration: written by `npm run figures:calibrate -- --write` -->";
 const end = "<!-- end of calibration -->";
 
-/** Replaces the tables for readers between the document's two markers and keeps the text around them. */
+/** Replaces the tables between the document's two markers and keeps the text around them. */
 export function writeFigures(path: string, sections: readonly Section[]): void {
   writeFileSync(path, replaceCalibration(readFileSync(path, "utf8"), sections));
 }
@@ -12,9 +12,6 @@ export function writeFigures(path: string, sections: readonly Section[]): void {
 export function replaceCalibration(document: string, sections: readonly Section[]): string {
   const [from, to] = [document.indexOf(start), document.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The document lacks "${start}" before "${end}".`);
-  const tables = sections
-    .filter(({ isForFitting }) => !isForFitting)
-    .map((section) => toMarkdown(withoutGroups(section)))
-    .join("\n");
+  const tables = sections.map((section) => toMarkdown(withoutGroups(section))).join("\n");
   return `${document.slice(0, from + start.length)}\n\n${tables}\n${document.slice(to)}`;
 }

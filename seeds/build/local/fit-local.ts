@@ -14,7 +14,7 @@ import { measureSpreads } from "./measure-spread.ts";
 
 /**
  * Constants of the local method, chosen by trying them on tables that they were not fitted
- * to; `npm run figures:calibrate` prints the trials.
+ * to (docs/decisions/0016-constants-of-the-method.md).
  */
 const measuredConstants = {
   /**

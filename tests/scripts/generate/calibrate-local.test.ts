@@ -75,13 +75,10 @@ describe("the document of figures", () => {
     expect(replaceCalibration(once, [section])).toBe(once);
   });
 
-  it("have neither the rows of occupation groups nor what is only for fitting the method", () => {
+  it("lacks the rows of occupation groups", () => {
     const document = `${marks[0]}\n${marks[1]}\n`;
     const grouped = { ...section, rows: [...section.rows, ["11-0000", "2"]] };
-    const fitting = { ...section, title: "Fitting", isForFitting: true } as const;
-    expect(replaceCalibration(document, [grouped, fitting])).toBe(
-      replaceCalibration(document, [section]),
-    );
+    expect(replaceCalibration(document, [grouped])).toBe(replaceCalibration(document, [section]));
   });
 
   it("is rejected without the markers", () => {

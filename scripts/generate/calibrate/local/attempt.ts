@@ -46,14 +46,6 @@ export function attemptRow(name: string, attempts: readonly Attempt[]): string[]
   ];
 }
 
-/** The factor on all half-widths with which 95% of the attempts are inside. */
-export function fitScale(attempts: readonly Attempt[]): number {
-  return quantile(
-    Float64Array.from(attempts, ({ error, halfWidth }) => Math.abs(error) / halfWidth).sort(),
-    0.95,
-  );
-}
-
 export function bySize(attempts: readonly Attempt[]): [string, Attempt[]][] {
   const names = [
     "employment not published",

@@ -5,10 +5,6 @@ import { localHalfWidth } from "#shared/figures/local/local-model.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import type { Attempt } from "./attempt.ts";
 
-export interface HiddenAttempt extends Attempt {
-  fold: number;
-}
-
 /**
  * Every published cell predicted as if it were hidden, by a model fitted on the
  * other folds, with the half-width of a hidden cell. The occupations' spreads
@@ -20,7 +16,7 @@ export function tryHidden(
   cells: readonly PublishedCell[],
   parameters: LocalParameters,
   foldOf?: ArrayLike<number>,
-): HiddenAttempt[] {
+): Attempt[] {
   const left = leaveOut(cells, foldOf);
   return [...Map.groupBy(left, ({ fold }) => fold)]
     .sort(([a], [b]) => a - b)
@@ -30,7 +26,6 @@ export function tryHidden(
         code: cell.code,
         areaCode: cell.areaCode,
         employment: cell.employment,
-        fold,
         error: expected - cell.logRatio,
         parityError: cell.logParity - cell.logRatio,
         halfWidth: localHalfWidth(null, spreadOf(spreads, cell.code), parameters.errors),

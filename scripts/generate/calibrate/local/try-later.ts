@@ -2,17 +2,10 @@ import { fitLocalModel, predict } from "#seeds/build/local/fit-local-model.ts";
 import { leaveOut } from "#seeds/build/local/leave-out.ts";
 import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
 import { measureSpreads, spreadOf } from "#seeds/build/local/measure-spread.ts";
-import { localHalfWidth, localLogFactor, reliability } from "#shared/figures/local/local-model.ts";
+import { localHalfWidth, localLogFactor } from "#shared/figures/local/local-model.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import type { Attempt } from "./attempt.ts";
 import { toResidual } from "./try-hidden.ts";
-
-export interface LaterAttempt extends Attempt {
-  /** The earlier cell's deviation from the model times its reliability, in logs. */
-  kept: number;
-  /** The later cell's deviation from the same model, in logs. */
-  deviation: number;
-}
 
 /**
  * Predicts the cells of a later table that an earlier one publishes too. Model, spreads and
@@ -22,11 +15,11 @@ export function tryLater(
   earlier: readonly PublishedCell[],
   later: readonly PublishedCell[],
   parameters: LocalParameters,
-): LaterAttempt[] {
+): Attempt[] {
   const model = fitLocalModel(earlier);
   const spreads = measureSpreads(leaveOut(earlier).map(toResidual));
   const known = new Map(earlier.map((cell) => [`${cell.code} ${cell.areaCode}`, cell]));
-  return later.flatMap((cell): LaterAttempt[] => {
+  return later.flatMap((cell): Attempt[] => {
     const before = known.get(`${cell.code} ${cell.areaCode}`);
     if (!before) return [];
     const expected = predict(model, before, before.logParity);
@@ -39,8 +32,6 @@ export function tryLater(
         error: predicted - cell.logRatio,
         parityError: cell.logParity - cell.logRatio,
         halfWidth: localHalfWidth(before, spreadOf(spreads, cell.code), parameters.errors),
-        kept: reliability(before.employment) * (before.logRatio - expected),
-        deviation: cell.logRatio - expected,
       },
     ];
   });

@@ -2,12 +2,10 @@ import { firstFlooredYear } from "#shared/figures/legal-minimum.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import { count, percent, type Section } from "../section.ts";
 import type { Catalog } from "./read-catalog.ts";
-import { tryLevels } from "./try-levels.ts";
 import { type MinimumShare, tryMinimum } from "./try-minimum.ts";
 import {
   centered,
   type Distance,
-  findNarrowUnknown,
   identityTitles,
   isOff,
   midFigure,
@@ -18,7 +16,7 @@ import {
   tryPublished,
 } from "./try-titles.ts";
 
-/** A bound that the method's titles and levels must keep, with the measured value. */
+/** A bound that the method's titles must keep, with the measured value. */
 interface Requirement {
   name: string;
   measured: number;
@@ -32,25 +30,21 @@ const surveyYears = [4, 5];
 /** The completed quarters with complete rates: the minimum changed on 1 January, 1 July and 30 September. */
 const minimumQuarters = [1, 2, 3].map((quarter) => ({ year: firstFlooredYear, quarter }));
 
-/** Tries titles and levels on published wages and on what developers say they are paid. */
+/** Tries titles on published wages and on what developers say they are paid. */
 export function calibrateTitles(catalog: Catalog, year: number) {
   const named = identityTitles(catalog);
   const nation = tryNation(catalog, named, year);
   const identity = tryPublished(catalog, named, year);
   const filed = tryPublished(catalog, mostFiledTitles(catalog), year);
   const developers = surveyYears.map((years) => tryDevelopers(catalog, years));
-  const levels = tryLevels(catalog, year);
   const minimum = minimumQuarters.map((quarter) => tryMinimum(catalog, quarter));
-  const narrow = findNarrowUnknown(catalog, year);
   const apart = Math.abs(
     Math.log(ratioOf(catalog, "software-developer", "software-engineer", year)),
   );
   const sections = [
     titleSection(nation, identity, filed),
     developerSection(developers),
-    levelSection(levels),
     minimumSection(catalog, minimum),
-    furtherSection(catalog, year, narrow.length),
   ];
   const plain = developers.map((own) => rootMeanSquare(own.map(({ log }) => log)));
   const required: Requirement[] = [
@@ -62,17 +56,11 @@ export function calibrateTitles(catalog: Catalog, year: number) {
       most: 0.135,
     })),
     { name: "software developer against software engineer", measured: apart, most: 0.05 },
-    ...levels.map(({ level, outside, workers }) => ({
-      name: `${level} outside p10 to p90`,
-      measured: outside / workers,
-      most: 0,
-    })),
     ...minimum.map(({ quarter, under }) => ({
       name: `pairs under the legal minimum in ${quarterLabel(quarter)}`,
       measured: under,
       most: 0,
     })),
-    { name: "unknown titles with a narrower interval", measured: narrow.length, most: 0 },
   ];
   return { sections, required };
 }
@@ -129,21 +117,6 @@ function developerSection(developers: readonly Distance[][]): Section {
 
 const spread = (logs: readonly number[]) => rootMeanSquare(logs).toFixed(3);
 
-function levelSection(levels: ReturnType<typeof tryLevels>): Section {
-  return {
-    title: "Levels within the distribution of the place (local)",
-    isForFitting: true,
-    text: "Workers of occupations and areas of the catalog for whom the figure of a level is outside the 10th to 90th percentile around the title's own median there. Target: none.",
-    header: ["level", "workers", "outside", "share"],
-    rows: levels.map(({ level, workers, outside }) => [
-      level,
-      count(workers),
-      count(outside),
-      percent(outside / workers),
-    ]),
-  };
-}
-
 function minimumSection({ roles }: Catalog, shares: readonly MinimumShare[]): Section {
   const yearly = [...roles.values()].filter(({ occupation }) => occupation.yearlyOnly);
   return {
@@ -157,22 +130,6 @@ function minimumSection({ roles }: Catalog, shares: readonly MinimumShare[]): Se
       percent(raised / pairs),
       count(under),
     ]),
-  };
-}
-
-function furtherSection(catalog: Catalog, year: number, narrow: number): Section {
-  return {
-    title: "Titles of one occupation",
-    isForFitting: true,
-    text: "Two names of one job must be paid alike (within 5%), and a title without evidence must not have a narrower interval than one with evidence in the same occupation; titles that contradict their occupation are left out.",
-    header: ["", ""],
-    rows: [
-      [
-        "Software Developer over Software Engineer",
-        ratioOf(catalog, "software-developer", "software-engineer", year).toFixed(3),
-      ],
-      ["occupations with a narrower interval of an unknown title", count(narrow)],
-    ],
   };
 }
 

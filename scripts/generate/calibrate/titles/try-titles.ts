@@ -4,7 +4,6 @@ import { estimate } from "#shared/figures/estimate.ts";
 import { releaseQuarter } from "#shared/figures/quarter.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Role } from "#shared/reference/records.ts";
-import { developerKinds } from "./developer-kinds.ts";
 import type { Catalog } from "./read-catalog.ts";
 
 /** How far a title's figures are from another wage, as the mean of logarithms. */
@@ -18,6 +17,33 @@ const mostFiled = 150;
 /** At most this many of them may name their occupation, or the test would test nothing. */
 const mostIdentity = 75;
 const tolerance = 0.1;
+/**
+ * The developer survey's kinds of job that name one title of the catalog. Left out are those that
+ * name a field (research, education, design), a rank in any field (executives), or several titles.
+ */
+const developerKinds: Readonly<Record<string, string>> = {
+  "Developer, full-stack": "full-stack-developer",
+  "Developer, back-end": "backend-developer",
+  "Developer, front-end": "frontend-developer",
+  "Developer, desktop or enterprise applications": "application-developer",
+  "Developer, embedded applications or devices": "embedded-software-engineer",
+  "Developer, mobile": "mobile-developer",
+  "Developer, game or graphics": "game-developer",
+  "Developer, QA or test": "qa-engineer",
+  "Engineering manager": "engineering-manager",
+  "Cloud infrastructure engineer": "cloud-engineer",
+  "Engineer, data": "data-engineer",
+  "Engineer, site reliability": "site-reliability-engineer",
+  "Data scientist or machine learning specialist": "data-scientist",
+  "Data or business analyst": "data-analyst",
+  "DevOps specialist": "devops-engineer",
+  "System administrator": "systems-administrator",
+  "Security professional": "security-engineer",
+  "Product manager": "product-manager",
+  "Project manager": "project-manager",
+  "Hardware Engineer": "hardware-engineer",
+  "Database administrator": "database-administrator",
+};
 /** The May of the developers' survey. */
 const surveyYear = 2023;
 
@@ -102,40 +128,4 @@ export function tryDevelopers(catalog: Catalog, years: number): Distance[] {
 export function centered(logs: readonly number[]): number[] {
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
   return logs.map((log) => log - mean);
-}
-
-/** An occupation in which a title without evidence has a narrower interval than another title. */
-interface Inverted {
-  unknown: Role;
-  known: Role;
-}
-
-/** Compares intervals of the nation's figures, relative to the median. Contradicting titles are left out. */
-export function findNarrowUnknown(catalog: Catalog, year: number): Inverted[] {
-  const { dataset, roles } = catalog;
-  const widthOf = (role: Role) => {
-    const figures = estimate(
-      { dataset, role, place: null, basis: "local", level: "mid", quarter: releaseQuarter(year) },
-      createUnrecordedWorksheet(),
-    );
-    if (!figures) return null;
-    // Bounds are rounded to whole dollars.
-    const slack = 1 / figures.median;
-    return { low: Math.log(figures.confidenceUpper / figures.median) - slack, slack };
-  };
-  const titles = [...roles.values()].filter(({ namesOccupation }) => !namesOccupation);
-  const byOccupation = Map.groupBy(titles, ({ occupation }) => occupation.socCode);
-  return [...byOccupation.values()].flatMap((own) => {
-    const [unknown] = own.filter(({ statistics }) => statistics.length === 0);
-    const width = unknown && widthOf(unknown);
-    if (!unknown || !width) return [];
-    const known = own.find((role) => {
-      if (role.statistics.length === 0 || role.statistics.some(({ contradicts }) => contradicts)) {
-        return false;
-      }
-      const other = widthOf(role);
-      return other !== null && other.low - other.slack > width.low + width.slack;
-    });
-    return known ? [{ unknown, known }] : [];
-  });
 }
