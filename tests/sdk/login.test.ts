@@ -14,11 +14,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { oauthGrants } from "#schema/oauth.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { decide, decideDevice } from "#scripts/run/stage/oauth.ts";
 import { type SignedIn, signIn } from "#scripts/run/stage/sign-in.ts";
 import { signInByCode } from "#sdk/src/cli/login/device.ts";
 import type { Profiles } from "#sdk/src/cli/login/profiles.ts";
 import { type AuthorizationServer, checkOrigin } from "#sdk/src/cli/login/server.ts";
+import { decide, decideDevice } from "#tests/support/oauth.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type Ended, type HereOptions, runHere } from "./run-here.ts";
 

@@ -6,14 +6,6 @@ import { passkeys } from "#schema/sign-in.ts";
 import { webhookDeliveries, webhooks } from "#schema/webhooks.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { deliverMail, mailDomain } from "#scripts/run/stage/mail.ts";
-import {
-  approveClient,
-  authorizationPath,
-  beginDevice,
-  exchange,
-  newPkce,
-  register,
-} from "#scripts/run/stage/oauth.ts";
 import { secretsKey } from "#scripts/run/stage/service.ts";
 import { type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import {
@@ -27,6 +19,14 @@ import { makeChallenge, type Purpose } from "#shared/accounts/passkeys/challenge
 import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
+import {
+  approveClient,
+  authorizationPath,
+  beginDevice,
+  exchange,
+  newPkce,
+  register,
+} from "#tests/support/oauth.ts";
 import { type LiveService, stoppedClock } from "./live-service.ts";
 import { upload } from "./upload.ts";
 

@@ -6,7 +6,6 @@ import { users } from "#schema/accounts.ts";
 import * as schema from "#schema/index.ts";
 import { passkeys, recoveryCodes } from "#schema/sign-in.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { connectAgent, listTools, refresh } from "#scripts/run/stage/oauth.ts";
 import { secretsKey } from "#scripts/run/stage/service.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { ownedTables } from "#shared/accounts/deletion/owned-tables.ts";
@@ -15,6 +14,7 @@ import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { connectAgent, listTools, refresh } from "#tests/support/oauth.ts";
 import { textOf } from "#tests/support/page.ts";
 import latest from "../../../public/content/report-2025.json" with { type: "json" };
 

@@ -1,5 +1,7 @@
 /** Authorization requests and codes, and what an attacker would try with them (RFC 9700). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { open, signIn } from "#scripts/run/stage/sign-in.ts";
+import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 import {
   approveClient,
   authorizationPath,
@@ -13,9 +15,7 @@ import {
   refresh,
   register,
   requestTokens,
-} from "#scripts/run/stage/oauth.ts";
-import { open, signIn } from "#scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+} from "#tests/support/oauth.ts";
 
 let live: LiveService;
 beforeAll(async () => {

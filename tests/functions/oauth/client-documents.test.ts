@@ -1,14 +1,14 @@
 /** Clients that describe themselves by a document at their own URL. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { status as answer, type Receiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { open, signIn } from "#scripts/run/stage/sign-in.ts";
 import {
   authorizationPath,
   decide,
   exchange,
   newPkce,
   readRedirect,
-} from "#scripts/run/stage/oauth.ts";
-import { status as answer, type Receiver } from "#scripts/run/stage/receivers/receiver.ts";
-import { open, signIn } from "#scripts/run/stage/sign-in.ts";
+} from "#tests/support/oauth.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;

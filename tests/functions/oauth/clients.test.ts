@@ -12,17 +12,12 @@ import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import * as oauth from "oauth4webapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDatabase } from "#scripts/run/stage/database.ts";
-import {
-  listTools,
-  pipelineResource,
-  redirectUri,
-  salaryResource,
-} from "#scripts/run/stage/oauth.ts";
-import { approveInBrowser, authorize } from "#scripts/run/stage/official-client.ts";
 import { type ServiceOver, startOver } from "#scripts/run/stage/service-over.ts";
 import { type SignedIn, signIn } from "#scripts/run/stage/sign-in.ts";
 import { toolCounts } from "#shared/site/docs/agents.tsx";
 import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
+import { listTools, pipelineResource, redirectUri, salaryResource } from "#tests/support/oauth.ts";
+import { approveInBrowser, authorize } from "#tests/support/official-client.ts";
 
 let live: LiveService;
 let browser: SignedIn;

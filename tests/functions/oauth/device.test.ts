@@ -4,6 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oauthCodes, oauthDeviceRequests } from "#schema/oauth.ts";
 import { securityEvents } from "#schema/sign-in.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
+import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { publicPerMinute, userCodesPerMinute } from "#shared/access/tiers.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { lifetimes } from "#shared/oauth/context.ts";
+import { deleteExpired } from "#shared/retention/delete-expired.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import {
   beginDevice,
   decideDevice,
@@ -15,13 +21,7 @@ import {
   requestDevice,
   requestTokens,
   salaryResource,
-} from "#scripts/run/stage/oauth.ts";
-import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { publicPerMinute, userCodesPerMinute } from "#shared/access/tiers.ts";
-import { sha256Hex } from "#shared/core/bytes/sha256.ts";
-import { lifetimes } from "#shared/oauth/context.ts";
-import { deleteExpired } from "#shared/retention/delete-expired.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+} from "#tests/support/oauth.ts";
 
 let live: LiveService;
 beforeAll(async () => {

@@ -3,6 +3,11 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from "#schema/oauth.ts";
+import { open, signIn } from "#scripts/run/stage/sign-in.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { bounds, lifetimes } from "#shared/oauth/context.ts";
+import { deleteExpired } from "#shared/retention/delete-expired.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import {
   approveClient,
   authorizationPath,
@@ -16,12 +21,7 @@ import {
   refresh,
   register,
   salaryResource,
-} from "#scripts/run/stage/oauth.ts";
-import { open, signIn } from "#scripts/run/stage/sign-in.ts";
-import { sha256Hex } from "#shared/core/bytes/sha256.ts";
-import { bounds, lifetimes } from "#shared/oauth/context.ts";
-import { deleteExpired } from "#shared/retention/delete-expired.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+} from "#tests/support/oauth.ts";
 
 let live: LiveService;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Registrations of clients, which anyone may send. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
-import { redirectUri } from "#scripts/run/stage/oauth.ts";
 import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { redirectUri } from "#tests/support/oauth.ts";
 
 let live: LiveService;
 beforeAll(async () => {

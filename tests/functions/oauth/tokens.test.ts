@@ -4,6 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import { createAccessToken } from "#scripts/run/stage/callers.ts";
+import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { mcpResources } from "#shared/access/oauth-scopes.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
+import { mintToken } from "#shared/credentials/token.ts";
+import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import {
   connectAgent,
   listTools,
@@ -11,12 +16,7 @@ import {
   refresh,
   register,
   salaryResource,
-} from "#scripts/run/stage/oauth.ts";
-import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { mcpResources } from "#shared/access/oauth-scopes.ts";
-import { sha256Hex } from "#shared/core/bytes/sha256.ts";
-import { mintToken } from "#shared/credentials/token.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+} from "#tests/support/oauth.ts";
 
 let live: LiveService;
 beforeAll(async () => {

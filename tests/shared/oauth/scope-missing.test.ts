@@ -1,10 +1,10 @@
 /** The responses to an application that lacks the scope of a call, and to other callers. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccessToken, createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { pipelineResource, salaryResource } from "#scripts/run/stage/oauth.ts";
 import { type OauthScope, oauthResources } from "#shared/access/oauth-scopes.ts";
 import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 import { messageOf, sendMcp } from "#tests/support/mcp.ts";
+import { pipelineResource, salaryResource } from "#tests/support/oauth.ts";
 import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
 
 let live: LiveService;

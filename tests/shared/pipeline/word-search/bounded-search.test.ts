@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { jobStatuses } from "#schema/job-statuses.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import { recordStatements, type StatementRecorder } from "#scripts/run/stage/statement-recorder.ts";
 import { connect } from "#shared/db/client.ts";
 import { searchCards } from "#shared/pipeline/board/search-cards.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
@@ -12,6 +11,7 @@ import type { JobsPage } from "#shared/pipeline/jobs/job.response.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
 import { importFile } from "#tests/support/import-verb.ts";
 import { asVerbUser, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { recordStatements, type StatementRecorder } from "#tests/support/statement-recorder.ts";
 
 let database: TestDatabase;
 let recorder: StatementRecorder;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createToken } from "#scripts/run/stage/callers.ts";
-import { boardLinks, greenhouseJob, pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
+import { pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
 import { status as answer, type Receiver } from "#scripts/run/stage/receivers/receiver.ts";
 import { call } from "#tests/support/client.ts";
 import { connectMcp, contentOf, failureOf } from "#tests/support/mcp.ts";
 import type { PipelineUser } from "#tests/support/pipeline.ts";
+import { boardLinks, greenhouseJob } from "#tests/support/postings/job-boards.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;

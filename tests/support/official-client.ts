@@ -6,9 +6,9 @@ import {
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
 } from "@modelcontextprotocol/client";
+import type { Service } from "#scripts/run/stage/service.ts";
+import type { SignedIn } from "#scripts/run/stage/sign-in.ts";
 import { decide, redirectUri } from "./oauth.ts";
-import type { Service } from "./service.ts";
-import type { SignedIn } from "./sign-in.ts";
 
 /**
  * Does what a person's browser would do with an authorization URL. @returns the URL that it is sent

@@ -1,9 +1,9 @@
 /** A client of the authorization server, step by step, for tests. */
 import { createHash, randomBytes } from "node:crypto";
+import { newAddress } from "#scripts/run/stage/addresses.ts";
+import type { Service } from "#scripts/run/stage/service.ts";
+import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import type { Database } from "#shared/db/client.ts";
-import { newAddress } from "./addresses.ts";
-import type { Service } from "./service.ts";
-import { open, type SignedIn, signIn, submit } from "./sign-in.ts";
 
 export const redirectUri = "https://agent.example.com/callback";
 export const salaryResource = "/api/v1/intelligence/mcp";
