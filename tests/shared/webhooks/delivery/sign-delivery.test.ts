@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { Webhook as StandardWebhook } from "standardwebhooks";
-import { Webhook as SvixWebhook } from "svix";
+import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 
-/** The public packages compare the timestamp with the machine's clock. */
+/** The public package compares the timestamp with the machine's clock. */
 const timestamp = new Date().toISOString();
 const deliveryId = "dlv_4fT0bJ9qWm2XcR7d";
 const secret = `whsec_${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}`;
@@ -26,12 +25,12 @@ function accepts(headers: Record<string, string>, raw: Buffer, key: string): boo
 }
 
 describe("a signed delivery", () => {
-  it.each(bodies)("is accepted by the public packages and by node:crypto (%#)", async (body) => {
+  it.each(bodies)("is accepted by the public package and by node:crypto (%#)", async (body) => {
     const headers = await signDelivery({ secret, deliveryId, timestamp, body });
     const parsed = body === "" ? undefined : JSON.parse(body);
     if (body !== "") {
-      expect(new StandardWebhook(secret).verify(body, headers)).toEqual(parsed);
-      expect(() => new SvixWebhook(secret).verify(Buffer.from(body), headers)).not.toThrow();
+      expect(new Webhook(secret).verify(body, headers)).toEqual(parsed);
+      expect(new Webhook(secret).verify(Buffer.from(body), headers)).toEqual(parsed);
     }
     expect(accepts(headers, Buffer.from(body), secret)).toBe(true);
   });
@@ -57,12 +56,10 @@ describe("a signed delivery", () => {
 
   it("is rejected with another body, another id or another secret", async () => {
     const headers = await signDelivery({ secret, deliveryId, timestamp, body: "{}" });
-    for (const Webhook of [StandardWebhook, SvixWebhook]) {
-      const webhook = new Webhook(secret);
-      expect(() => webhook.verify("{ }", headers)).toThrow();
-      expect(() => webhook.verify("{}", { ...headers, "webhook-id": "dlv_other" })).toThrow();
-      expect(() => new Webhook(previousSecret).verify("{}", headers)).toThrow();
-    }
+    const webhook = new Webhook(secret);
+    expect(() => webhook.verify("{ }", headers)).toThrow();
+    expect(() => webhook.verify("{}", { ...headers, "webhook-id": "dlv_other" })).toThrow();
+    expect(() => new Webhook(previousSecret).verify("{}", headers)).toThrow();
     expect(accepts(headers, Buffer.from("{ }"), secret)).toBe(false);
     expect(accepts(headers, Buffer.from("{}"), previousSecret)).toBe(false);
   });
@@ -77,8 +74,7 @@ describe("a signed delivery", () => {
     });
     expect(headers["webhook-signature"]?.split(" ")).toHaveLength(2);
     for (const one of [secret, previousSecret]) {
-      expect(new StandardWebhook(one).verify("{}", headers)).toEqual({});
-      expect(() => new SvixWebhook(one).verify("{}", headers)).not.toThrow();
+      expect(new Webhook(one).verify("{}", headers)).toEqual({});
     }
     expect(accepts(headers, Buffer.from("{}"), secret)).toBe(true);
     expect(accepts(headers, Buffer.from("{}"), previousSecret)).toBe(false);
@@ -88,7 +84,7 @@ describe("a signed delivery", () => {
     for (const plain of ["correct horse", "pässwörd", "whsec_not base64!", "whsec_", "whsec_abc"]) {
       const headers = await signDelivery({ secret: plain, deliveryId, timestamp, body: "{}" });
       const bytes = new Uint8Array(Buffer.from(plain));
-      expect(new StandardWebhook(bytes, { format: "raw" }).verify("{}", headers)).toEqual({});
+      expect(new Webhook(bytes, { format: "raw" }).verify("{}", headers)).toEqual({});
       expect(accepts(headers, Buffer.from("{}"), plain)).toBe(true);
     }
   });
