@@ -17,7 +17,6 @@ const recordedParts: Record<string, readonly string[]> = {
     "--update",
   ],
   previews: ["scripts/generate/previews.ts"],
-  screenshot: ["scripts/generate/screenshot.ts"],
 };
 
 /** The parts have this order, because each is made from those before it. The document quotes the examples. */
@@ -35,7 +34,6 @@ Writes the generated files, which are committed. Without names: ${[...new Set(us
   changelog     CHANGELOG.md for the pages, which pages makes too
   pages         generated parts of the pages, the stylesheet among them
   previews      images that messengers show for links (Chromium)
-  screenshot    the image in README.md (Chromium)
 
   --check       write nothing, and fail if a committed file differs`;
 
