@@ -25,15 +25,10 @@ export interface UploadBucket {
  * A bucket by way of Wrangler, which knows the account.
  *
  * @param persistTo folder of the local simulator's state; null for the account's own bucket.
- * @param env variables for Wrangler, by which it knows another account.
  */
-export function openBucket(
-  name: string,
-  persistTo: string | null,
-  env: Readonly<Record<string, string>> = {},
-): UploadBucket {
+export function openBucket(name: string, persistTo: string | null): UploadBucket {
   const run = async (args: readonly string[]) => {
-    const { code, stdout, stderr } = await captureWrangler(args, env);
+    const { code, stdout, stderr } = await captureWrangler(args);
     return { code, output: stdout + stderr };
   };
   const place = persistTo === null ? ["--remote"] : ["--local", "--persist-to", persistTo];

@@ -28,8 +28,7 @@ export const permissions: readonly Permission[] = [
   },
   {
     name: "Account / Workers R2 Storage / Edit",
-    neededFor:
-      "creating buckets, uploading data files, and moving accounts with documents; else not needed",
+    neededFor: "creating buckets and uploading data files; else not needed",
     requests: /^\/accounts\/[^/]+\/r2\//,
   },
   {

@@ -68,11 +68,8 @@ export interface Captured {
 }
 
 /** Runs Wrangler and returns what it prints. It asks nothing. */
-export async function captureWrangler(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Captured> {
-  const child = startWrangler(args, ["ignore", "pipe", "pipe"], env);
+export async function captureWrangler(args: readonly string[]): Promise<Captured> {
+  const child = startWrangler(args, ["ignore", "pipe", "pipe"]);
   const closed = once(child, "close");
   const [stdout, stderr] = await Promise.all(
     [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : "")),

@@ -34,21 +34,21 @@ export async function waitForPort(port: number, timeoutMs = 5_000): Promise<void
 }
 
 /** Whether a port of the loopback address is free. */
-export async function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
-  return (await listenOnce(port, host)) !== null;
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await listenOnce(port)) !== null;
 }
 
 /** A port that was free a moment ago. */
-export async function freePort(host = "127.0.0.1"): Promise<number> {
-  const port = await listenOnce(0, host);
-  if (port === null) throw new Error(`no free port on ${host}`);
+export async function freePort(): Promise<number> {
+  const port = await listenOnce(0);
+  if (port === null) throw new Error("no free port on 127.0.0.1");
   return port;
 }
 
-async function listenOnce(port: number, host: string): Promise<number | null> {
+async function listenOnce(port: number): Promise<number | null> {
   const server = createServer();
   try {
-    server.listen(port, host);
+    server.listen(port, "127.0.0.1");
     await once(server, "listening");
   } catch {
     return null;
