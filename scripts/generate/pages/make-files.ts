@@ -5,10 +5,10 @@ import type { ApiReference } from "#shared/site/docs/reference.ts";
 import { groupNames, referenceFile, searchableOperations } from "#shared/site/docs/reference.ts";
 import { readSeeds } from "../calibrate/read-seeds.ts";
 import { tryCells } from "../calibrate/try-cells.ts";
+import type { ClientDocument } from "../sdk/document-types.ts";
 import { bundleModule } from "./bundle-modules.ts";
 import { bundleStyles } from "./bundle-styles.ts";
 import { bundleWidget } from "./bundle-widget.ts";
-import type { ApiDocument } from "./docs/document-types.ts";
 import { makeQuickstart } from "./docs/make-quickstart.ts";
 import { makeReference } from "./docs/make-reference.ts";
 import { makeChangelog } from "./docs/read-changelog.ts";
@@ -103,7 +103,7 @@ function readRecipes(root: string): Record<string, string> {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-function readDocument(root: string): ApiDocument {
+function readDocument(root: string): ClientDocument {
   return JSON.parse(readFileSync(join(root, "schema/openapi.json"), "utf8"));
 }
 

@@ -1,5 +1,6 @@
-/** The parts of the OpenAPI document that the client is generated from. */
+/** The parts of the OpenAPI document that clients and the reference are made from. */
 export interface ClientDocument {
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, DocumentedOperation>>;
   webhooks: Record<string, Record<string, DocumentedOperation>>;
   components: {
@@ -11,6 +12,7 @@ export interface ClientDocument {
 
 export interface DocumentedOperation {
   operationId: string;
+  tags: string[];
   summary: string;
   description: string;
   deprecated?: boolean;
@@ -21,7 +23,7 @@ export interface DocumentedOperation {
   responses: Record<string, ResponseObject | Reference>;
 }
 
-interface Reference {
+export interface Reference {
   $ref: string;
 }
 
@@ -34,6 +36,7 @@ export interface Parameter {
   in: "query" | "path" | "header";
   required?: boolean;
   description?: string;
+  example?: unknown;
   schema: Schema;
 }
 
@@ -44,6 +47,7 @@ interface ResponseObject {
 interface MediaType {
   schema?: Schema;
   example?: unknown;
+  /** Keyed by name, which for an error is its code. */
   examples?: Record<string, { value?: unknown }>;
 }
 
@@ -52,8 +56,14 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   description?: string;
+  default?: unknown;
+  example?: unknown;
   enum?: unknown[];
   const?: unknown;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;

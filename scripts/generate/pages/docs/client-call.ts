@@ -1,11 +1,11 @@
+import type { Parameter } from "#scripts/generate/sdk/document-types.ts";
 import { type Api, type ClientMethod, methodTable } from "#scripts/generate/sdk/method-table.ts";
 import type { ClientCall } from "#shared/site/docs/reference.ts";
-import type { ApiParameter } from "./document-types.ts";
 
 /** How an operation's example is called with the TypeScript client. @returns null if it has no method. */
 export function describeClientCall(
   operationId: string,
-  parameters: readonly ApiParameter[],
+  parameters: readonly Parameter[],
   body: unknown,
 ): ClientCall | null {
   for (const client of ["salary", "pipeline"] as const) {
@@ -18,10 +18,10 @@ export function describeClientCall(
 function describeCall(
   client: Api,
   method: ClientMethod,
-  parameters: readonly ApiParameter[],
+  parameters: readonly Parameter[],
   body: unknown,
 ): ClientCall {
-  const example = ({ schema, example }: ApiParameter) => example ?? schema.example ?? "";
+  const example = ({ schema, example }: Parameter) => example ?? schema.example ?? "";
   const required = parameters.filter((one) => one.in === "query" && one.required);
   const query = Object.fromEntries(required.map((one) => [one.name, example(one)]));
   const args = [

@@ -1,10 +1,12 @@
+import type { Reference, Schema } from "#scripts/generate/sdk/document-types.ts";
 import type { Field } from "#shared/site/docs/reference.ts";
-import type { ApiSchema } from "./document-types.ts";
-import type { Resolve } from "./resolve.ts";
+
+/** Follows a reference within the document. */
+export type Resolve = <Value extends object>(value: Value | Reference) => Value;
 
 /** The fields of a schema as a flat list, with the path of each; deeper ones are left out. */
 export function listFields(
-  schema: ApiSchema,
+  schema: Schema,
   resolve: Resolve,
   { maxDepth, prefix = "" }: { maxDepth: number; prefix?: string },
 ): Field[] {
@@ -28,10 +30,7 @@ export function listFields(
 }
 
 /** The object that a schema describes, be it in a list or one of several, and how a path names it. */
-function objectIn(
-  schema: ApiSchema,
-  resolve: Resolve,
-): { object: ApiSchema | null; suffix: string } {
+function objectIn(schema: Schema, resolve: Resolve): { object: Schema | null; suffix: string } {
   const own = resolve(schema);
   if (own.properties) return { object: own, suffix: "" };
   if (own.items) return { object: objectIn(own.items, resolve).object, suffix: "[]" };
@@ -43,7 +42,7 @@ function objectIn(
 }
 
 /** A schema's type in words: `integer, 1 to 20`, `"local" or "price_parity"`. */
-export function typeInWords(schema: ApiSchema, resolve: Resolve): string {
+export function typeInWords(schema: Schema, resolve: Resolve): string {
   const own = resolve(schema);
   if (own.enum) return own.enum.map((value) => JSON.stringify(value)).join(" or ");
   if (own.const !== undefined) return JSON.stringify(own.const);
@@ -64,7 +63,7 @@ function withFormat(type: string, format: string | undefined): string {
   return format === undefined || format.startsWith("int") ? type : `${type} (${format})`;
 }
 
-function boundsOf({ minimum, maximum, maxLength }: ApiSchema): string[] {
+function boundsOf({ minimum, maximum, maxLength }: Schema): string[] {
   const range =
     minimum !== undefined && maximum !== undefined
       ? [`${minimum} to ${maximum}`]

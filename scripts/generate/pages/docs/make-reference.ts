@@ -1,3 +1,10 @@
+import {
+  type ClientDocument,
+  type DocumentedOperation as Operation,
+  type Parameter,
+  resolve as resolveIn,
+  type Schema,
+} from "#scripts/generate/sdk/document-types.ts";
 import type {
   ApiReference,
   DocumentedOperation,
@@ -5,15 +12,17 @@ import type {
   OperationGroup,
 } from "#shared/site/docs/reference.ts";
 import { describeClientCall } from "./client-call.ts";
-import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from "./document-types.ts";
-import { listFields, typeInWords } from "./list-fields.ts";
-import { createResolver, type Resolve } from "./resolve.ts";
+import { listFields, type Resolve, typeInWords } from "./list-fields.ts";
 
 const methods = ["get", "post", "patch", "delete"] as const;
 
 /** The pages of the reference show this part of the OpenAPI document. */
-export function makeReference(document: ApiDocument): ApiReference {
-  const resolve = createResolver(document);
+export function makeReference(document: ClientDocument): ApiReference {
+  const resolve: Resolve = (value) => {
+    const { $ref: _, ...own } = value as typeof value & { $ref?: string };
+    // What is next to a reference, such as a description, overrides the target's.
+    return { ...resolveIn(document, value), ...own };
+  };
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -58,13 +67,13 @@ function slugOf(name: string): string {
 function describe(
   path: string,
   method: string,
-  operation: ApiOperation,
+  operation: Operation,
   resolve: Resolve,
 ): DocumentedOperation {
   const parameters = (operation.parameters ?? [])
-    .map((parameter) => resolve<ApiParameter>(parameter))
+    .map((parameter) => resolve<Parameter>(parameter))
     .filter((parameter) => parameter.in === "query" || parameter.in === "path");
-  const body = operation.requestBody?.content["application/json"];
+  const body = operation.requestBody && resolve(operation.requestBody).content["application/json"];
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"));
   const [responseStatus = "200", response] = success ?? [];
   const content = response && resolve(response).content?.["application/json"];
@@ -91,13 +100,13 @@ function describe(
 const maxBodyFields = 60;
 
 /** Lists the fields of a body. Those deepest in a very long one are left out, because other operations list them. */
-function bodyFields(schema: ApiSchema, resolve: Resolve, maxDepth = 3): Field[] {
+function bodyFields(schema: Schema, resolve: Resolve, maxDepth = 3): Field[] {
   const fields = listFields(schema, resolve, { maxDepth });
   const isLong = fields.length > maxBodyFields && maxDepth > 1;
   return isLong ? bodyFields(schema, resolve, maxDepth - 1) : fields;
 }
 
-function credentialOf({ security }: ApiOperation): DocumentedOperation["credential"] {
+function credentialOf({ security }: Operation): DocumentedOperation["credential"] {
   const names = (security ?? []).flatMap((choice) => Object.keys(choice));
   if (names.includes("pipelineToken")) return "token";
   return names.includes("intelligenceKey") &&
@@ -106,7 +115,7 @@ function credentialOf({ security }: ApiOperation): DocumentedOperation["credenti
     : "none";
 }
 
-function parameterField(parameter: ApiParameter, resolve: Resolve): Field {
+function parameterField(parameter: Parameter, resolve: Resolve): Field {
   const schema = resolve(parameter.schema);
   return {
     name: parameter.name,
@@ -118,8 +127,8 @@ function parameterField(parameter: ApiParameter, resolve: Resolve): Field {
 }
 
 /** Writes the path of a call with the example of every required parameter, so that it can be run as it is. */
-function callOf(path: string, parameters: readonly ApiParameter[]): string {
-  const example = ({ schema, example }: ApiParameter) => String(example ?? schema.example ?? "");
+function callOf(path: string, parameters: readonly Parameter[]): string {
+  const example = ({ schema, example }: Parameter) => String(example ?? schema.example ?? "");
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
     const parameter = parameters.find((candidate) => candidate.name === name);
     return parameter ? encodeURIComponent(example(parameter)) : name;
@@ -132,7 +141,7 @@ function callOf(path: string, parameters: readonly ApiParameter[]): string {
 }
 
 /** Lists the codes of an operation's errors that have an example. */
-function errorsOf({ responses }: ApiOperation, resolve: Resolve): DocumentedOperation["errors"] {
+function errorsOf({ responses }: Operation, resolve: Resolve): DocumentedOperation["errors"] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, response]) => {

@@ -27,7 +27,7 @@ const schemas: Record<string, Schema> = {
   },
 };
 const document: ClientDocument = {
-  paths: {},
+  ...{ tags: [], paths: {} },
   webhooks: {},
   components: { schemas, parameters: {}, responses: {} },
 };
