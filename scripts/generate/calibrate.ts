@@ -3,7 +3,6 @@
  * how accurate its figures are, and how often published medians are inside the interval. It
  * reads only the committed seeds and exits with 1 if a coverage misses its target. With
  * `--write` it also writes the tables to `docs/figures.md` and those of the page on the method.
- * `--seeds DIR` reads other seeds than those of this project.
  */
 import { join } from "node:path";
 import { runCommand } from "../run/local/command.ts";
@@ -21,22 +20,17 @@ import { writeFigures } from "./calibrate/write-figures.ts";
 import { writeResults } from "./calibrate/write-results.ts";
 
 const usage = `Usage:
-  npm run figures:calibrate [-- [--write] [--seeds DIR]]
+  npm run figures:calibrate [-- --write]
 
 Tests the method on wages that were not used to fit it, and exits with 1 if a coverage misses its
 target. With --write it also writes the tables of docs/figures.md and of the page on the method.`;
 
 await runCommand(async () => {
   const { values } = readArguments(
-    {
-      options: {
-        write: { type: "boolean", default: false },
-        seeds: { type: "string", default: join(import.meta.dirname, "../../seeds") },
-      },
-    },
+    { options: { write: { type: "boolean", default: false } } },
     usage,
   );
-  const directory = values.seeds;
+  const directory = join(import.meta.dirname, "../../seeds");
   const seeds = readSeeds(directory);
   const parity = calibrateParity(seeds);
   const localData = readLocal(directory, seeds);
