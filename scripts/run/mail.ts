@@ -9,14 +9,13 @@ import { localPlaces } from "./local/places.ts";
 import { readArguments, wrongCommand } from "./local/read-arguments.ts";
 import { findRunningServer } from "./local/running-server.ts";
 import { composeMail } from "./mail/compose-mail.ts";
-import { measureUnseen } from "./mail/measure-unseen.ts";
 import { readSamples } from "./mail/samples.ts";
 import { type Tried, trySample } from "./mail/try-rules.ts";
 
 const usage = `Usage:
   npm run mail -- list                      the sample mails of each applicant system
   npm run mail -- send NAME [options]       sends one to the running npm start, such as greenhouse/rejection
-  npm run mail -- rules                     how many mails the rules read rightly, and how many wrongly: samples, and others
+  npm run mail -- rules                     how many samples the rules read rightly, and how many wrongly
 
 Options of send:
   --to ADDRESS        an account's address (default: that of the development account, which is made if it has none)
@@ -59,12 +58,6 @@ async function rules(): Promise<void> {
       `${isWrong ? "Wrong" : "In part"}: ${name}\n  says   ${expected}\n  found  ${found}`,
     );
   }
-  const unseen = (await measureUnseen()).map(({ set, mails, understood, missed, wrong }) => [
-    ...[set, String(mails)],
-    ...[understood, missed, wrong].map((part) => `${Math.round((100 * part) / mails)}%`),
-  ]);
-  console.log("Mails that the rules were not written for:");
-  console.log(formatTable([["mails", "number", "understood", "missed", "wrong"], ...unseen]));
   if (faults.some(({ isWrong }) => isWrong)) process.exitCode = 1;
 }
 
