@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  ashbyBoard,
-  boardLinks,
-  greenhouseJob,
-  leverJob,
+import { pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
 import { cleanLink, listSpellings } from "#shared/reading/postings/clean-link.ts";
 import { readJobPosting } from "#shared/reading/postings/job-posting.ts";
 import { readPay } from "#shared/reading/postings/read-pay.ts";
@@ -13,7 +9,11 @@ import {
   readPosting,
 } from "#shared/reading/postings/read-posting.ts";
 import { readText } from "#shared/reading/postings/read-text.ts";
-import { pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
+import {
+  ashbyBoard,
+  boardLinks,
+  greenhouseJob,
+  leverJob,
 } from "#tests/support/postings/job-boards.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
