@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { makeClients } from "#scripts/generate/make-clients.ts";
+import { makeIgnored } from "#scripts/generate/make-ignored.ts";
 import { listTests } from "#tests/support/projects.ts";
 import { compileCache, quickStart } from "#tests/support/quick-start.ts";
 
@@ -27,7 +27,7 @@ const asPattern = (path: string) => path.replaceAll(/[[\]]/g, "\\$&");
 // For the processes of the tests.
 process.env.NODE_COMPILE_CACHE ??= compileCache;
 
-makeClients();
+makeIgnored();
 const tests = listTests();
 const authority = "scripts/run/stage/receivers/prepare-authority.ts";
 const preparations = ["tests/support/prepare-services.ts", authority];

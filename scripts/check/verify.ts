@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { makeClients } from "../generate/make-clients.ts";
+import { makeIgnored } from "../generate/make-ignored.ts";
 import { runCommand } from "../run/local/command.ts";
 import { CommandFailed } from "../run/local/failure.ts";
 import { projectRoot } from "../run/local/places.ts";
@@ -35,7 +35,7 @@ await runCommand(async () => {
   const unknown = positionals.find((name) => !(name in checks));
   if (unknown !== undefined) throw wrongCommand(unknown, Object.keys(checks), usage);
   // Checks that run at the same time read them.
-  makeClients();
+  makeIgnored();
   const waiting = positionals.length > 0 ? positionals : Object.keys(checks);
   const failed: string[] = [];
   const work = async () => {

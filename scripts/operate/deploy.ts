@@ -1,6 +1,6 @@
 /** `npm run deploy`: deploys each function as a separate Worker, the core first; or all as one. */
 
-import { makeClients } from "../generate/make-clients.ts";
+import { makeIgnored } from "../generate/make-ignored.ts";
 import { runCommand } from "../run/local/command.ts";
 import { CommandFailed } from "../run/local/failure.ts";
 import { bindingsIn } from "../run/workers/bindings.ts";
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const site = await findSite(options, process.env);
   const { origin, dataBucket } = site;
   if (!dryRun) console.log(`Deploying to ${origin}.`);
-  makeClients();
+  makeIgnored();
   const workers = await buildWorkers(
     chosen,
     deployFolder,

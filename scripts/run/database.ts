@@ -1,7 +1,7 @@
 /**
- * `npm run db:provide`, the build command of `wrangler.toml`: makes the Python client, which the service
- * serves (package.json has that first), and ensures that `wrangler dev` has a database with data and that the Worker has its variables. Wrangler runs it
- * before it serves, when a file changes, and before a deployment, which needs no database.
+ * `npm run db:provide`, the build command of `wrangler.toml`: makes the files that git ignores (package.json has that
+ * first), and ensures that `wrangler dev` has a database with data and that the Worker has its variables. Wrangler runs
+ * it before it serves, when a file changes, and before a deployment, which needs no database.
  */
 import { findWranglerDev } from "./database/wrangler-dev.ts";
 

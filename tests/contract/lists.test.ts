@@ -3,11 +3,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { catchAllPages } from "#functions/catch-all-pages.ts";
-import { functionAt } from "#functions/deployments.ts";
 import { pages } from "#functions/pages.ts";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { operations, routes } from "#functions/routes.ts";
+import { isPage } from "#scripts/run/workers/workers.ts";
 import { currentEntry } from "#shared/html/navigation.ts";
 import { ownColumns } from "#shared/pipeline/imports/import-columns.ts";
 import { ExportedJob } from "#shared/pipeline/imports/transfer.response.ts";
@@ -17,23 +16,15 @@ import { type Exporting, findUnlisted } from "../support/find-unlisted.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Files of functions/ that are neither a page nor an operation. */
-const composition = [
-  ...["catch-all.ts", "core.ts", "offline.ts", "offline-tools.ts", "worker.ts"],
-  ...["queues/deliver-webhooks.ts", "queues/read-mail.ts", "queues/take-mail.ts"],
-  ...["catch-all-pages.ts", "deployments.ts", "pages.ts", "pipeline-routes.ts", "routes.ts"],
-].map((file) => `functions/${file}`);
-
 const files: Exporting[] = await Promise.all(
   globSync(["functions/**/*.{ts,tsx}", "functions/.well-known/**/*.ts"], { cwd: root })
-    .filter((file) => !composition.includes(file))
+    .filter((file) => isPage(file) || /^functions\/(?:api\/|mcp)/.test(file))
     .sort()
     .map(async (file) => ({
       file,
       exported: (await import(/* @vite-ignore */ join(root, file))).default,
     })),
 );
-const isPage = ({ exported }: Exporting) => exported instanceof Hono && !("contract" in exported);
 /** The path that a file's place names: `functions/app/jobs/[id].tsx` is `/app/jobs/:id`. */
 const placeOf = (file: string) =>
   file
@@ -51,27 +42,24 @@ const shown = [
 ];
 
 describe("the files of functions/", () => {
-  it("are each in the list of pages or in that of operations", () => {
-    const [apps, others] = [files.filter(isPage), files.filter((file) => !isPage(file))];
+  it("are pages by their place if they export an app, and otherwise in the list of operations", () => {
+    const isApp = ({ exported }: Exporting) =>
+      exported instanceof Hono && !("contract" in exported);
+    const apps = files.filter(isApp).map(({ file }) => file);
     expect(apps.length).toBeGreaterThan(100);
-    expect([
-      ...findUnlisted(apps, { name: "functions/pages.ts", entries: pages }),
-      ...findUnlisted(others, { name: "functions/routes.ts", entries: operations }),
-    ]).toEqual([]);
-  });
-
-  it("are in the catch-all Worker if no function has their path, and otherwise not", () => {
-    const own = files.filter(({ file }) => functionAt(placeOf(file)) === null);
-    const list = { name: "functions/catch-all-pages.ts", entries: catchAllPages };
-    expect(findUnlisted(own, list)).toEqual([]);
-    expect(catchAllPages.length).toBe(own.length);
+    expect(apps).toEqual(files.map(({ file }) => file).filter(isPage));
+    const others = files.filter((file) => !isApp(file));
+    const list = { name: "functions/routes.ts", entries: operations };
+    expect(findUnlisted(others, list)).toEqual([]);
   });
 
   it("have the path that their place names, by which they are deployed", () => {
-    const elsewhere = files.filter(isPage).filter(({ file, exported }) => {
-      const paths = (exported as Hono).routes.map(({ path }) => path);
-      return !paths.some((path) => `${path}/`.startsWith(`${placeOf(file)}/`));
-    });
+    const elsewhere = files
+      .filter(({ file }) => isPage(file))
+      .filter(({ file, exported }) => {
+        const paths = (exported as Hono).routes.map(({ path }) => path);
+        return !paths.some((path) => `${path}/`.startsWith(`${placeOf(file)}/`));
+      });
     expect(elsewhere.map(({ file }) => file)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { oneAtATime } from "#scripts/run/local/one-at-a-time.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
-import { makeClients } from "../make-clients.ts";
+import { makeIgnored } from "../make-ignored.ts";
 
 const run = promisify(execFile);
 const sdk = join(projectRoot, "sdk");
@@ -28,7 +28,7 @@ const undeclared = ["cli/*.d.ts", "cli/*/**/*.d.ts"];
 
 /** Compiles the client to `sdk/dist`, unless that is what its sources are already compiled to. */
 export async function buildClient(): Promise<void> {
-  makeClients();
+  makeIgnored();
   const sources = fingerprint();
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
   if (isBuilt()) return;

@@ -61,10 +61,14 @@ export default createApp([${listed(false)}], [${listed(true)}]);
 `;
 }
 
-/** Whether a file is a page or a document; the others are operations. */
-function isPage(file: string): boolean {
+/** What is neither a page nor an operation: what composes them, the Workers of queues, and the package's programs. */
+const composition =
+  /^functions\/(?:(?:catch-all|catch-all-pages|core|deployments|offline|offline-tools|pages|pipeline-routes|routes|worker)\.ts$|queues\/)/;
+
+/** Whether a file of `functions/` is a page or a document; others are operations, or compose. */
+export function isPage(file: string): boolean {
   if (file.endsWith("/server-card.ts")) return true;
-  return !/^functions\/(?:api\/|mcp(?:\.json)?\.ts$)/.test(file);
+  return !composition.test(file) && !/^functions\/(?:api\/|mcp(?:\.json)?\.ts$)/.test(file);
 }
 
 /** Folder of a deployment's generated files, one subfolder for each Worker; git ignores it. Tests have their own. */

@@ -1,21 +1,23 @@
-/** Makes what both clients have of the API's document. None of it is committed. */
+/** Makes the files that git ignores: what both clients have of the API's document, and the lists of pages. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../run/local/places.ts";
+import { listPages } from "./list-pages.ts";
 import { generateClient } from "./sdk/generate-client.ts";
 import { writeClient } from "./sdk-python/write-client.ts";
 
 /**
- * Writes the types and methods of the TypeScript client to `sdk/src`, and the Python client to where the service serves
- * it, `/compensation_intelligence.py`. Every command that reads or uploads them calls this first: it takes a quarter
- * of a second, so nothing has to know whether they are current.
+ * Writes the types and methods of the TypeScript client to `sdk/src`, the Python client to where the service serves
+ * it, `/compensation_intelligence.py`, and the lists of pages to `functions/`. Every command that reads or uploads them
+ * calls this first: it takes a quarter of a second, so nothing has to know whether they are current.
  */
-export function makeClients(): void {
+export function makeIgnored(): void {
   const document = JSON.parse(read("schema/openapi.json"));
   const python = writeClient(document, read("sdk/python/client.py"));
   write("public/compensation_intelligence.py", python);
   for (const [name, text] of Object.entries(generateClient(document)))
     write(`sdk/src/${name}`, text);
+  for (const [path, text] of Object.entries(listPages(projectRoot))) write(path, text);
 }
 
 function write(path: string, text: string): void {
