@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SearchQuery } from "#shared/catalog/search/search.request.ts";
 import { searchRoles } from "#shared/catalog/search-roles.ts";
 import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
-import { levelQueries, pairsOf, roleQueries } from "#tests/support/everyday-queries.ts";
+import queries from "#tests/support/everyday-queries.json" with { type: "json" };
 
 let catalog: CatalogHarness;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ function search(q: string) {
 }
 
 describe("a search in everyday words", () => {
-  it.each(pairsOf(roleQueries))("for %s finds %s first", async (q, slug) => {
+  it.each(queries.roles)("for %s finds %s first", async (q, slug) => {
     const { data, list } = await search(q);
     expect(data[0]?.slug).toBe(slug);
     expect(data[0]?.score).toBe(q.toLowerCase().replaceAll(" ", "-") === slug ? 1 : 0.99);
     expect(list.assumptions.join(" ")).not.toContain("exp=");
   });
 
-  it.each(pairsOf(levelQueries).map(([q, answer]) => [q, ...answer.split(" ")]))(
+  it.each(queries.levels.map(([q, answer = ""]) => [q, ...answer.split(" ")]))(
     "for %s finds %s, and the level %s",
     async (q = "", slug = "-", level = "-") => {
       const { data, list } = await search(q);

@@ -6,7 +6,7 @@ import { nearest, slugCandidate } from "#shared/reference/nearest.ts";
 import { resolveRole } from "#shared/reference/resolve-words.ts";
 import { roleLikeness } from "#shared/reference/role-names.ts";
 import { toSlug } from "#shared/reference/to-slug.ts";
-import { rightPairs, wrongTexts } from "#tests/support/job-words.ts";
+import words from "#tests/support/job-words.json" with { type: "json" };
 
 type Row = Record<string, string>;
 const read = (name: string) =>
@@ -17,7 +17,7 @@ const aliasRows = read("role_aliases.csv");
 const aliases = new Map(aliasRows.map(({ alias = "", role_slug = "" }) => [alias, role_slug]));
 const byRole = Map.groupBy(aliasRows, ({ role_slug }) => role_slug);
 const roles = read("roles.csv");
-const words = { slugs: new Set(roles.map(({ slug = "" }) => slug)), aliases };
+const known = { slugs: new Set(roles.map(({ slug = "" }) => slug)), aliases };
 const unpublished = new Set(read("unpublished_jobs.csv").map(({ word = "" }) => word));
 const candidates = roles.map(({ slug = "", reason = "" }) =>
   slugCandidate(slug, {
@@ -28,24 +28,22 @@ const candidates = roles.map(({ slug = "", reason = "" }) =>
 
 /** The role that words name, or else those that are offered for them. */
 function found(text: string): string[] {
-  const named = resolveRole(text, words);
+  const named = resolveRole(text, known);
   if (named) return [named.slug];
   return unpublished.has(toSlug(text)) ? [] : nearest(toSlug(text), candidates, roleLikeness);
 }
 
 it("finds or offers the job that people mean, misspelled too", () => {
-  const pairs = rightPairs();
-  expect(pairs.length).toBeGreaterThanOrEqual(200);
-  const missed = pairs.filter(
-    ({ typed, slugs }) => !found(typed).some((slug) => slugs.includes(slug)),
+  expect(words.right.length).toBeGreaterThanOrEqual(200);
+  const missed = words.right.filter(
+    ([typed = "", ...slugs]) => !found(typed).some((slug) => slugs.includes(slug)),
   );
   expect(missed).toEqual([]);
 });
 
 it("finds nothing for words that mean no job, but for a few that are near one by chance", () => {
-  const texts = wrongTexts();
-  expect(texts.length).toBeGreaterThanOrEqual(60);
-  const taken = texts.filter((text) => found(text).length > 0);
+  expect(words.wrong.length).toBeGreaterThanOrEqual(60);
+  const taken = words.wrong.filter((text) => found(text).length > 0);
   expect(taken).toEqual([
     "foo",
     "vampire",
