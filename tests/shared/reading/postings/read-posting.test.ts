@@ -9,12 +9,10 @@ import {
   readPosting,
 } from "#shared/reading/postings/read-posting.ts";
 import { readText } from "#shared/reading/postings/read-text.ts";
-import {
-  ashbyBoard,
-  boardLinks,
-  greenhouseJob,
-  leverJob,
-} from "#tests/support/postings/job-boards.ts";
+import boards from "#tests/support/postings/job-boards.json" with { type: "json" };
+
+/** Answers of job boards, in the form that their documentation shows. */
+const { ashbyBoard, boardLinks, greenhouseJob, leverJob } = boards;
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 

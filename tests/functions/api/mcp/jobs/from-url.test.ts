@@ -5,7 +5,10 @@ import { status as answer, type Receiver } from "#scripts/run/stage/receivers/re
 import { call } from "#tests/support/client.ts";
 import { connectMcp, contentOf, failureOf } from "#tests/support/mcp.ts";
 import type { PipelineUser } from "#tests/support/pipeline.ts";
-import { boardLinks, greenhouseJob } from "#tests/support/postings/job-boards.ts";
+import boards from "#tests/support/postings/job-boards.json" with { type: "json" };
+
+const { boardLinks, greenhouseJob } = boards;
+
 import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 let harness: WebhookService;
