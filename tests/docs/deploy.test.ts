@@ -1,22 +1,14 @@
 /** Walks docs/deploy.md as a new operator would, on this machine: databases and the service are local. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "#scripts/run/local/places.ts";
 import type { TestDatabase } from "#scripts/run/stage/database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { deployArguments, readCommands } from "../support/deploy-guide.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { compileCache, quickStart } from "../support/quick-start.ts";
@@ -36,7 +28,7 @@ interface Way {
 let live: LiveService;
 let database: TestDatabase;
 let staging: TestDatabase;
-const folder = mkdtempSync(join(tmpdir(), "walk-"));
+const folder = temporaryFolder();
 
 const named = () => ({ DATABASE_URL: database.url });
 
@@ -102,10 +94,7 @@ beforeAll(async () => {
   }
   writeNpm();
 });
-afterAll(async () => {
-  await Promise.all([live.stop(), database.stop(), staging.stop()]);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => Promise.all([live.stop(), database.stop(), staging.stop()]));
 
 describe("docs/deploy.md", () => {
   it("shows no command that nothing runs and that gives no reason for it", () => {

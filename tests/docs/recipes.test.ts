@@ -4,16 +4,8 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -21,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { assertMayStart } from "#scripts/run/stage/may-start.ts";
 import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { hasPython, runPython } from "../support/python.ts";
 
@@ -32,8 +25,7 @@ const recorded: { events: Record<string, { event: string; data: Record<string, u
 const secret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
 const salaries = "/api/v1/intelligence/salaries";
 
-const folder = mkdtempSync(join(tmpdir(), "recipes-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** A recorded delivery of an event, signed now as the service signs. */
 async function deliver(event: string, { data = {}, at = Date.now() } = {}) {

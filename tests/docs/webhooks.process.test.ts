@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { verify } from "../../docs/webhooks/verify.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -116,14 +116,10 @@ print(json.dumps([judge(one) for one in json.load(sys.stdin)]))
   it.skipIf(!has("go", "version"))(
     "Go",
     () => {
-      const folder = mkdtempSync(join(tmpdir(), "verify-go-"));
-      try {
-        cpSync(join(root, "docs/webhooks/verify.go"), join(folder, "verify.go"));
-        cpSync(join(import.meta.dirname, "verify-go-main.go"), join(folder, "main.go"));
-        expect(run("go", ["run", "verify.go", "main.go"], { cwd: folder })).toEqual(verdicts);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      const folder = temporaryFolder();
+      cpSync(join(root, "docs/webhooks/verify.go"), join(folder, "verify.go"));
+      cpSync(join(import.meta.dirname, "verify-go-main.go"), join(folder, "main.go"));
+      expect(run("go", ["run", "verify.go", "main.go"], { cwd: folder })).toEqual(verdicts);
     },
     120_000,
   );

@@ -1,14 +1,12 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { startSite } from "#tests/support/loopback-site.ts";
 import { runHere } from "./run-here.ts";
 
 /** Sets the title of a terminal. */
 const titled = "\u001b]0;title\u0007";
 
 /** A service whose every text has control characters. */
-async function hostileService() {
+function hostileService() {
   const city = null;
   const role = { slug: "clerk", title: `Clerk${titled}`, median: 50_000 };
   const pay = { median: 50_000, quarter: `Q1${titled}`, as_of: "2026-01-01" };
@@ -16,14 +14,10 @@ async function hostileService() {
     ...{ role, city, adjacent: [], snapshots: [pay, pay], change: null, summary: {} },
     ...{ source: { citation: titled, page_url: titled }, methodology_note: titled },
   };
-  const server = createServer((_, response) => {
+  return startSite((_, response) => {
     response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify({ data, request: {} }));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
 it.each([
@@ -39,6 +33,6 @@ it.each([
     expect(stdout + stderr).toContain(expected);
     expect(stdout + stderr).not.toContain("\u001b");
   } finally {
-    service.stop();
+    await service.stop();
   }
 });

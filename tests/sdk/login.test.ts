@@ -1,14 +1,5 @@
 /** Signing in from the command line, against the service, and what is kept of it on a machine. */
-import {
-  chmodSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  watch,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readFileSync, statSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -19,6 +10,7 @@ import { signInByCode } from "#sdk/src/cli/login/device.ts";
 import type { Profiles } from "#sdk/src/cli/login/profiles.ts";
 import { type AuthorizationServer, checkOrigin } from "#sdk/src/cli/login/server.ts";
 import { decide, decideDevice } from "#tests/support/oauth.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { type Ended, type HereOptions, runHere } from "./run-here.ts";
 
@@ -29,9 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "pay-"));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const scopes = ["intelligence:read", "pipeline:read", "pipeline:write"];
 const pay = (args: string[], env: Record<string, string> = {}, options?: HereOptions) =>

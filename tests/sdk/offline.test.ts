@@ -1,10 +1,7 @@
 /** The installed package where there is nothing else: no service, no key, no network. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
@@ -13,6 +10,8 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packBundle } from "#scripts/generate/sdk/pack-bundle.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
+import { startSite } from "#tests/support/loopback-site.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import {
   type InstalledPackage,
   installPackage,
@@ -125,7 +124,7 @@ async function askAgent(command: string, args: string[], cwd: string): Promise<s
 
 describe("a service whose plan leaves something out", () => {
   const refuses = async (code: string, run: (url: string) => Promise<void>) => {
-    const server = createServer((_request, response) => {
+    const server = await startSite((_request, response) => {
       const error = {
         ...{ type: "permission_error", code, message: "This requires the Pro plan.", doc_url: "" },
         ...{ request_id: "req_0000000000000000", retry_strategy: "use_alternative_tool" },
@@ -134,11 +133,10 @@ describe("a service whose plan leaves something out", () => {
       response.writeHead(403, { "content-type": "application/json" });
       response.end(JSON.stringify({ error }));
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     try {
-      await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      await run(server.url);
     } finally {
-      server.close();
+      await server.stop();
     }
   };
 
@@ -250,8 +248,7 @@ describe("the recipe for job-search agents", () => {
 });
 
 describe("the bundle for desktop programs", () => {
-  const folder = mkdtempSync(join(tmpdir(), "bundle-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   it("starts as its manifest says, and is what server.json describes", async () => {
     const [bundle = "", entry = ""] = await packBundle(folder, "somebody/pay");

@@ -1,8 +1,8 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { followEvents } from "#sdk/src/cli/webhooks/follow.ts";
 import { PipelineClient, verifyWebhook, type WebhookEvent } from "#sdk/src/index.ts";
+import { startSite } from "#tests/support/loopback-site.ts";
 import { aJob, type PipelineService, sharePipeline } from "../support/pipeline.ts";
 
 let pipeline: PipelineService;
@@ -40,14 +40,10 @@ function follow(
 describe("webhooks listen without a tunnel", () => {
   it("sends events on as a webhook would, signed with the secret that it prints", async () => {
     const received: { body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
-    const program = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-      received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers });
+    const program = await startSite(async (request, response) => {
+      received.push({ body: await text(request), headers: request.headers });
       response.writeHead(204).end();
-    }).listen(0, "127.0.0.1");
-    await once(program, "listening");
-    const { port } = program.address() as { port: number };
+    });
 
     const user = await pipeline.newUser();
     const baseUrl = pipeline.service.url.origin;
@@ -57,14 +53,14 @@ describe("webhooks listen without a tunnel", () => {
     const { body: job } = await user.post("/jobs", aJob);
     const listening = follow(client, {
       ...{ after: start.nextCursor, events: ["job.created", "job.deleted"] },
-      forwardTo: `http://127.0.0.1:${port}/hook`,
+      forwardTo: `${program.url}/hook`,
     });
     await listening.see(/answered 204/);
     await user.remove(`/jobs/${job.id}`);
     await listening.see(/job\.deleted/);
     await expect.poll(() => received.length).toBe(2);
     await listening.stop();
-    program.close();
+    await program.stop();
 
     const secret = /secret until then: (whsec_\S+)/.exec(listening.lines.join("\n"))?.[1] ?? "";
     const events: WebhookEvent[] = [];

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForWebhooks } from "#sdk/src/cli/webhooks/listen.ts";
 import { PipelineClient, verifyWebhook, type WebhookEvent } from "#sdk/src/index.ts";
+import { startSite } from "#tests/support/loopback-site.ts";
 import { eventually } from "../support/eventually.ts";
 import { lastingPort } from "../support/lasting-port.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../support/webhooks.ts";
@@ -31,15 +33,11 @@ describe("webhooks listen", () => {
         .catch(() => socket.destroy());
     });
     const forwarded: WebhookEvent[] = [];
-    const program = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const program = await startSite(async (request, response) => {
       // The headers that sign it are passed on as well.
-      forwarded.push(await verifyWebhook(Buffer.concat(chunks), request.headers, secret));
+      forwarded.push(await verifyWebhook(await buffer(request), request.headers, secret));
       response.writeHead(204).end();
-    }).listen(0, "127.0.0.1");
-    await once(program, "listening");
-    const { port: programPort } = program.address() as { port: number };
+    });
 
     const { token } = await hooks.newUser();
     const pipeline = new PipelineClient({ baseUrl: hooks.service.url.origin, token });
@@ -52,7 +50,7 @@ describe("webhooks listen", () => {
       events: ["job.created"],
       port,
       tls: null,
-      forwardTo: `http://127.0.0.1:${programPort}/hook`,
+      forwardTo: `${program.url}/hook`,
       secret,
       print: (line) => lines.push(line),
       signal: stop.signal,
@@ -78,7 +76,7 @@ describe("webhooks listen", () => {
       expect(forwarded).toHaveLength(1);
     } finally {
       stop.abort();
-      program.close();
+      await program.stop();
     }
     await listening;
     expect((await pipeline.webhooks.list()).total).toBe(0);

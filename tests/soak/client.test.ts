@@ -1,26 +1,20 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { type LoopbackSite, startSite } from "#tests/support/loopback-site.ts";
 import { type SoakClient, startClient } from "../support/soak/client.ts";
 import { callSteadily } from "../support/soak/steady-writes.ts";
 
-let server: Server;
+let server: LoopbackSite;
 let client: SoakClient;
 beforeEach(async () => {
-  server = createServer((request, response) => {
+  server = await startSite((request, response) => {
     if (request.url === "/whole") response.end("whole");
     if (request.url === "/half") response.write("half");
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  client = startClient(new URL(`http://127.0.0.1:${port}`), 2);
+  client = startClient(new URL(server.url), 2);
 });
-afterEach(() => {
+afterEach(async () => {
   client.stop();
-  server.closeAllConnections();
-  server.close();
+  await server.stop();
 });
 
 const call = (path: string, timeoutMs = 200) => client.call({ path, key: "key", timeoutMs });
@@ -50,7 +44,7 @@ it("has the connections of those that it ended for others", async () => {
 });
 
 it("names a call that cannot be sent, and a steady series ends with it", async () => {
-  server.close();
+  await server.stop();
   const from = Date.now();
   const series = callSteadily(from + 20_000, { everyMs: 10, maxInFlight: 8 }, () =>
     call("/whole", 5_000),

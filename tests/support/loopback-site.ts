@@ -1,14 +1,17 @@
-/** Web sites on ports of their own, so that to a browser they are other origins. */
+/** Servers on ports of their own, which to a browser are other origins. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Service } from "#scripts/run/stage/service.ts";
 
 export interface LoopbackSite {
+  /** With a name, so that a browser takes it for secure. */
   origin: string;
+  /** With its address, for all others. */
+  url: string;
   stop(): Promise<void>;
 }
 
-/** A site that answers every request with this. */
+/** Answers every request so. */
 export async function startSite(
   respond: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<LoopbackSite> {
@@ -17,6 +20,7 @@ export async function startSite(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
+    url: `http://127.0.0.1:${port}`,
     stop: () =>
       new Promise((done) => {
         server.close(() => done());

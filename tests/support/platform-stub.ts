@@ -1,7 +1,6 @@
 /** The part of the platform's API that `wrangler deploy` and `wrangler rollback` use, with what it refuses. */
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { startSite } from "./loopback-site.ts";
 
 interface Binding {
   name: string;
@@ -37,24 +36,15 @@ export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 /** @param faults may be changed while it runs. */
 export async function startPlatform(faults: PlatformFaults = {}) {
   const { scripts, upload, answer } = createAccount();
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
-      const { method = "", url: path = "" } = request;
-      if (faults.hangs?.(path)) return;
-      const body = Buffer.concat(parts).toString();
-      const { result, error } = faults.refuses?.(path) ? refused : answer(method, path, body);
-      const success = error === undefined;
-      response.writeHead(error?.status ?? 200, { "content-type": "application/json" });
-      response.end(
-        JSON.stringify({ success, errors: success ? [] : [error], messages: [], result }),
-      );
-    });
+  const server = await startSite(async (request, response) => {
+    const { method = "", url: path = "" } = request;
+    const body = await text(request);
+    if (faults.hangs?.(path)) return;
+    const { result, error } = faults.refuses?.(path) ? refused : answer(method, path, body);
+    const success = error === undefined;
+    response.writeHead(error?.status ?? 200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ success, errors: success ? [] : [error], messages: [], result }));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
   return {
     /** The Workers of the account. */
     scripts,
@@ -62,15 +52,12 @@ export async function startPlatform(faults: PlatformFaults = {}) {
     upload: (name: string, code: string) => void upload(name, code).deploy(),
     /** The environment of Wrangler. */
     environment: {
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}/client/v4`,
+      CLOUDFLARE_API_BASE_URL: `${server.url}/client/v4`,
       CLOUDFLARE_API_TOKEN: "token",
       CLOUDFLARE_ACCOUNT_ID: "account",
       CI: "true",
     },
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop: server.stop,
   };
 }
 

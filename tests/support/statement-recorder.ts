@@ -1,5 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { startSite } from "./loopback-site.ts";
 
 export interface StatementRecorder {
   url: string;
@@ -17,31 +17,26 @@ export async function recordStatements(target: string): Promise<StatementRecorde
   const statements: string[] = [];
   let calls = 0;
   let rowsRead = 0;
-  const server = createServer(async (request, response) => {
+  const server = await startSite(async (request, response) => {
     calls++;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
-    if (body.length > 0) statements.push(...textsIn(JSON.parse(body.toString())));
+    const body = await text(request);
+    if (body !== "") statements.push(...textsIn(JSON.parse(body)));
     const headers = { "content-type": "application/json" };
     try {
       const answer = await fetch(`${target}${request.url}`, {
         method: request.method ?? "POST",
         headers,
-        ...(body.length > 0 ? { body } : {}),
+        ...(body !== "" && { body }),
       });
-      const text = await answer.text();
-      for (const [, rows] of text.matchAll(/"rows_read":(\d+)/g)) rowsRead += Number(rows);
-      response.writeHead(answer.status, headers).end(text);
+      const received = await answer.text();
+      for (const [, rows] of received.matchAll(/"rows_read":(\d+)/g)) rowsRead += Number(rows);
+      response.writeHead(answer.status, headers).end(received);
     } catch {
       response.destroy();
     }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("no address");
+  });
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: server.url,
     statements,
     get rowsRead() {
       return rowsRead;
@@ -49,10 +44,7 @@ export async function recordStatements(target: string): Promise<StatementRecorde
     get calls() {
       return calls;
     },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: server.stop,
   };
 }
 

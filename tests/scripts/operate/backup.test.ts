@@ -1,6 +1,5 @@
 /** A rehearsal: a backup of a database in use is restored into a new one, which then serves the same. */
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -19,9 +18,10 @@ import { stoppedClock } from "#tests/support/live-service.ts";
 import { runHere } from "#tests/support/run-here.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { startSmallDatabase } from "#tests/support/small-database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "backup-"));
+const folder = temporaryFolder();
 const file = join(folder, "today.sql.gz");
 let source: TestDatabase;
 let target: TestDatabase;
@@ -29,10 +29,7 @@ beforeAll(async () => {
   const startSource = isWhole ? startSeededDatabase : startSmallDatabase;
   [source, target] = await Promise.all([startSource(), startEmptyDatabase()]);
 });
-afterAll(async () => {
-  await Promise.all([source.stop(), target.stop()]);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => Promise.all([source.stop(), target.stop()]));
 
 const backup = (name: string, { url }: TestDatabase) =>
   runHere("operate/backup.ts", [name], { DATABASE_URL: url });

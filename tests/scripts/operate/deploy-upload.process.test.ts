@@ -1,37 +1,27 @@
 /** `npm run deploy` with the real Wrangler, against stand-ins for the platform's API and the edge. */
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { writeSettings } from "#scripts/operate/setup/settings-file.ts";
 import { readComposedConfig } from "#scripts/run/workers/composed-config.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { type LoopbackSite, startSite } from "#tests/support/loopback-site.ts";
 import { type Platform, type PlatformFaults, startPlatform } from "#tests/support/platform-stub.ts";
 import { runScript } from "#tests/support/run-script.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
 import { credentials, stubService } from "./smoke/stub-service.ts";
 
 const origin = "https://api.example.com";
 const script = `${readComposedConfig().name}-demo`;
-const folder = mkdtempSync(join(tmpdir(), "deploy-upload-"));
+const folder = temporaryFolder();
 const temporary = join(folder, "tmp");
 const home = join(folder, "home");
 /** The deployment's own files. */
 const own = join(folder, "deploy");
 const secretsFile = join(folder, "secrets.env");
-let site: Server;
+let site: LoopbackSite;
 /** What the edge answers with. */
 let service: ReturnType<typeof stubService>;
 let platform: Platform;
@@ -44,7 +34,7 @@ beforeAll(async () => {
   platform = await startPlatform(faults);
   service = stubService(undefined, () => running());
   writeSecrets("hush-1");
-  site = createServer(async ({ url = "", method = "", headers }, to) => {
+  site = await startSite(async ({ url = "", method = "", headers }, to) => {
     const { authorization, "idempotency-key": key } = headers;
     agents.add(headers["user-agent"]);
     const answer = await service.fetch(`${origin}${url}`, {
@@ -57,17 +47,11 @@ beforeAll(async () => {
     to.writeHead(answer.status, Object.fromEntries(answer.headers));
     to.end(await answer.text());
   });
-  site.listen(0, "127.0.0.1");
-  await once(site, "listening");
 });
 afterEach(() => {
   faults.refuses = faults.hangs = undefined;
 });
-afterAll(() => {
-  platform.stop();
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => Promise.all([platform.stop(), site.stop()]));
 
 const versionsFile = join(own, "versions.json");
 const readVersions = () => JSON.parse(readFileSync(versionsFile, "utf8"));
@@ -97,7 +81,7 @@ async function run(command: string[], onStart?: (child: ChildProcess) => void) {
       ...{ ...credentials, ...platform.environment, DEPLOY_FOLDER: own, SITE_ORIGIN: origin },
       ...{ HOME: home, TMPDIR: temporary },
       NODE_OPTIONS: `--import=${join(import.meta.dirname, "../../support/answer-here.ts")}`,
-      ANSWERS_AT: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+      ANSWERS_AT: site.url,
     },
     onStart,
   );

@@ -1,12 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseWorkers } from "#scripts/operate/deploy/choose-workers.ts";
 import { findDeployedPackages } from "#scripts/operate/deploy/deployed-packages.ts";
 import { findSite, readCommandLine } from "#scripts/operate/deploy/find-site.ts";
@@ -25,7 +21,9 @@ import { readComposedConfig } from "#scripts/run/workers/composed-config.ts";
 import { configureWorker, isPlaced } from "#scripts/run/workers/configure-worker.ts";
 import { listWorkers, singleWorker } from "#scripts/run/workers/workers.ts";
 import { deployArguments, readCommands } from "#tests/support/deploy-guide.ts";
+import { startSite } from "#tests/support/loopback-site.ts";
 import { runHere } from "#tests/support/run-here.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import sizes from "./deploy/worker-sizes.json" with { type: "json" };
 
@@ -33,14 +31,12 @@ const host = "api.example.com";
 const composed = readComposedConfig();
 const limits: Record<string, { KiB: number; why?: string }> = sizes;
 
-let folder: string;
+const folder = temporaryFolder();
 let workers: BuiltWorker[];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "deploy-"));
   const all = listWorkers();
   workers = writeWorkers(all, await splitBundles(all), folder, { host, origin: `https://${host}` });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function find(name: string): BuiltWorker {
   const worker = workers.find((one) => one.name === name);
@@ -476,15 +472,13 @@ describe("npm run deploy", () => {
       [404, { success: false, errors: [{ code: 10007 }], result: null }],
     ];
     const asked: string[] = [];
-    const api = createServer((request, response) => {
+    const api = await startSite((request, response) => {
       asked.push(`${request.url} ${request.headers.authorization}`);
       const [status, body] = answers[asked.length - 1] ?? [500, null];
       response.writeHead(status).end(JSON.stringify(body));
-    }).listen(0, "127.0.0.1");
-    await once(api, "listening");
-    const { port } = api.address() as AddressInfo;
+    });
     const env = {
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+      CLOUDFLARE_API_BASE_URL: api.url,
       CLOUDFLARE_API_TOKEN: "t",
       CLOUDFLARE_ACCOUNT_ID: "a",
     };
@@ -495,7 +489,7 @@ describe("npm run deploy", () => {
       await expect(findWorkersDev(undefined, env)).rejects.toThrow(/Set SITE_ORIGIN.*status 404/);
       expect(asked).toEqual(Array(2).fill("/accounts/a/workers/subdomain Bearer t"));
     } finally {
-      api.close();
+      await api.stop();
     }
   });
 

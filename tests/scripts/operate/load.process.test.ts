@@ -1,9 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
@@ -11,12 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "#scripts/run/local/places.ts";
 import { type Sqld, startSqld } from "#scripts/run/local/sqld.ts";
 import { connect, type Database } from "#shared/db/client.ts";
+import { startSite } from "#tests/support/loopback-site.ts";
 import { runHere } from "#tests/support/run-here.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { smallSeeds } from "#tests/support/small-database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "load-"));
+const folder = temporaryFolder();
 let seeds: string;
 let manifest: { version: string; tables: { file: string; rows: number }[] };
 let sqld: Sqld;
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   db.close();
   await sqld.kill();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const load = () => runHere("operate/load.ts", ["--seeds", seeds], { DATABASE_URL: sqld.url });
@@ -40,10 +38,10 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
   return (await db.get<{ n: number }>(query)).n;
 }
 
-/** A way to the database that passes nothing on once it has passed on a statement. @returns its server. */
-async function startUntil(statement: string) {
+/** A way to the database that passes nothing on once it has passed on a statement. */
+function startUntil(statement: string) {
   let isOpen = true;
-  const server = createServer(async (incoming, answer) => {
+  return startSite(async (incoming, answer) => {
     const body = await buffer(incoming);
     if (!isOpen) return;
     isOpen = !body.includes(statement);
@@ -53,9 +51,7 @@ async function startUntil(statement: string) {
       response.pipe(answer);
     });
     onward.end(body);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
+  });
 }
 
 describe("npm run db:migrate and db:load", () => {
@@ -74,8 +70,7 @@ describe("npm run db:migrate and db:load", () => {
 
   it("shows readers nothing of a load that is killed midway", async () => {
     const server = await startUntil('INSERT INTO \\"wages\\"');
-    const { port } = server.address() as AddressInfo;
-    const env = { DATABASE_URL: `http://127.0.0.1:${port}` };
+    const env = { DATABASE_URL: server.url };
     let loader: ChildProcess | undefined;
     const ended = runScript("operate/load.ts", ["--seeds", seeds], env, (started) => {
       loader = started;
@@ -85,8 +80,7 @@ describe("npm run db:migrate and db:load", () => {
       .toBeGreaterThan(0);
     loader?.kill("SIGKILL");
     expect((await ended).code).toBeNull();
-    server.closeAllConnections();
-    server.close();
+    await server.stop();
     expect(await count(sql`SELECT count(*) AS n FROM live_dataset`)).toBe(0);
   });
 

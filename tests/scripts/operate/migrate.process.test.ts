@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { migrateDatabase } from "#scripts/run/local/migrate.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
@@ -14,8 +13,9 @@ import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { indexMissing } from "#shared/pipeline/index-missing.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
 import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "migrate-"));
+const folder = temporaryFolder();
 let sqld: Sqld;
 let db: Database;
 let databases = 0;
@@ -28,7 +28,6 @@ afterEach(async () => {
   db.close();
   await sqld.kill();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Row = Readonly<Record<string, string | number | null>>;
 

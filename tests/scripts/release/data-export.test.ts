@@ -1,10 +1,6 @@
 /** The data files have the figures of the API, and their two formats are the same. */
 import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
@@ -22,6 +18,8 @@ import { tables } from "#shared/bulk/tables.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { notebook } from "#shared/site/docs/notebook.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { startSite } from "#tests/support/loopback-site.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 const salaries = "/api/v1/intelligence/salaries";
@@ -40,7 +38,7 @@ const pickSome = (items: readonly string[], count: number) =>
 
 let live: LiveService;
 let key: string;
-let out: string;
+const out = temporaryFolder();
 let context: ExportContext;
 let whole: ExportContext;
 let manifest: Manifest;
@@ -48,15 +46,11 @@ let folder: string;
 beforeAll(async () => {
   live = await shareLiveService();
   key = await createKey(live.db, { tier: "ultra" });
-  out = mkdtempSync(join(tmpdir(), "data-"));
   whole = await openExport(live.db, Date.parse(stoppedClock));
   context = isWhole ? whole : await fewOf(whole);
   ({ folder, manifest } = await exportRelease(context, out));
 }, 600_000);
-afterAll(async () => {
-  rmSync(out, { recursive: true, force: true });
-  await live.stop();
-});
+afterAll(() => live.stop());
 
 async function fewOf(all: ExportContext): Promise<ExportContext> {
   // The notebook of the documentation reads the nurse's.
@@ -130,22 +124,17 @@ describe("a release", () => {
   });
 
   it("has the same bytes if it is exported again", async () => {
-    const again = mkdtempSync(join(tmpdir(), "data-"));
-    try {
-      const few = {
-        ...context,
-        roles: context.roles.slice(0, 3),
-        occupations: context.occupations.slice(0, 3),
-        leveled: context.leveled.slice(0, 3),
-      };
-      const [first, second] = [
-        await exportRelease(few, join(again, "first")),
-        await exportRelease(few, join(again, "second")),
-      ];
-      expect(second.manifest).toEqual(first.manifest);
-    } finally {
-      rmSync(again, { recursive: true });
-    }
+    const few = {
+      ...context,
+      roles: context.roles.slice(0, 3),
+      occupations: context.occupations.slice(0, 3),
+      leveled: context.leveled.slice(0, 3),
+    };
+    const [first, second] = [
+      await exportRelease(few, temporaryFolder()),
+      await exportRelease(few, temporaryFolder()),
+    ];
+    expect(second.manifest).toEqual(first.manifest);
   });
 
   it.each(Object.keys(tables))(
@@ -196,19 +185,16 @@ const python = ["/usr/bin/python3", "python3"].find(
 it.skipIf(!python)(
   "the notebook of the documentation draws its chart (needs python3-pandas)",
   async () => {
-    const server = createServer((request, response) => {
+    const server = await startSite((request, response) => {
       const path = request.url ?? "";
       // As the service does.
       if (path.startsWith("/data/latest/")) {
         response.writeHead(302, { location: path.replace("latest", manifest.release) }).end();
       } else response.end(readFileSync(join(out, path.replace("/data/", ""))));
     });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const notebookFolder = mkdtempSync(join(tmpdir(), "notebook-"));
+    const notebookFolder = temporaryFolder();
     try {
-      const code = notebook(`http://127.0.0.1:${port}`);
+      const code = notebook(server.url);
       expect(code.trim().split("\n").length).toBeLessThanOrEqual(12);
       await promisify(execFile)(python ?? "", ["-c", `${code}\nprint(len(top))`], {
         cwd: notebookFolder,
@@ -217,8 +203,7 @@ it.skipIf(!python)(
       const chart = readFileSync(join(notebookFolder, "nurses.png"));
       expect(chart.subarray(1, 4).toString()).toBe("PNG");
     } finally {
-      server.close();
-      rmSync(notebookFolder, { recursive: true });
+      await server.stop();
     }
   },
 );

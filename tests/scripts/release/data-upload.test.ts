@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { UploadBucket } from "#scripts/operate/bucket/wrangler-bucket.ts";
 import { uploadRelease } from "#scripts/release/data-upload/upload-release.ts";
 import { type Manifest, releaseIndexKey } from "#shared/bulk/manifest.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const release = "2025.05-35fa4e7a-2026q3";
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "release-"));
+  folder = temporaryFolder();
   writeRelease("role\r\nnurse\r\n");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function writeRelease(text: string): void {
   mkdirSync(folder, { recursive: true });

@@ -1,15 +1,15 @@
 /** A release made in a clone of this project, as it is in the working tree. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { describeSurface } from "#scripts/release/operator-surface.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
 import { compileCache, quickStart } from "#tests/support/quick-start.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "release-"));
+const folder = temporaryFolder();
 const identity = { GIT_CONFIG_GLOBAL: join(folder, "gitconfig"), GIT_CONFIG_NOSYSTEM: "1" };
 const clone = join(folder, "clone");
 
@@ -44,7 +44,6 @@ beforeAll(() => {
   git("add", "--all");
   git("commit", "--quiet", "--message", "start");
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function git(...args: string[]): string {
   const env = { ...process.env, ...identity };

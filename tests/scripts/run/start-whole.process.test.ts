@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,10 +8,11 @@ import { seededTemplate } from "#scripts/run/stage/database-templates.ts";
 import { filesWith } from "#tests/support/files-with.ts";
 import { lastingPort } from "#tests/support/lasting-port.ts";
 import { compileCache } from "#tests/support/quick-start.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const folder = mkdtempSync(join(tmpdir(), "local-"));
+const folder = temporaryFolder();
 let port: number;
 let webhookPort: number;
 let running: Run | null = null;
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   running?.npm.kill("SIGTERM");
   await running?.ended;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function environment(): NodeJS.ProcessEnv {

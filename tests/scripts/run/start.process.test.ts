@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
@@ -10,18 +9,13 @@ import { migratedTemplate, seededTemplate } from "#scripts/run/stage/database-te
 import { lastingPort } from "#tests/support/lasting-port.ts";
 import { runHere } from "#tests/support/run-here.ts";
 import { runScript } from "#tests/support/run-script.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 const cleanups: Array<() => void> = [];
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
-
-function localFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "local-"));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Writes rubbish over a file of a database, from an offset on. */
 function spoil(database: string, file: string, from: number): void {
@@ -41,7 +35,7 @@ describe("npm start, if it cannot start", () => {
     const address = occupant.address();
     if (typeof address !== "object" || !address) throw new Error("no address");
     const { code, stdout, stderr } = await runScript("run/start.ts", [], {
-      LOCAL_DIR: localFolder(),
+      LOCAL_DIR: temporaryFolder(),
       PORT: String(address.port),
     });
     expect(code).toBe(1);
@@ -53,7 +47,7 @@ describe("npm start, if it cannot start", () => {
 
   it("rejects an invalid port", async () => {
     const { code, stderr } = await runHere("run/start.ts", [], {
-      LOCAL_DIR: localFolder(),
+      LOCAL_DIR: temporaryFolder(),
       PORT: "http",
     });
     expect(code).toBe(2);
@@ -61,7 +55,7 @@ describe("npm start, if it cannot start", () => {
   });
 
   it("reports another running instance, from the record it wrote", async () => {
-    const folder = localFolder();
+    const folder = temporaryFolder();
     const note = { pid: process.pid, baseUrl: "http://127.0.0.1:8787", databaseUrl: null };
     writeFileSync(join(folder, "server.json"), JSON.stringify(note));
     const { code, stderr } = await runScript("run/start.ts", [], {
@@ -81,7 +75,7 @@ describe("npm start, if it cannot start", () => {
   it.each(isWhole ? spoiled : spoiled.slice(0, 1))(
     "says what to do with a database that %s",
     async (_, file, from) => {
-      const folder = localFolder();
+      const folder = temporaryFolder();
       const database = join(folder, "database");
       mkdirSync(database, { recursive: true });
       cpSync(await migratedTemplate(), database, { recursive: true });
@@ -100,7 +94,7 @@ describe("npm start, if it cannot start", () => {
   );
 
   it("exits with Wrangler's exit code if Wrangler fails, and leaves no database running", async () => {
-    const folder = localFolder();
+    const folder = temporaryFolder();
     cpSync(await seededTemplate(), join(folder, "database"), { recursive: true });
     const config = join(folder, "wrangler.toml");
     writeFileSync(config, "this is no TOML");

@@ -1,29 +1,25 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeDelivery, readDelivery } from "#sdk/src/cli/webhooks/delivery.ts";
 import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
+import { type LoopbackSite, startSite } from "#tests/support/loopback-site.ts";
 import { runHere } from "#tests/support/run-here.ts";
 import { runScript } from "#tests/support/run-script.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-let server: ReturnType<typeof createServer>;
+let server: LoopbackSite;
 let said: string[];
 
 beforeEach(async () => {
   said = [];
-  server = createServer(async (request: IncomingMessage, response) => {
+  server = await startSite(async (request, response) => {
     said.push(describeDelivery(await readDelivery(request, secret), "Was it rotated?"));
     response.end();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
 });
-afterEach(() => void server.close());
+afterEach(() => server.stop());
 
 async function deliver(body: string, headers: Record<string, string>): Promise<string> {
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("no address");
-  await fetch(`http://127.0.0.1:${address.port}/`, { method: "POST", headers, body });
+  await fetch(server.url, { method: "POST", headers, body });
   return said.at(-1) ?? "";
 }
 

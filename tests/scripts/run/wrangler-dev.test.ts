@@ -3,27 +3,26 @@ import { once } from "node:events";
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { filesWith } from "#tests/support/files-with.ts";
 import { lastingPort } from "#tests/support/lasting-port.ts";
 import { compileCache } from "#tests/support/quick-start.ts";
 import { smallSeeds } from "#tests/support/small-database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const client = "compensation_intelligence.py";
 /** A clone, so that nothing of this project's own local run is in the way. */
-const clone = mkdtempSync(join(tmpdir(), "clone-"));
+const clone = temporaryFolder();
 const running: Run[] = [];
 
 interface Run {
@@ -50,7 +49,6 @@ afterEach(async () => {
   for (const run of running.splice(0)) await stop(run);
   for (const file of [".dev.vars", ".env"]) rmSync(join(clone, file), { force: true });
 });
-afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const environment = {
   ...{ PATH: process.env.PATH, HOME: clone, WRANGLER_SEND_METRICS: "false" },

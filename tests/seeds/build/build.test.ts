@@ -1,30 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { build } from "#seeds/build/build.ts";
 import { readSources } from "#seeds/build/input/read-sources.ts";
 import { SeedRefusal } from "#seeds/build/refusal.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { fixtureFiles, fixturePlan, writeFixture } from "./fixture.ts";
 import { makeWorkbook } from "./make-workbook.ts";
 
 const sources = readSources(join(import.meta.dirname, "../../../seeds/sources.json"));
-const directories: string[] = [];
 
 function makeDirectory(
   ...fixture: Parameters<typeof writeFixture> extends [string, ...infer Rest] ? Rest : never
 ) {
-  const directory = mkdtempSync(join(tmpdir(), "seeds-"));
-  directories.push(directory);
+  const directory = temporaryFolder();
   writeFixture(directory, ...fixture);
   return directory;
 }
 
 const buildFrom = (directory: string) => build(directory, sources, fixturePlan);
-
-afterEach(() => {
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
-});
 
 describe("the build", () => {
   it("produces the same bytes from the same input, gzipped or not", async () => {

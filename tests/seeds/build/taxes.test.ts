@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { build } from "#seeds/build/build.ts";
 import { readSources } from "#seeds/build/input/read-sources.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { fixturePlan, writeFixture } from "./fixture.ts";
 
 const sources = readSources(join(import.meta.dirname, "../../../seeds/sources.json"));
-const made: string[] = [];
-afterEach(() => {
-  for (const directory of made.splice(0)) rmSync(directory, { recursive: true });
-});
 
 type Changes = Parameters<typeof writeFixture>[1];
 
 async function buildTables(change: Changes = {}) {
-  const directory = mkdtempSync(join(tmpdir(), "seeds-taxes-"));
-  made.push(directory);
+  const directory = temporaryFolder();
   writeFixture(directory, change);
   const files = await build(directory, sources, fixturePlan);
   return (file: string): Record<string, string>[] =>

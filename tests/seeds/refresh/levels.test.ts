@@ -1,6 +1,5 @@
 /** A made-up wage year takes the place of the present one, or is refused with the row. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Refusal, SeedRefusal } from "#seeds/build/refusal.ts";
@@ -9,6 +8,7 @@ import { refreshLevels } from "#seeds/refresh/levels/refresh-levels.ts";
 import { type Present, readPresent, tableOf, textIn } from "#seeds/refresh/read-present.ts";
 import { ZipWriter } from "#shared/core/zip/zip-writer.ts";
 import { decodeLevels } from "#shared/reference/level-list.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { makeSmallSeeds } from "./small-seeds.ts";
 
 let seeds: string;
@@ -16,11 +16,9 @@ let present: Present;
 let lines: string[];
 let areaLines: string[];
 let occupationLines: string[];
-const folders: string[] = [];
 
 beforeAll(() => {
   seeds = makeSmallSeeds();
-  folders.push(seeds);
   present = readPresent(seeds);
   const areas = tableOf(present, "wage_level_areas.csv");
   const occupations = tableOf(present, "wage_levels.csv");
@@ -39,9 +37,7 @@ beforeAll(() => {
     }),
   );
 });
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(seeds, { recursive: true }));
 
 /** The publisher's files have no leading zeros. */
 const published = (code: string) => String(Number(code));
@@ -64,8 +60,7 @@ async function write(
     const text = `${(contents[file] ?? []).join("\n")}\n`;
     parts.push(await zip.add(`OFLC_Wages/${file}`, Uint8Array.from(Buffer.from(text))));
   }
-  const folder = mkdtempSync(join(tmpdir(), "levels-"));
-  folders.push(folder);
+  const folder = temporaryFolder();
   writeFileSync(join(folder, name), Buffer.concat([...parts, zip.end()]));
   return folder;
 }

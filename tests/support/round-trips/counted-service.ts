@@ -75,7 +75,7 @@ export async function startCountedService(): Promise<CountedService> {
     },
     async stop() {
       await inner.stop();
-      proxy.stop();
+      await proxy.stop();
       await Promise.all([resolver.stop(), receiver.stop()]);
       await database.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -5,9 +5,9 @@
  * arrived. So calls that are sent at a time stay one round trip however slow the machine is, and calls
  * that wait for each other never become one.
  */
-import { once } from "node:events";
-import { Agent, createServer, request } from "node:http";
+import { Agent, request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { startSite } from "../loopback-site.ts";
 
 /** How many calls a request sends at a time, in sequence: `[2, 1]` is two calls, and a third after them. */
 export type Rounds = readonly number[];
@@ -21,7 +21,7 @@ export interface TripProxy {
    * @param send sends the request, under this name.
    */
   count<T>(expected: Rounds | null, send: (name: string) => Promise<T>): Promise<[T, Rounds]>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Ends a round trip that has fewer calls than expected. Only a test that fails waits for it. */
@@ -31,7 +31,7 @@ const momentMs = 60;
 export async function startTripProxy(target: string): Promise<TripProxy> {
   const agent = new Agent({ keepAlive: true });
   const counted = new Map<string, CountedRequest>();
-  const server = createServer(async (incoming, answer) => {
+  const server = await startSite(async (incoming, answer) => {
     const { method, url, headers } = incoming;
     const body = await buffer(incoming);
     const of = counted.get(headers.authorization?.replace("Bearer ", "") ?? "");
@@ -43,12 +43,8 @@ export async function startTripProxy(target: string): Promise<TripProxy> {
     onward.on("error", () => answer.destroy());
     onward.end(body);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("no address");
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: server.url,
     async count(expected, send) {
       const name = `request-${crypto.randomUUID()}`;
       const own = new CountedRequest(expected);
@@ -59,9 +55,8 @@ export async function startTripProxy(target: string): Promise<TripProxy> {
         counted.delete(name);
       }
     },
-    stop() {
-      server.close();
-      server.closeAllConnections();
+    async stop() {
+      await server.stop();
       agent.destroy();
     },
   };

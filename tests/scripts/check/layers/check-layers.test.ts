@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkLayers, checkRoads } from "#scripts/check/layers/check-layers.ts";
 import { importsIn, readImports } from "#scripts/check/layers/read-imports.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** @param files the files that each imports, or its text. */
 const check = (files: Record<string, string[] | string>) =>
@@ -16,13 +16,12 @@ const check = (files: Record<string, string[] | string>) =>
   );
 
 it("packages that a check has installed are not the project's code", async () => {
-  const root = mkdtempSync(join(tmpdir(), "layers-"));
+  const root = temporaryFolder();
   for (const file of ["shared/core/errors.ts", "scripts/check/tools/node_modules/a/lib.ts"]) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), "");
   }
   const files = (await readImports(root)).map(({ file }) => file);
-  rmSync(root, { recursive: true });
   expect(files).toEqual(["shared/core/errors.ts"]);
 });
 
@@ -212,12 +211,11 @@ describe("importsIn", () => {
 
 describe("readImports", () => {
   it("fails at an import that it cannot follow, instead of passing over it", async () => {
-    const root = mkdtempSync(join(tmpdir(), "imports-"));
+    const root = temporaryFolder();
     mkdirSync(join(root, "shared"));
     writeFileSync(join(root, "shared/a.ts"), `import { b } from ${'"#shared/b.ts"'};`);
     await expect(readImports(root)).rejects.toThrow("shared/a.ts imports shared/b.ts");
     writeFileSync(join(root, "shared/b.ts"), "");
     expect(await readImports(root)).toMatchObject([{ imports: ["shared/b.ts"] }, {}]);
-    rmSync(root, { recursive: true });
   });
 });

@@ -1,18 +1,10 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bundleWidget, integrityOf } from "#scripts/generate/pages/bundle-widget.ts";
 import { widgetVersion } from "#shared/salaries/widget/version.ts";
 import versions from "#shared/salaries/widget/versions.json" with { type: "json" };
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
@@ -41,8 +33,7 @@ describe("the widget's script", () => {
 });
 
 describe("a changed widget", () => {
-  const copy = mkdtempSync(join(tmpdir(), "widget-"));
-  afterAll(() => rmSync(copy, { recursive: true }));
+  const copy = temporaryFolder();
 
   beforeAll(() => {
     mkdirSync(join(copy, "public"));

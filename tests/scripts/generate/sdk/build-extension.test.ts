@@ -1,22 +1,20 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildExtension } from "#scripts/generate/sdk/build-extension.ts";
 import { version } from "#sdk/package.json" with { type: "json" };
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 describe("the browser extension", () => {
-  let root: string;
+  const root = temporaryFolder();
   let folder: string;
   let archive: Record<string, Uint8Array>;
   beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), "extension-"));
     const [built = "", packed = ""] = buildExtension(join(root, "built"), "https://pay.example/x");
     folder = built;
     archive = unzipSync(readFileSync(packed));
   });
-  afterAll(() => rmSync(root, { recursive: true }));
 
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
 

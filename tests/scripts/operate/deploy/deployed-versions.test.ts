@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   forgetVersions,
   readDeployment,
   recordVersions,
 } from "#scripts/operate/deploy/deployed-versions.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "versions-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 it("remembers the versions of one deployment, until another or a rollback", () => {
   const file = join(folder, "versions.json");

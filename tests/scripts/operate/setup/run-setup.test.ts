@@ -1,9 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,6 +15,8 @@ import {
   startSeededDatabase,
   type TestDatabase,
 } from "#scripts/run/stage/database.ts";
+import { startSite } from "#tests/support/loopback-site.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { answering } from "./answering.ts";
 
 const keys = generateKeyPairSync("ed25519");
@@ -26,16 +24,13 @@ const token = {
   publicKey: keys.publicKey.export({ format: "jwk" }).x ?? "",
   token: signToken("rw"),
 };
-const folder = mkdtempSync(join(tmpdir(), "setup-"));
+const folder = temporaryFolder();
 const file = join(folder, "secrets.env");
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startSeededDatabase({ token });
 });
-afterAll(async () => {
-  await database.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => database.stop());
 
 /** A token of the database that may read and write, or only read. */
 function signToken(access: "rw" | "ro"): string {
@@ -191,15 +186,11 @@ describe("npm run setup", () => {
   });
 
   it("refuses a database that it cannot use, with the reason", async () => {
-    const html = createServer((_, response) => response.writeHead(404).end("<h1>Not here")).listen(
-      0,
-    );
-    await once(html, "listening");
-    const { port } = html.address() as AddressInfo;
+    const html = await startSite((_, response) => response.writeHead(404).end("<h1>Not here"));
     const empty = await startEmptyDatabase();
     try {
       const args = ["--single", "--site", "api.acme.dev", "--dry-run", "--local"];
-      const asked = ["libsql://nothing.invalid", `http://127.0.0.1:${port}`, empty.url];
+      const asked = ["libsql://nothing.invalid", html.url, empty.url];
       const others = ["--secrets-file", join(folder, "empty.env")];
       const plan = await setUp([...args, ...others], [...asked, "none"]);
       expect(plan.failure).toBe("");
@@ -226,7 +217,7 @@ describe("npm run setup", () => {
       expect(loopback.failure).toMatch(/no deployed Worker reaches it.*--local/);
     } finally {
       await empty.stop();
-      html.close();
+      await html.stop();
     }
   });
 });

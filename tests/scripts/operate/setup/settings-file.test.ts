@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pickSecrets, readSecrets } from "#scripts/operate/deploy/read-secrets.ts";
 import { ensureKeys } from "#scripts/operate/setup/ensure-keys.ts";
 import { readSettings, writeSettings } from "#scripts/operate/setup/settings-file.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "settings-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 describe("the file with the secrets", () => {

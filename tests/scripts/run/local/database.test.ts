@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalDatabase, openDatabase } from "#scripts/run/local/database.ts";
@@ -10,17 +8,15 @@ import { noteRunning } from "#scripts/run/local/running-server.ts";
 import { ensureSecrets } from "#scripts/run/local/secrets.ts";
 import { connect } from "#shared/db/client.ts";
 import { classify } from "#shared/db/errors.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "local-"));
+const folder = temporaryFolder();
 const places = localPlaces(folder);
 let database: LocalDatabase;
 beforeAll(async () => {
   database = await openDatabase(places, () => {});
 });
-afterAll(async () => {
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
 describe("the local database", () => {
   it("answers only whoever has its token", async () => {

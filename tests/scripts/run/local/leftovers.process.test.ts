@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import {
@@ -12,17 +11,12 @@ import {
   noteRunning,
 } from "#scripts/run/local/running-server.ts";
 import { SqldFailed, startSqld } from "#scripts/run/local/sqld.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const cleanups: Array<() => void> = [];
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "local-"));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** A process that does nothing, with this on its command line. */
 function startIdle(word: string) {
@@ -36,9 +30,9 @@ function startIdle(word: string) {
 }
 
 it("ends the processes that a killed start recorded, but not one that reused a recorded id", async () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const left = startIdle(join(folder, "database"));
-  const stranger = startIdle(makeFolder());
+  const stranger = startIdle(temporaryFolder());
   const note = {
     pid: 2 ** 22 + 1,
     baseUrl: "http://127.0.0.1:8787",
@@ -55,7 +49,7 @@ it("ends the processes that a killed start recorded, but not one that reused a r
 });
 
 it("ends a database whose start was killed before it served", async () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const file = join(folder, "server.json");
   const starter = { baseUrl: "http://127.0.0.1:8787", command: "npm start" };
   const spawned: number[] = [];
@@ -95,7 +89,7 @@ async function startSlowOwner(folder: string) {
 }
 
 it("a service that does not answer keeps its database, and commands find it", async () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const { owner, database, note, file } = await startSlowOwner(folder);
   // Not even one that somebody has suspended is left behind.
   process.kill(owner.pid, "SIGSTOP");
@@ -109,7 +103,7 @@ it("a service that does not answer keeps its database, and commands find it", as
 });
 
 it("a service without a database as yet is one that starts, not a missing one", async () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const { file, note } = await startSlowOwner(folder);
   noteRunning(file, { ...note, isReady: false, databaseUrl: null });
   vi.stubEnv("LOCAL_DIR", folder);
@@ -118,7 +112,7 @@ it("a service without a database as yet is one that starts, not a missing one", 
 });
 
 it("a later process with the id of a killed service is not taken for it", async () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const { owner, database, note, file } = await startSlowOwner(folder);
   const written = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ ...written, startedAt: `${written.startedAt}1` }));
@@ -128,7 +122,7 @@ it("a later process with the id of a killed service is not taken for it", async 
 });
 
 it("of two that find the folder of a killed service, one gets it", async () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const { owner, database, note, file } = await startSlowOwner(folder);
   owner.kill();
   await owner.ended;
@@ -138,7 +132,7 @@ it("of two that find the folder of a killed service, one gets it", async () => {
 });
 
 it("leaves a running instance alone", async () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const child = startIdle(folder);
   const note = {
     pid: process.pid,

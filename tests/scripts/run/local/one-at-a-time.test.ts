@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { oneAtATime } from "#scripts/run/local/one-at-a-time.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "locks-"));
+const folder = temporaryFolder();
 const lock = join(folder, "own/lock");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it("work of one lock is done one after another, although one of it fails", async () => {
   let [working, most] = [0, 0];

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/http";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { findSqld, startSqld } from "#scripts/run/local/sqld.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,8 +21,7 @@ describe("the database server", () => {
   });
 
   it("leaves its log alone while connections write, because sqld may then refuse all writes for good", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "sqld-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     const directory = join(folder, "database");
     const sqld = await startSqld({ directory, logFile: join(folder, "log") });
     onTestFinished(() => sqld.kill());
