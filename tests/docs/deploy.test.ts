@@ -1,9 +1,6 @@
 /** Walks docs/deploy.md as a new operator would, on this machine: databases and the service are local. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "#scripts/run/local/places.ts";
@@ -12,6 +9,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { deployArguments, readCommands } from "../support/deploy-guide.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { compileCache, quickStart } from "../support/quick-start.ts";
+import { runCommand } from "../support/run-command.ts";
 import { startSmallDatabase } from "../support/small-database.ts";
 import { isWhole } from "../support/whole.ts";
 
@@ -131,10 +129,8 @@ async function run(
   { answers, env }: Way,
 ): Promise<{ code: unknown; output: string }> {
   const line = command.replace("https://api.example.com/status", `${live.service.url}status`);
-  const child = spawn("sh", ["-c", line], {
+  const { code, stdout, stderr } = await runCommand("sh", ["-c", line], {
     cwd: folder,
-    // A pipe that a command ends without reading would be an error.
-    stdio: [answers ? "pipe" : "ignore", "pipe", "pipe"],
     env: {
       PATH: `${join(folder, "bin")}:${process.env.PATH}`,
       // Nobody is signed in to Cloudflare here.
@@ -142,17 +138,10 @@ async function run(
       NODE_COMPILE_CACHE: compileCache,
       ...env?.(),
     },
-  });
-  child.stdin?.end(
-    answers?.()
+    input: answers?.()
       .map((answer) => `${answer}\n`)
       .join(""),
-  );
-  const closed = once(child, "close");
-  const [stdout, stderr] = await Promise.all(
-    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : "")),
-  );
-  const [code] = await closed;
+  });
   return { code, output: `${stdout}${stderr}` };
 }
 

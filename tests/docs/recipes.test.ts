@@ -2,7 +2,7 @@
  * The recipes of the documentation as they are shown: run against the live service and deliveries
  * of its own, as far as this machine has what they run on.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,6 +16,7 @@ import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { hasPython, runPython } from "../support/python.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const root = join(import.meta.dirname, "../..");
 const recipe = (file: string) => join(root, "docs/recipes", file);
@@ -264,7 +265,7 @@ print(receive(body.encode(), headers), receive(body.encode() + b" ", headers))`;
   it("read with R what the API has", async () => {
     const hasR = spawnSync("Rscript", ["-e", "library(jsonlite)"]).status === 0;
     if (hasR) {
-      await runCommand("Rscript", [recipe("pay.R")], env);
+      await runCommand("Rscript", [recipe("pay.R")], { env, cwd: folder });
       await expectMedians();
     }
     // Without R: every path and field that the recipe names is the API's.
@@ -330,35 +331,14 @@ print(receive(body.encode(), headers), receive(body.encode() + b" ", headers))`;
     const script = indented.replaceAll(/^ {10}/gm, "");
     const check = async (rows: string) => {
       writeFileSync(join(folder, "postings.csv"), `role,city,level,lowest,highest\n${rows}\n`);
-      return await runCommand("bash", ["-eo", "pipefail", "-c", script], env);
+      return await runCommand("bash", ["-eo", "pipefail", "-c", script], { env, cwd: folder });
     };
     const { data } = await calculate("role=electrician&city=austin&exp=mid");
     const { median } = data.estimate;
     const fair = await check(`electrician,austin,mid,${median - 2_000},${median + 2_000}\r`);
-    expect(fair).toEqual({ code: 0, stdout: "electrician in austin, mid level: within\n" });
+    expect(fair).toMatchObject({ code: 0, stdout: "electrician in austin, mid level: within\n" });
     const low = await check(`electrician,austin,mid,20000,21000\nnope,austin,mid,20000,21000`);
     expect(low.code).toBe(1);
     expect(low.stdout).toMatch(/mid level: below\nnope in austin.*: The catalog has no role nope/);
   });
-
-  /** Runs a command in the folder of the test, while this process goes on. */
-  function runCommand(
-    command: string,
-    args: string[],
-    own: Record<string, string>,
-  ): Promise<{ code: number | null; stdout: string }> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(command, args, {
-        cwd: folder,
-        env: { PATH: process.env.PATH, ...own },
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      let stdout = "";
-      child.stdout.setEncoding("utf8").on("data", (part: string) => {
-        stdout += part;
-      });
-      child.once("error", reject);
-      child.once("close", (code) => resolve({ code, stdout }));
-    });
-  }
 });

@@ -1,5 +1,5 @@
 /** The package as a stranger has it: packed, and installed into a project of its own. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,24 +7,14 @@ import { packClient } from "#scripts/generate/sdk/build-client.ts";
 import { buildPackage } from "#scripts/generate/sdk/build-data.ts";
 import { cacheFolder } from "#scripts/run/stage/cached-folder.ts";
 import { compileCache } from "../support/quick-start.ts";
+import { type CommandOptions, type CommandResult, runCommand } from "../support/run-command.ts";
 
 export interface InstalledPackage {
   /** The stranger's project. */
   folder: string;
   /** Runs the program with these arguments. */
-  run(args: readonly string[], options?: RunOptions): Promise<ProgramResult>;
+  run(args: readonly string[], options?: CommandOptions): Promise<CommandResult>;
   remove(): void;
-}
-
-export interface RunOptions {
-  env?: Record<string, string>;
-  input?: string;
-}
-
-export interface ProgramResult {
-  code: number | null;
-  stdout: string;
-  stderr: string;
 }
 
 /** Patterns of the files that the package has: if one changes, it is packed and installed anew. */
@@ -58,20 +48,9 @@ export async function installPackage(): Promise<InstalledPackage> {
 export function runProgram(
   file: string,
   args: readonly string[],
-  { env = {}, input = "" }: RunOptions = {},
-): Promise<ProgramResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], {
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
-    });
-    const result: ProgramResult = { code: null, stdout: "", stderr: "" };
-    for (const name of ["stdout", "stderr"] as const) {
-      child[name].setEncoding("utf8").on("data", (text: string) => {
-        result[name] += text;
-      });
-    }
-    child.stdin.end(input);
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ ...result, code }));
+  { env, input = "" }: CommandOptions = {},
+): Promise<CommandResult> {
+  return runCommand(process.execPath, [file, ...args], {
+    ...{ input, env: { NODE_COMPILE_CACHE: compileCache, ...env } },
   });
 }

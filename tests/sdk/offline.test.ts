@@ -12,12 +12,8 @@ import { packBundle } from "#scripts/generate/sdk/pack-bundle.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
 import { startSite } from "#tests/support/loopback-site.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import {
-  type InstalledPackage,
-  installPackage,
-  type ProgramResult,
-  runProgram,
-} from "./installed-package.ts";
+import type { CommandResult } from "../support/run-command.ts";
+import { type InstalledPackage, installPackage, runProgram } from "./installed-package.ts";
 import { runHere } from "./run-here.ts";
 
 let installed: InstalledPackage;
@@ -47,7 +43,7 @@ const readme = readFileSync(join(projectRoot, "sdk/README.md"), "utf8");
 const section = /^## Without a server$[\s\S]+?(?=^## )/m.exec(readme)?.[0] ?? "";
 const skill = readFileSync(join(projectRoot, "sdk/skills/us-pay/SKILL.md"), "utf8");
 
-const succeeds = ({ code, stderr }: Pick<ProgramResult, "code" | "stderr">) =>
+const succeeds = ({ code, stderr }: Pick<CommandResult, "code" | "stderr">) =>
   expect([stderr, code]).toEqual(["", 0]);
 
 describe("what a newcomer copies", () => {

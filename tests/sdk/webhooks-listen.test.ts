@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForWebhooks } from "#sdk/src/cli/webhooks/listen.ts";
@@ -83,9 +81,8 @@ describe("webhooks listen", () => {
   });
 
   it("registers nothing if its port is taken", async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const { port } = other.address() as { port: number };
+    const other = await startSite(() => {});
+    const port = Number(new URL(other.url).port);
     const { token } = await hooks.newUser();
     const pipeline = new PipelineClient({ baseUrl: hooks.service.url.origin, token });
     const refused = listenForWebhooks({
@@ -94,6 +91,6 @@ describe("webhooks listen", () => {
     });
     await expect(refused).rejects.toThrow(`Port ${port} cannot be used`);
     expect((await pipeline.webhooks.list()).total).toBe(0);
-    other.close();
+    await other.stop();
   });
 });

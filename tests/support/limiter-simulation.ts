@@ -165,51 +165,25 @@ export function seeded(seed: number): () => number {
 
 type Action = (now: number) => void;
 
-/** Actions by time, in a binary heap. */
+/** Actions by time. */
 export class EventQueue {
-  #heap: { time: number; action: Action }[] = [];
+  /** The next one is the last. */
+  #events: { time: number; action: Action }[] = [];
 
   at(time: number, action: Action): void {
-    const heap = this.#heap;
-    heap.push({ time, action });
-    let child = heap.length - 1;
-    while (child > 0) {
-      const parent = (child - 1) >> 1;
-      if (!this.#swapIfEarlier(child, parent)) break;
-      child = parent;
+    let [low, high] = [0, this.#events.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#events[middle]?.time ?? 0) > time) low = middle + 1;
+      else high = middle;
     }
+    this.#events.splice(low, 0, { time, action });
   }
 
   runUntil(time: number): void {
-    for (let first = this.#heap[0]; first && first.time <= time; first = this.#heap[0]) {
-      this.#removeFirst();
-      first.action(first.time);
+    for (let next = this.#events.at(-1); next && next.time <= time; next = this.#events.at(-1)) {
+      this.#events.pop();
+      next.action(next.time);
     }
-  }
-
-  #removeFirst(): void {
-    const heap = this.#heap;
-    const last = heap.pop();
-    if (heap.length === 0 || !last) return;
-    heap[0] = last;
-    for (let parent = 0; ; ) {
-      const left = 2 * parent + 1;
-      const right = left + 1;
-      const earlier =
-        (heap[right]?.time ?? Number.POSITIVE_INFINITY) <
-        (heap[left]?.time ?? Number.POSITIVE_INFINITY)
-          ? right
-          : left;
-      if (!heap[earlier] || !this.#swapIfEarlier(earlier, parent)) return;
-      parent = earlier;
-    }
-  }
-
-  #swapIfEarlier(child: number, parent: number): boolean {
-    const [a, b] = [this.#heap[child], this.#heap[parent]];
-    if (!a || !b || a.time >= b.time) return false;
-    this.#heap[child] = b;
-    this.#heap[parent] = a;
-    return true;
   }
 }

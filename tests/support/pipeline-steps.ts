@@ -171,143 +171,102 @@ async function readAll(side: Side, operation: Operation, at: number): Promise<Ou
 function toOperation(
   { name, one, two, choice, text, flags }: Step,
   known: Record<"jobs" | "contacts" | "activities" | "events", string[]>,
-  model: PipelineModel,
+  { state }: PipelineModel,
   now: number,
 ): Operation {
   const of = <T>(list: readonly T[], number: number) => list[number % list.length] as T;
   const flag = (bit: number) => (flags & (1 << bit)) !== 0;
-  // Mostly a record of the user; otherwise anyone's, including deleted and unknown ids.
-  const own = (ids: readonly string[], all: readonly string[], number: number) =>
-    of(number % 4 === 0 || ids.length === 0 ? all : ids, number >> 2);
-  const job = own([...model.state.jobs.keys()], known.jobs, one);
-  const contact = own([...model.state.contacts.keys()], known.contacts, two);
-  const ownIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const activity = own(ownIds(model.state.activities), known.activities, one);
-  const event = own(ownIds(model.state.calendar), known.events, two);
+  const given = (condition: boolean, fields: object) => (condition ? fields : {});
   const someTime = (number: number) =>
     new Date(now + ((number % 2000) - 1500) * hourMs).toISOString();
-  const limit = { limit: String(1 + (choice % 4)) };
-  const given = (condition: boolean, fields: object) => (condition ? fields : {});
-  const version = (record: { version: number } | undefined) =>
-    flag(5) ? { version: Math.max(1, (record?.version ?? 1) - Number(flag(4))) } : {};
+  // Mostly a record of the user; otherwise anyone's, including deleted and unknown ids.
+  const own = (
+    rows: Iterable<{ id: string; version: number }>,
+    all: readonly string[],
+    number: number,
+  ) => {
+    const mine = [...rows];
+    const ids = number % 4 === 0 || mine.length === 0 ? all : mine.map(({ id }) => id);
+    const id = of(ids, number >> 2);
+    const current = mine.find((row) => row.id === id)?.version ?? 1;
+    return { id, ...given(flag(5), { version: Math.max(1, current - Number(flag(4))) }) };
+  };
+  const records = {
+    Job: own(state.jobs.values(), known.jobs, one),
+    Contact: own(state.contacts.values(), known.contacts, two),
+    Activity: own(state.activities, known.activities, one),
+    Event: own(state.calendar, known.events, two),
+  };
+  const [job, contact] = [records.Job.id, records.Contact.id];
 
   const fields = {
     ...given(flag(0), { notes: of(words, text) }),
     ...given(flag(1), { company: of(companies, choice) }),
     ...given(flag(2), { title: `T${text % 3}` }),
   };
-  const about = { ...given(flag(1), { jobId: job }), ...given(flag(2), { contactId: contact }) };
-  const match = {
-    ...given(flag(1), { company: of(companies, choice) }),
-    ...given(flag(2), { q: of(searches, text) }),
-  };
   const salary = {
     ...given(flag(3), flag(2) ? { salaryMin: of(pays, text) } : { salaryMax: of(pays, choice) }),
     ...given(flag(1), { salaryPeriod: of(payPeriods, text) }),
   };
+  const about = { ...given(flag(1), { jobId: job }), ...given(flag(2), { contactId: contact }) };
+  const status = of(likelyStatuses, choice);
+  const startsAt = someTime(text + 1000);
+  const endsAt = new Date(Date.parse(startsAt) + hourMs).toISOString();
+  const bodies: Partial<Record<OperationName, object>> = {
+    createJob: {
+      ...{ company: "Acme", title: "T", status, ...fields, ...salary },
+      ...given(flag(4), { contactIds: [contact, contact] }),
+    },
+    updateJob: { ...fields, ...salary, ...given(flag(4), { contactIds: [contact] }) },
+    moveJob: { status },
+    createContact: { name: "Ada", ...fields, ...given(flag(3), { jobIds: [job] }) },
+    updateContact: { ...fields, ...given(flag(3), { jobIds: flag(4) ? [] : [job] }) },
+    createActivity: {
+      ...{ type: of(likelyActivities, choice), ...about },
+      ...given(flag(0), { occurredAt: someTime(text) }),
+    },
+    updateActivity: {
+      ...{ ...about, ...given(flag(0), { occurredAt: someTime(text) }) },
+      ...given(flag(3), { type: of(likelyActivities, choice) }),
+      ...given(flag(4), { notes: of(words, text) }),
+    },
+    createEvent: {
+      ...{ type: of(calendarEventTypes, choice), title: "Onsite", startsAt },
+      ...{ ...given(flag(3), { endsAt }), ...about },
+    },
+    updateEvent: {
+      ...{ ...about, ...given(flag(0), { startsAt }) },
+      ...given(flag(3), { type: of(calendarEventTypes, choice) }),
+      ...given(flag(4), { title: `E${text % 3}`, endsAt: null }),
+    },
+  };
+  const match = {
+    ...given(flag(1), { company: of(companies, choice) }),
+    ...given(flag(2), { q: of(searches, text) }),
+  };
+  const queries: Partial<Record<OperationName, object>> = {
+    listJobs: {
+      ...match,
+      ...given(flag(0), { status: `${of(jobStatuses, choice)},${of(jobStatuses, text)}` }),
+    },
+    listContacts: match,
+    listActivities: {
+      ...about,
+      ...given(flag(0), { type: `${of(activityTypes, choice)},${of(activityTypes, text)}` }),
+      ...given(flag(3), { from: someTime(text) }),
+      ...given(flag(4), { to: someTime(choice) }),
+    },
+    listEvents: given(flag(0), { from: someTime(text) }),
+  };
 
-  switch (name) {
-    case "createJob": {
-      const links = given(flag(4), { contactIds: [contact, contact] });
-      const status = of(likelyStatuses, choice);
-      return {
-        name,
-        body: { company: "Acme", title: "T", status, ...fields, ...salary, ...links },
-      };
-    }
-    case "updateJob": {
-      const links = given(flag(4), { contactIds: [contact] });
-      return {
-        name,
-        id: job,
-        body: { ...fields, ...salary, ...links },
-        ...version(model.state.jobs.get(job)),
-      };
-    }
-    case "moveJob":
-      return {
-        name,
-        id: job,
-        body: { status: of(likelyStatuses, choice) },
-        ...version(model.state.jobs.get(job)),
-      };
-    case "readJob":
-      return { name, id: job };
-    case "deleteJob":
-      return { name, id: job, ...version(model.state.jobs.get(job)) };
-    case "listJobs": {
-      const status = [of(jobStatuses, choice), of(jobStatuses, text)].join(",");
-      return { name, query: { ...match, ...given(flag(0), { status }), ...limit } };
-    }
-    case "createContact":
-      return { name, body: { name: "Ada", ...fields, ...given(flag(3), { jobIds: [job] }) } };
-    case "readContact":
-      return { name, id: contact };
-    case "updateContact":
-      return {
-        name,
-        id: contact,
-        body: { ...fields, ...given(flag(3), { jobIds: flag(4) ? [] : [job] }) },
-        ...version(model.state.contacts.get(contact)),
-      };
-    case "deleteContact":
-      return { name, id: contact, ...version(model.state.contacts.get(contact)) };
-    case "listContacts":
-      return { name, query: { ...match, ...limit } };
-    case "createActivity": {
-      const when = given(flag(0), { occurredAt: someTime(text) });
-      return { name, body: { type: of(likelyActivities, choice), ...about, ...when } };
-    }
-    case "readActivity":
-      return { name, id: activity };
-    case "updateActivity": {
-      const changed = {
-        ...given(flag(0), { occurredAt: someTime(text) }),
-        ...given(flag(3), { type: of(likelyActivities, choice) }),
-        ...given(flag(4), { notes: of(words, text) }),
-      };
-      const found = model.state.activities.find(({ id }) => id === activity);
-      return { name, id: activity, body: { ...about, ...changed }, ...version(found) };
-    }
-    case "deleteActivity": {
-      const found = model.state.activities.find(({ id }) => id === activity);
-      return { name, id: activity, ...version(found) };
-    }
-    case "listActivities": {
-      const filters = {
-        ...given(flag(0), { type: `${of(activityTypes, choice)},${of(activityTypes, text)}` }),
-        ...given(flag(3), { from: someTime(text) }),
-        ...given(flag(4), { to: someTime(choice) }),
-      };
-      return { name, query: { ...about, ...filters, ...limit } as Record<string, string> };
-    }
-    case "createEvent": {
-      const startsAt = someTime(text + 1000);
-      const type = of(calendarEventTypes, choice);
-      const ends = given(flag(3), {
-        endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(),
-      });
-      return { name, body: { type, title: "Onsite", startsAt, ...ends, ...about } };
-    }
-    case "readEvent":
-      return { name, id: event };
-    case "updateEvent": {
-      const changed = {
-        ...given(flag(0), { startsAt: someTime(text + 1000) }),
-        ...given(flag(3), { type: of(calendarEventTypes, choice) }),
-        ...given(flag(4), { title: `E${text % 3}`, endsAt: null }),
-      };
-      const found = model.state.calendar.find(({ id }) => id === event);
-      return { name, id: event, body: { ...about, ...changed }, ...version(found) };
-    }
-    case "deleteEvent": {
-      const found = model.state.calendar.find(({ id }) => id === event);
-      return { name, id: event, ...version(found) };
-    }
-    case "listEvents":
-      return { name, query: { ...given(flag(0), { from: someTime(text) }), ...limit } };
-    case "summary":
-    case "suggestions":
-      return { name };
-  }
+  const [, verb = "", noun = ""] =
+    /^(read|update|move|delete)(Job|Contact|Activity|Event)$/.exec(name) ?? [];
+  const record = records[noun as keyof typeof records];
+  const [body, query] = [bodies[name], queries[name]];
+  return {
+    name,
+    ...(record && (verb === "read" ? { id: record.id } : record)),
+    ...(body && { body }),
+    ...(query && { query: { ...query, limit: String(1 + (choice % 4)) } }),
+  };
 }

@@ -1,7 +1,7 @@
 /** Commands of `scripts/` in the test's process, which takes a tenth of the time of a process of their own. */
 import { join } from "node:path";
 import { format } from "node:util";
-import type { ScriptResult } from "./run-script.ts";
+import type { CommandResult } from "./run-command.ts";
 
 const scripts = join(import.meta.dirname, "../../scripts");
 let runs = 0;
@@ -17,7 +17,7 @@ export function runHere(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<ScriptResult> {
+): Promise<CommandResult> {
   // One after the other, because arguments, variables and exit code are the process's.
   const result = last.then(() => runNow(script, args, env));
   last = result.catch(() => undefined);
@@ -28,10 +28,10 @@ async function runNow(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<ScriptResult> {
+): Promise<CommandResult> {
   const { argv, env: own, exitCode } = process;
   const { log, error } = console;
-  const result: ScriptResult = { code: 0, stdout: "", stderr: "" };
+  const result: CommandResult = { code: 0, stdout: "", stderr: "" };
   const file = join(scripts, script);
   process.argv = [process.execPath, file, ...args];
   process.env = { PATH: own.PATH, HOME: own.HOME, ...env };

@@ -1,6 +1,5 @@
 /** Activities and calendar events. */
-import { page } from "./lists.ts";
-import { activityRecord, day, eventRecord, iso, noEventFields } from "./records.ts";
+import { activityRecord, day, eventRecord, iso, noEventFields, page } from "./records.ts";
 import {
   type Activity,
   type Contact,

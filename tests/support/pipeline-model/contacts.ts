@@ -1,5 +1,11 @@
-import { isCompany, matchesSearch, newest, page } from "./lists.ts";
-import { contactRecord, noContactFields } from "./records.ts";
+import {
+  contactRecord,
+  isCompany,
+  matchesSearch,
+  newest,
+  noContactFields,
+  page,
+} from "./records.ts";
 import {
   type Contact,
   type Fields,

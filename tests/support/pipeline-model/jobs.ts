@@ -1,5 +1,4 @@
-import { isCompany, matchesSearch, newest, page } from "./lists.ts";
-import { iso, jobRecord, noJobFields } from "./records.ts";
+import { isCompany, iso, jobRecord, matchesSearch, newest, noJobFields, page } from "./records.ts";
 import {
   type Fields,
   type Given,
