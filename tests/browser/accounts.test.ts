@@ -401,28 +401,4 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
     await page.getByText("used").first().waitFor();
     expect(page.url()).toContain("/login/link");
   });
-
-  // Without a browser it is deleted by default, too (tests/functions/app/account.test.ts).
-  it.runIf(isWhole)(
-    "is deleted after its name is typed, and nothing of it signs in any more",
-    async () => {
-      await openAccount("Gone & Co.");
-      await page.goto(at("/app/account"));
-      await page.getByRole("link", { name: /Delete/ }).click();
-      await page.getByLabel(/^To confirm/).fill("Gone");
-      await page.getByRole("button", { name: "Delete the account for good" }).click();
-      await page.locator("[aria-invalid=true]").waitFor();
-      expect(await page.getByLabel(/^To confirm/).inputValue()).toBe("Gone");
-      await page.getByLabel(/^To confirm/).fill("Gone & Co.");
-      await page.getByRole("button", { name: "Delete the account for good" }).click();
-      await page.getByRole("heading", { name: "The account is deleted" }).waitFor();
-      await page.goto(at("/app"));
-      expect(page.url()).toBe(at("/login"));
-      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-      await page.getByRole("alert").filter({ hasText: /./ }).waitFor();
-      expect(page.url()).toBe(at("/login"));
-      const [left] = await live.db.select().from(users).where(eq(users.name, "Gone & Co."));
-      expect(left).toBeUndefined();
-    },
-  );
 });

@@ -187,78 +187,6 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     },
   );
 
-  /** What a program exports, what its import says, and the job's card. */
-  const exports = {
-    own: {
-      sheet:
-        "id,company,title,url,status,salaryMin,statusHistory,createdAt\njob_1,Own Co,Nurse,,applied,90000,saved 2026-10-01T09:00:00Z; applied 2026-10-02T09:00:00Z,2026-10-01T09:00:00Z\n",
-      says: ["1 job added"],
-      column: "applied",
-      card: /Nurse.*Own Co.*\$90,000/,
-    },
-    huntr: {
-      sheet:
-        "Job Title,Company Name,List,Job Post URL,Salary,Applied Date,Created At\nEditor,Huntr Co,Phone Screen,https://jobs.example.com/h,$80k - $95k,11/2/2026,2026-11-01 08:00:00\n",
-      says: ["1 job added"],
-      column: "screening",
-      card: /Editor.*Huntr Co.*\$80,000 to \$95,000/,
-    },
-    teal: {
-      sheet:
-        'Job Position,Company,Max. Salary,Location,Status,Date Saved,Date Applied,Excitement\nWelder,Teal Co,"$64,000","Austin, TX",I Withdrew,2026-10-01,2026-10-05,5\nNobody,,,,Applied,,,\n',
-      says: ["1 row left out", "Row 3: Company is missing."],
-      column: "withdrawn",
-      card: /Welder.*Teal Co, Austin, TX\$64,000/,
-    },
-  };
-
-  // Each format is imported without a browser, too (map-columns.test.ts, tests/functions/app/import.test.ts).
-  it.runIf(isWhole)(
-    "takes the exports of this site, Huntr and Teal, without scripts and on a phone",
-    async () => {
-      const { page } = await openBrowser(false);
-      await page.setViewportSize({ width: 375, height: 700 });
-      await page.goto(at("/app/jobs"));
-      await page.getByRole("link", { name: "Import a list" }).click();
-      const choose = async (name: string, content: string | Buffer) => {
-        await page.goto(at("/app/jobs/import"));
-        const buffer = Buffer.from(content);
-        await page.setInputFiles("#file", { name, mimeType: "text/csv", buffer });
-        await page.getByRole("button", { name: "Show what it becomes" }).click();
-      };
-      await choose("picture.csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]));
-      expect(await page.locator("#file-error").textContent()).toContain(
-        "This is not text in UTF-8.",
-      );
-
-      const { teal, ...open } = exports;
-      for (const [name, { sheet, says }] of Object.entries(exports)) {
-        await choose(`${name}.csv`, sheet);
-        if (name === "teal") {
-          await fits(page, [new URL(page.url()).pathname.slice("/app/".length)]);
-          await page.getByLabel("Column Excitement").selectOption("notes");
-          await page.getByRole("button", { name: "Apply to the rows" }).click();
-        }
-        await page.getByRole("button", { name: "Import 1 job" }).click();
-        await page.waitForLoadState();
-        const result = await page.locator("main").textContent();
-        for (const words of says)
-          expect([name, result]).toEqual([name, expect.stringContaining(words)]);
-      }
-      await page.getByRole("link", { name: "Show the board" }).click();
-      await page.waitForURL("**/app/jobs");
-      const cardsIn = (column: string) =>
-        page.locator(`#column-${column} .job-card`).allTextContents();
-      for (const { column, card } of Object.values(open)) {
-        expect(await cardsIn(column)).toEqual([expect.stringMatching(card)]);
-      }
-      await page.getByRole("link", { name: /Closed/ }).click();
-      expect(await cardsIn(teal.column)).toEqual([expect.stringMatching(teal.card)]);
-      await page.getByRole("link", { name: "Welder" }).click();
-      expect(await page.locator("main .typed").first().textContent()).toBe("5");
-    },
-  );
-
   it("imports by keyboard alone what was pasted from a spreadsheet", async () => {
     const { page } = await openBrowser(true);
     await page.goto(at("/app/jobs/import"));
@@ -267,6 +195,7 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     await tabTo(page, "form[enctype] button");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/app/jobs/import/file_*");
+    if (isWhole) await lookAt(page);
     await tabTo(page, "select[name=column-0]");
     await page.keyboard.type("Company");
     await tabTo(page, "button[value=preview]");

@@ -1,9 +1,9 @@
 /** Webhooks in a browser: a receiver that fails is inspected, and sent to again until it succeeds. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, pageTimeoutMs } from "#scripts/run/stage/browser.ts";
+import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
-import { findOverflow, lookAt } from "../support/browser/look-at.ts";
+import { lookAt } from "../support/browser/look-at.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "../support/webhooks.ts";
 import { isWhole } from "../support/whole.ts";
@@ -126,48 +126,4 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
     expect(await page.title()).not.toBe("run");
     expect(problems).toEqual([expect.stringContaining("Content Security Policy")]);
   });
-
-  // The first test goes through the same pages, and tests/functions/app/webhooks.test.ts sends their forms without scripts.
-  it.runIf(isWhole)(
-    "goes the same way without scripts on a phone, and shows the command that signs",
-    async () => {
-      const receiver = firstReceiver(harness);
-      receiver.behave(status(500));
-      const { page } = await openBrowser(false);
-      await page.setViewportSize({ width: 375, height: 700 });
-      await page.goto(at("/app/webhooks/new"));
-      await page.fill("#url", receiver.url);
-      await page.getByRole("button", { name: "Add the webhook and test it" }).click();
-      expect(await page.locator(".outcome").textContent()).toContain("The receiver failed (500)");
-      expect(await findOverflow(page)).toBe(0);
-      await page.getByRole("link", { name: "Request and response of the test" }).click();
-      await page.getByText("openssl dgst -sha256").waitFor();
-      expect(await page.locator("#signed-secret").isVisible()).toBe(false);
-      expect(await findOverflow(page)).toBe(0);
-      const delivery = page.url();
-      await page.getByRole("link", { name: "All deliveries of the webhook" }).click();
-      await page.getByRole("link", { name: "Change it" }).click();
-      await page.fill("#description", "Changed");
-      await page.getByRole("button", { name: "Save" }).click();
-      await page.getByText("Changed", { exact: true }).waitFor();
-
-      await page.getByText("Disable the webhook…").click();
-      await page.getByRole("button", { name: "Disable the webhook" }).click();
-      await page.getByText("Disabled by you.").waitFor();
-      await page.getByRole("button", { name: "Enable it again" }).click();
-      expect(await findOverflow(page)).toBe(0);
-      receiver.behave(status(200));
-      await page.getByRole("button", { name: "Send them again" }).click();
-      await page.getByText("1 delivery is sent again.").waitFor();
-      await expect
-        .poll(
-          async () => {
-            await page.goto(delivery);
-            return page.locator("main .badge").first().textContent();
-          },
-          { timeout: pageTimeoutMs },
-        )
-        .toBe("Succeeded");
-    },
-  );
 });
