@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { displayName } from "#seeds/build/companies/display-name.ts";
 import { describePay, readFiledPay } from "#seeds/build/companies/filed-pay.ts";
@@ -13,9 +10,7 @@ import { gradedTitle } from "#seeds/build/companies/title-grade.ts";
 import { parseTable } from "#seeds/build/input/read-table.ts";
 import type { Refusal } from "#seeds/build/refusal.ts";
 import { filingColumns } from "#seeds/build/statistics/read-observations.ts";
-
-const read = (file: string): Record<string, string>[] =>
-  parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });
+import { readSeedTable } from "#tests/support/seed-table.ts";
 
 describe("a title that states a level", () => {
   it.each([
@@ -251,7 +246,7 @@ describe("names of levels", () => {
 describe("the committed tables of companies", () => {
   it("call Meta and Block by their names of today, with the former ones as aliases", () => {
     const aliases = new Map(
-      read("companies.csv").map((row) => [row.slug, row.aliases?.split(";")]),
+      readSeedTable("companies.csv").map((row) => [row.slug, row.aliases?.split(";")]),
     );
     expect(aliases.get("meta")).toContain("facebook");
     expect(aliases.get("block")).toContain("square");
@@ -261,16 +256,16 @@ describe("the committed tables of companies", () => {
   });
 
   it("have no words in place of a level's code", () => {
-    for (const { level, title } of read("company_levels.csv")) {
+    for (const { level, title } of readSeedTable("company_levels.csv")) {
       expect(level === "" && title === "").toBe(false);
       expect(level).not.toMatch(/engineer|developer|analyst|associate$/i);
     }
   });
 
   it("have 54 listed companies, each with levels that have either a wage or a reason", () => {
-    const companies = read("companies.csv").filter(({ listed }) => listed === "1");
+    const companies = readSeedTable("companies.csv").filter(({ listed }) => listed === "1");
     expect(companies).toHaveLength(54);
-    const levels = read("company_levels.csv");
+    const levels = readSeedTable("company_levels.csv");
     for (const { slug } of companies) {
       expect(levels.some((level) => level.company_slug === slug)).toBe(true);
     }

@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { parseTable } from "#seeds/build/input/read-table.ts";
 import { countLanguages, languageColumns } from "#seeds/build/skills/count-languages.ts";
 import { fitPremiums } from "#seeds/build/skills/fit-premiums.ts";
 import { readSurvey, surveyColumns } from "#seeds/build/skills/read-survey.ts";
+import { readSeedTable } from "#tests/support/seed-table.ts";
 import { fixtureFiles } from "./fixture.ts";
 
-const read = (file: string): Record<string, string>[] =>
-  parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });
 const fixture = (file: string) => Buffer.from(`${fixtureFiles[file]?.join("\n")}\n`);
 
 describe("premiums of skills", () => {
@@ -77,7 +73,7 @@ describe("premiums of skills", () => {
 });
 
 describe("the committed tables of skills", () => {
-  const rows = read("skills.csv");
+  const rows = readSeedTable("skills.csv");
   const questions = ["remote_work", "company_size", "education"];
   const skills = rows.filter(({ category = "" }) => !questions.includes(category));
   const compared = rows.filter(({ standard_error }) => standard_error === "0");
@@ -120,9 +116,9 @@ describe("the committed tables of skills", () => {
   });
 
   it("link skills and languages only to surveyed occupations", () => {
-    const languages = read("language_use.csv");
+    const languages = readSeedTable("language_use.csv");
     const slugs = new Set([...skills, ...languages].map(({ slug }) => slug));
-    const links = read("skill_occupations.csv");
+    const links = readSeedTable("skill_occupations.csv");
     for (const { slug, soc_code } of links) {
       expect(slugs).toContain(slug);
       expect(soc_code).toMatch(/^(15-\d{4}|11-3021|11-9041|17-2061)$/);

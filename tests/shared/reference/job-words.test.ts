@@ -1,24 +1,17 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { nearest, slugCandidate } from "#shared/reference/nearest.ts";
 import { resolveRole } from "#shared/reference/resolve-words.ts";
 import { roleLikeness } from "#shared/reference/role-names.ts";
 import { toSlug } from "#shared/reference/to-slug.ts";
 import words from "#tests/support/job-words.json" with { type: "json" };
+import { readSeedTable } from "#tests/support/seed-table.ts";
 
-type Row = Record<string, string>;
-const read = (name: string) =>
-  parse<Row>(readFileSync(join(import.meta.dirname, "../../../seeds/tables", name), "utf8"), {
-    columns: true,
-  });
-const aliasRows = read("role_aliases.csv");
+const aliasRows = readSeedTable("role_aliases.csv");
 const aliases = new Map(aliasRows.map(({ alias = "", role_slug = "" }) => [alias, role_slug]));
 const byRole = Map.groupBy(aliasRows, ({ role_slug }) => role_slug);
-const roles = read("roles.csv");
+const roles = readSeedTable("roles.csv");
 const known = { slugs: new Set(roles.map(({ slug = "" }) => slug)), aliases };
-const unpublished = new Set(read("unpublished_jobs.csv").map(({ word = "" }) => word));
+const unpublished = new Set(readSeedTable("unpublished_jobs.csv").map(({ word = "" }) => word));
 const candidates = roles.map(({ slug = "", reason = "" }) =>
   slugCandidate(slug, {
     aliases: (byRole.get(slug) ?? []).map(({ alias = "" }) => alias),
