@@ -123,13 +123,4 @@ describe("/compare", () => {
     const [, error = ""] = new RegExp(`id="${field}-error">([^<]*)<`).exec(html) ?? [];
     expect(textOf(error)).toContain(message);
   });
-
-  it("shows both forms when nothing is asked", async () => {
-    const { status, html } = await fetchPage(live, "/compare");
-    expect([status, html.match(/<form/g)?.length, html.includes("-error")]).toEqual([
-      200,
-      2,
-      false,
-    ]);
-  });
 });

@@ -38,17 +38,6 @@ describe("/posting", () => {
     expect(html).not.toContain("<script>alert");
   });
 
-  it("says what of a law was found, and where no place was", async () => {
-    const typed = { title: "Electrician", location: "Denver, CO", min: "27", max: "33" };
-    const { html } = await send({ ...typed, period: "hourly" });
-    expect(html).toContain(
-      "Here: The lowest and the highest pay are posted. Whether benefits and other pay are described cannot be seen, as no text was read.",
-    );
-    const nowhere = await send({ text: "Cashier\n$19 an hour" });
-    expect(nowhere.html).toContain("Read: Cashier, no place; ");
-    expect(nowhere.html).toContain("judged against the United States as a whole");
-  });
-
   it("has its chart as a file, without an amount in an address", async () => {
     const fields = { title: "Electrician", location: "Denver, CO", min: "27", max: "33" };
     const { html } = await send({ ...fields, period: "hourly" });

@@ -268,31 +268,6 @@ describe("an import on a page", () => {
     ]);
   });
 
-  it("works out what a file becomes when it is uploaded and when columns are chosen, not when it is shown", async () => {
-    const as = await signIn(live.db);
-    const jobs = Array.from({ length: 20 }, (_, at) => `Company ${at},Nurse`);
-    const path = await uploaded(table(`company,Function\n${jobs.join("\n")}`), as);
-    expect((await show(path, as)).html).toContain("20 rows cannot be imported");
-    const chosen = { "column-0": "company", "column-1": "title", action: "preview" };
-    const applied = await submit(live.service, path, as, chosen);
-    const parts = eq(importFileParts.userId, as.accountId);
-    await live.db.delete(importFileParts).where(parts);
-    expect([applied.status, await applied.text()]).toEqual([
-      200,
-      expect.stringContaining("Import 20 jobs"),
-    ]);
-    for (let look = 0; look < 2; look++) {
-      const { html } = await show(path, as);
-      expect(html).toContain("The first 8 rows");
-      expect(html).toContain("Import 20 jobs");
-    }
-
-    const archive = zipSync({ "1.json": strToU8(JSON.stringify({ jobs: [{}] })) });
-    const zipped = await uploaded({ name: "a.zip", content: Uint8Array.from(archive) }, as);
-    await live.db.delete(importFileParts).where(parts);
-    expect((await show(zipped, as)).html).toContain("1 record is not valid");
-  });
-
   it("counts what is read of a file, and others are served meanwhile", async () => {
     const [attacker, other] = [await signIn(live.db), await signIn(live.db)];
     const values = `{"jobs":[{"x":[${Array(390_000).fill("0")}]}]}`;

@@ -29,14 +29,11 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 describe("the verdict on the pay of a job", () => {
   it.each([
     ["an hour", { salaryMin: "22", salaryMax: "22", salaryPeriod: "hourly" }],
-    ["an hour", { salaryMin: "34", salaryMax: "34", salaryPeriod: "hourly" }],
     ["an hour", { salaryMin: "38.50", salaryMax: "42", salaryPeriod: "hourly" }],
-    ["an hour", { salaryMin: "45", salaryMax: "45", salaryPeriod: "hourly" }],
     ["an hour", { salaryMin: "95", salaryMax: "95", salaryPeriod: "hourly" }],
     ["an hour", { salaryMin: "8", salaryMax: "8", salaryPeriod: "hourly" }],
     ["an hour", { salaryMin: "30", salaryMax: "60", salaryPeriod: "hourly" }],
     ["a year", { salaryMin: "78000", salaryMax: "78000", salaryPeriod: "annual" }],
-    ["a year", { salaryMin: "91000", salaryMax: "91000", salaryPeriod: "annual" }],
   ])("for %s is the same on board, page, Insights, API and /evaluate: %j", async (time, pay) => {
     const as = await signIn(live.db, { tier: "ultra" });
     const key = await createToken(live.db, { account: as.accountId });

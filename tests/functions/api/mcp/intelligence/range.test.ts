@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { redoSteps } from "#tests/shared/salaries/redo-lineage.ts";
 import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
@@ -42,30 +41,5 @@ describe("the range tool", () => {
       if (data.observed[name] === null) expect(data.percentiles[name]).toBeNull();
       else expect(data.percentiles[name]).toBeGreaterThan(0);
     }
-  });
-
-  it("allows lineage to recompute all five from its own response", async () => {
-    const { percentiles, estimate } = (await tool("role=data-scientist&city=austin")).body.data;
-    const path = `/api/v1/intelligence/lineage/${estimate.data_point_id}`;
-    const { data: trail } = (await live.get(path, { key })).body;
-    expect(trail.kind).toBe("range");
-    expect(trail.result).toEqual(estimate);
-    const known = redoSteps(trail);
-    for (const [name, figure] of [
-      ["p10", "p10"],
-      ["p25", "low"],
-      ["p50", "median"],
-      ["p75", "high"],
-      ["p90", "p90"],
-    ] as const) {
-      expect(known.get(trail.figures[figure]), name).toBe(percentiles[name]);
-    }
-  });
-
-  it("returns 404 with a call that works if the role or city is not in the catalog", async () => {
-    const { status, body } = await tool("role=electrican");
-    expect([status, body.error.code]).toEqual([404, "role_not_found"]);
-    const [first] = body.error.follow_up_suggestions;
-    expect((await live.get(first, { key })).status, first).toBe(200);
   });
 });

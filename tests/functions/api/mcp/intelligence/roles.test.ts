@@ -37,39 +37,10 @@ describe("the roles tool", () => {
       return { data: body.data, list: { pagination: body.pagination } };
     });
 
-  it("pages through all roles by title, both ways, each of them once", async () => {
-    const visited = await walk({ limit: "100" });
-    expect(new Set(visited.map(({ id }) => id)).size).toBe(3445);
-  });
-
   it("pages through all search results in the order of search", async () => {
     const visited = await walk({ q: "engineer", limit: "60" });
     const found = await live.get(`${salaries}/search?q=engineer&limit=50`, { key });
     expect(visited.slice(0, 50)).toEqual(found.body.data);
     expect(new Set(visited.map(({ id }) => id)).size).toBe(found.body.pagination.total_count);
-  });
-
-  it("refuses invalid cursors and those of another list", async () => {
-    const { body } = await tool("q=engineer");
-    const cursor = body.pagination.next_cursor;
-    for (const [query, param] of [
-      ["limit=101", "limit"],
-      ["limit=0", "limit"],
-      [`starting_after=${cursor}`, "starting_after"],
-      [`q=nurse&starting_after=${cursor}`, "starting_after"],
-      [`q=engineer&starting_after=${cursor}&ending_before=${cursor}`, "ending_before"],
-    ] as const) {
-      const { status, body } = await tool(query);
-      expect([status, body.error.code, body.error.param], query).toEqual([
-        400,
-        "parameter_missing",
-        param,
-      ]);
-    }
-  });
-
-  it("refuses blank search words", async () => {
-    const { status, body } = await tool("q=%20");
-    expect([status, body.error.code, body.error.param]).toEqual([400, "parameter_missing", "q"]);
   });
 });

@@ -45,12 +45,4 @@ describe("the trends tool", () => {
     ]);
     expect(data.tier_notice).toMatchObject({ snapshots_returned: 4 });
   });
-
-  it("returns 404 with a call that works if the role or city is not in the catalog", async () => {
-    const { status, body } = await tool("role=electrician&city=huston");
-    expect([status, body.error.code]).toEqual([404, "city_not_found"]);
-    const [first] = body.error.follow_up_suggestions;
-    expect(first).toContain("/api/mcp/intelligence/trends?");
-    expect((await live.get(first, { key })).status, first).toBe(200);
-  });
 });

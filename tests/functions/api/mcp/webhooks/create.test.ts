@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhooks } from "#schema/webhooks.ts";
-import { createToken } from "#scripts/run/stage/callers.ts";
-import { call } from "#tests/support/client.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { aJob } from "#tests/support/pipeline.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
@@ -83,16 +81,6 @@ describe("POST /webhooks", () => {
     expect((await user.get("/webhooks")).body.total).toBe(10);
   });
 
-  it("names the invalid field once", async () => {
-    const user = await harness.newUser();
-    const { body } = await user.post("/webhooks", { url: "http://a.example.com/", events: ["*"] });
-    expect(body).toEqual({
-      error: "url: must begin with https://.",
-      code: "VALIDATION_ERROR",
-      details: [{ field: "url", message: "must begin with https://." }],
-    });
-  });
-
   it("replays the response to the same key including the secret, which is stored encrypted", async () => {
     const user = await harness.newUser();
     const headers = { "idempotency-key": "register-1" };
@@ -110,13 +98,7 @@ describe("POST /webhooks", () => {
     [{ url: "http://hooks.example.com", events: ["*"] }, "url"],
     [{ url: "https://127.0.0.1/hook", events: ["*"] }, "url"],
     [{ url: "https://nowhere.invalid.example.com/", events: ["*"] }, "url"],
-    [{ url: "https://x.com", events: [] }, "events"],
     [{ url: "https://x.com", events: ["job.exploded"] }, "events.0"],
-    [{ url: "https://x.com", events: ["*"], secret: "" }, "secret"],
-    [{ url: "https://x.com", events: ["*"], secret: "seven.." }, "secret"],
-    [{ url: "https://x.com", events: ["*"], secret: "s".repeat(257) }, "secret"],
-    [{ url: "https://x.com", events: "*" }, "events"],
-    [{ events: ["*"] }, "url"],
   ])("refuses %j", async (body, field) => {
     const user = await harness.newUser();
     const answer = await user.post("/webhooks", body);
@@ -133,16 +115,5 @@ describe("POST /webhooks", () => {
     });
     expect([answer.status, answer.body.code]).toEqual([503, "UNAVAILABLE"]);
     expect((await user.get("/webhooks")).body.total).toBe(0);
-  });
-
-  it("needs a read-write token", async () => {
-    const key = await createToken(harness.db, { access: "read" });
-    const answer = await call(harness.service, "/api/mcp/webhooks", {
-      method: "POST",
-      key,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ url, events: ["*"] }),
-    });
-    expect([answer.status, answer.body.code]).toEqual([403, "FORBIDDEN"]);
   });
 });

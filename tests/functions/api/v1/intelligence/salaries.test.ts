@@ -173,12 +173,4 @@ describe("the deprecated salaries endpoint", () => {
     // Another account, which has submitted nothing, is still told nothing.
     expect((await legacy(query, proWithoutSkills)).body.data.crowdSubmissions).toBeNull();
   });
-
-  it("returns 404 with a call that works if the role or city is not in the catalog", async () => {
-    const { status, body } = await legacy("role=data-scientst&city=austin");
-    expect([status, body.error.code]).toEqual([404, "role_not_found"]);
-    const [first] = body.error.follow_up_suggestions;
-    expect(first).toContain(`${salaries}?`);
-    expect((await live.get(first, { key: pro })).status).toBe(200);
-  });
 });

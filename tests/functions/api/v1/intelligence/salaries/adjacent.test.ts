@@ -164,30 +164,4 @@ describe("adjacent", () => {
       );
     }
   });
-
-  it("gives every median an id that lineage resolves to the same figure", async () => {
-    const { role, adjacent: entries } = await dataOf("role=product-manager");
-    for (const { median, data_point_id } of [role, ...entries]) {
-      const path = `/api/v1/intelligence/lineage/${data_point_id}`;
-      expect((await live.get(path, { key })).body.data.result.median).toBe(median);
-    }
-  });
-
-  it.each([
-    ["role=electrician&count=1", 200, undefined, undefined],
-    ["role=electrician&count=20", 200, undefined, undefined],
-    ["role=electrician&count=0", 400, "parameter_missing", "count"],
-    ["role=electrician&count=21", 400, "parameter_missing", "count"],
-    ["role=electrician&count=five", 400, "parameter_missing", "count"],
-    ["count=5", 400, "parameter_missing", "role"],
-    ["role=electrican", 404, "role_not_found", "role"],
-    ["role=electrician&country=CA", 503, "dependency_unavailable", "country"],
-  ])("returns %s with %d %s", async (query, status, code, param) => {
-    const { status: got, body } = await adjacent(query);
-    expect([got, body.error?.code, body.error?.param]).toEqual([status, code, param]);
-    if (status === 404) {
-      const [first] = body.error.follow_up_suggestions;
-      expect((await live.get(first, { key })).status, first).toBe(200);
-    }
-  });
 });

@@ -33,188 +33,101 @@ function taxesOf(offer: { years: { taxes: { name: string; amount: number }[] }[]
   );
 }
 
+type Status = "single" | "married" | "head_of_household";
+
+/** The taxes of a filer: what every employee pays up to 184,500 and above 200,000 or 250,000, and the others. */
+function filer(
+  city: string,
+  status: Status,
+  base: number,
+  federal: number,
+  others: Record<string, number[]> = {},
+) {
+  const above = Math.max(0, base - (status === "married" ? 250_000 : 200_000));
+  const taxes: Record<string, number[]> = {
+    federal_income_tax: [Math.round(federal)],
+    social_security: [Math.round(Math.min(base, 184_500) * 0.062)],
+    medicare: [Math.round(base * 0.0145)],
+    additional_medicare: [Math.round(above * 0.009)],
+    state_income_tax: [0],
+    ...others,
+  };
+  return { city, status, base, taxes };
+}
+
+const ofState = (tax: number) => ({ state_income_tax: [Math.round(tax)] });
+/** The first five brackets of California in full, and what lies in the sixth, less the credit. */
+const ofCalifornia = (taxed: number) =>
+  ofState(110.79 + 303.7 + 607.52 + 965.4 + 1_214.56 + (taxed - 72_724) * 0.093 - 153);
+
 /**
  * Worked out by hand from the published brackets of 2026: 10 % of what lies
  * below the first threshold, and so on. Nothing here calls the engine.
  */
-const filers: {
-  city: string;
-  status: "single" | "married" | "head_of_household";
-  base: number;
-  taxes: Record<string, number[]>;
-}[] = [
+const filers = [
   // Texas: no income tax. Single: deduction 16,100; 12,400, 50,400, 105,700, 201,775.
-  {
-    city: "austin",
-    status: "single",
-    base: 100_000,
-    taxes: {
-      federal_income_tax: [Math.round(1_240 + 38_000 * 0.12 + (83_900 - 50_400) * 0.22)],
-      social_security: [6_200],
-      medicare: [1_450],
-      additional_medicare: [0],
-      state_income_tax: [0],
-    },
-  },
+  filer("austin", "single", 100_000, 1_240 + 38_000 * 0.12 + (83_900 - 50_400) * 0.22),
   // Above the wage base of 184,500 and the 200,000 of the additional Medicare tax.
-  {
-    city: "austin",
-    status: "single",
-    base: 250_000,
-    taxes: {
-      federal_income_tax: [
-        Math.round(1_240 + 4_560 + 12_166 + 96_075 * 0.24 + (233_900 - 201_775) * 0.32),
-      ],
-      social_security: [Math.round(184_500 * 0.062)],
-      medicare: [3_625],
-      additional_medicare: [450],
-      state_income_tax: [0],
-    },
-  },
+  filer(
+    ...(["austin", "single", 250_000] as const),
+    1_240 + 4_560 + 12_166 + 96_075 * 0.24 + (233_900 - 201_775) * 0.32,
+  ),
   // Washington: no income tax; leave 1.13 % less the employer's 28.57 %, long-term care 0.58 %.
-  {
-    city: "seattle",
-    status: "married",
-    base: 150_000,
-    taxes: {
-      federal_income_tax: [Math.round(2_480 + 76_000 * 0.12 + (117_800 - 100_800) * 0.22)],
-      social_security: [9_300],
-      medicare: [2_175],
-      additional_medicare: [0],
-      state_income_tax: [0],
-      state_payroll_tax: [1_211, 870],
-    },
-  },
-  {
-    city: "seattle",
-    status: "married",
-    base: 90_000,
-    taxes: {
-      federal_income_tax: [Math.round(2_480 + (57_800 - 24_800) * 0.12)],
-      social_security: [5_580],
-      medicare: [1_305],
-      additional_medicare: [0],
-      state_income_tax: [0],
-      state_payroll_tax: [726, 522],
-    },
-  },
+  filer("seattle", "married", 150_000, 2_480 + 76_000 * 0.12 + (117_800 - 100_800) * 0.22, {
+    state_payroll_tax: [1_211, 870],
+  }),
+  filer("seattle", "married", 90_000, 2_480 + (57_800 - 24_800) * 0.12, {
+    state_payroll_tax: [726, 522],
+  }),
   // North Carolina: 3.99 % of wages less 12,750.
-  {
-    city: "raleigh",
-    status: "single",
-    base: 85_000,
-    taxes: {
-      federal_income_tax: [Math.round(1_240 + 4_560 + (68_900 - 50_400) * 0.22)],
-      social_security: [5_270],
-      medicare: [1_233],
-      additional_medicare: [0],
-      state_income_tax: [Math.round(72_250 * 0.0399)],
-    },
-  },
-  {
-    city: "raleigh",
-    status: "single",
-    base: 130_000,
-    taxes: {
-      federal_income_tax: [Math.round(1_240 + 4_560 + 12_166 + (113_900 - 105_700) * 0.24)],
-      social_security: [8_060],
-      medicare: [1_885],
-      additional_medicare: [0],
-      state_income_tax: [Math.round(117_250 * 0.0399)],
-    },
-  },
+  filer(
+    ...(["raleigh", "single", 85_000] as const),
+    1_240 + 4_560 + (68_900 - 50_400) * 0.22,
+    ofState(72_250 * 0.0399),
+  ),
+  filer(
+    ...(["raleigh", "single", 130_000] as const),
+    1_240 + 4_560 + 12_166 + (113_900 - 105_700) * 0.24,
+    ofState(117_250 * 0.0399),
+  ),
   // Illinois: 4.95 % of wages less 2,850 a person.
-  {
-    city: "chicago",
-    status: "married",
-    base: 120_000,
-    taxes: {
-      federal_income_tax: [Math.round(2_480 + (87_800 - 24_800) * 0.12)],
-      social_security: [7_440],
-      medicare: [1_740],
-      additional_medicare: [0],
-      state_income_tax: [Math.round(114_300 * 0.0495)],
-    },
-  },
-  {
-    city: "chicago",
-    status: "married",
-    base: 300_000,
-    taxes: {
-      federal_income_tax: [Math.round(2_480 + 9_120 + 110_600 * 0.22 + (267_800 - 211_400) * 0.24)],
-      social_security: [11_439],
-      medicare: [4_350],
-      additional_medicare: [450],
-      state_income_tax: [Math.round(294_300 * 0.0495)],
-    },
-  },
+  filer(
+    ...(["chicago", "married", 120_000] as const),
+    2_480 + (87_800 - 24_800) * 0.12,
+    ofState(114_300 * 0.0495),
+  ),
+  filer(
+    ...(["chicago", "married", 300_000] as const),
+    2_480 + 9_120 + 110_600 * 0.22 + (267_800 - 211_400) * 0.24,
+    ofState(294_300 * 0.0495),
+  ),
   // California: deduction 5,706, nine brackets, credit 153, disability insurance 1.3 %.
-  {
-    city: "san-francisco",
-    status: "single",
-    base: 120_000,
-    taxes: {
-      federal_income_tax: [Math.round(1_240 + 4_560 + (103_900 - 50_400) * 0.22)],
-      social_security: [7_440],
-      medicare: [1_740],
-      additional_medicare: [0],
-      state_income_tax: [
-        Math.round(110.79 + 303.7 + 607.52 + 965.4 + 1_214.56 + (114_294 - 72_724) * 0.093 - 153),
-      ],
-      state_surtax: [0],
-      state_payroll_tax: [1_560],
-    },
-  },
-  {
-    city: "san-francisco",
-    status: "single",
-    base: 200_000,
-    taxes: {
-      federal_income_tax: [Math.round(1_240 + 4_560 + 12_166 + (183_900 - 105_700) * 0.24)],
-      social_security: [11_439],
-      medicare: [2_900],
-      additional_medicare: [0],
-      state_income_tax: [
-        Math.round(110.79 + 303.7 + 607.52 + 965.4 + 1_214.56 + (194_294 - 72_724) * 0.093 - 153),
-      ],
-      state_surtax: [0],
-      state_payroll_tax: [2_600],
-    },
-  },
+  filer("san-francisco", "single", 120_000, 1_240 + 4_560 + (103_900 - 50_400) * 0.22, {
+    ...ofCalifornia(114_294),
+    ...{ state_surtax: [0], state_payroll_tax: [1_560] },
+  }),
+  filer("san-francisco", "single", 200_000, 1_240 + 4_560 + 12_166 + (183_900 - 105_700) * 0.24, {
+    ...ofCalifornia(194_294),
+    ...{ state_surtax: [0], state_payroll_tax: [2_600] },
+  }),
   // New York: deduction 11,200; disability at most 31.20, family leave at most 411.91; the city's own tax.
-  {
-    city: "new-york",
-    status: "head_of_household",
-    base: 95_000,
-    taxes: {
-      federal_income_tax: [Math.round(1_770 + 49_750 * 0.12 + (70_850 - 67_450) * 0.22)],
-      social_security: [5_890],
-      medicare: [1_378],
-      additional_medicare: [0],
-      state_income_tax: [Math.round(499.2 + 213.4 + 167.375 + (83_800 - 20_900) * 0.054)],
-      // The recapture starts at 107,650.
-      state_supplemental_tax: [0],
-      state_payroll_tax: [31, 410],
-      local_tax: [Math.round(443.232 + 586.872 + 1_145.7 + (83_800 - 60_000) * 0.03876)],
-    },
-  },
-  {
-    city: "buffalo",
-    status: "head_of_household",
-    base: 160_000,
-    taxes: {
-      federal_income_tax: [Math.round(1_770 + 5_970 + 38_250 * 0.22 + (135_850 - 105_700) * 0.24)],
-      social_security: [9_920],
-      medicare: [2_320],
-      additional_medicare: [0],
-      state_income_tax: [
-        Math.round(499.2 + 213.4 + 167.375 + 86_750 * 0.054 + (148_800 - 107_650) * 0.059),
-      ],
+  filer("new-york", "head_of_household", 95_000, 1_770 + 49_750 * 0.12 + (70_850 - 67_450) * 0.22, {
+    ...ofState(499.2 + 213.4 + 167.375 + (83_800 - 20_900) * 0.054),
+    // The recapture starts at 107,650.
+    state_supplemental_tax: [0],
+    state_payroll_tax: [31, 410],
+    local_tax: [Math.round(443.232 + 586.872 + 1_145.7 + (83_800 - 60_000) * 0.03876)],
+  }),
+  filer(
+    ...(["buffalo", "head_of_household", 160_000] as const),
+    1_770 + 5_970 + 38_250 * 0.22 + (135_850 - 105_700) * 0.24,
+    {
+      ...ofState(499.2 + 213.4 + 167.375 + 86_750 * 0.054 + (148_800 - 107_650) * 0.059),
       // In full 50,000 above 107,650.
       state_supplemental_tax: [787],
       state_payroll_tax: [31, 412],
     },
-  },
+  ),
 ];
 
 const parities: Record<string, string>[] = parse(
@@ -370,17 +283,6 @@ describe("compare-offers", () => {
     );
   });
 
-  it("says that a missing local tax cannot move the last offer", async () => {
-    const { data } = (
-      await compare(pair({ city: "toledo", base: 100_000 }, { base: 200_000 }, { years: 1 }))
-    ).body;
-    expect(data.offers[0].missing_local_tax).toMatchObject({
-      break_even_rate: null,
-      falls_below: null,
-    });
-    expect(data.insights.join(" ")).toContain("no rate would change its rank");
-  });
-
   it("compares the base with the role's estimate, the same as in calculate", async () => {
     const { data } = (await compare(pair({ role: "software-engineer" }))).body;
     const now = await live.get(`${salaries}/calculate?role=software-engineer&city=san-francisco`, {
@@ -425,48 +327,5 @@ describe("compare-offers", () => {
     const { data } = (await compare(pair({ city: "austin" }, { base: 150_000 }))).body;
     expect(data.ranking.map(({ label }: { label: string }) => label)).toEqual(["Acme", "Globex"]);
     expect(data.insights[0]).toContain("worth the same");
-  });
-
-  it("is 404 with near slugs for a city or role that is not in the catalog", async () => {
-    const wrongCity = await compare(pair({}, { city: "sandiego" }));
-    expect([wrongCity.status, wrongCity.body.error.code, wrongCity.body.error.param]).toEqual([
-      404,
-      "city_not_found",
-      "offers.1.city",
-    ]);
-    expect(wrongCity.body.error.follow_up_suggestions.join()).toContain("san-diego");
-    const wrongRole = await compare(pair({ role: "sofware-engineer" }));
-    expect([wrongRole.status, wrongRole.body.error.param]).toEqual([404, "offers.0.role"]);
-    const [call] = wrongRole.body.error.follow_up_suggestions;
-    expect((await live.get(call, { key })).status).toBe(200);
-  });
-
-  it.each([
-    ["one offer", { offers: pair().offers.slice(0, 1) }, "offers"],
-    ["six offers", { offers: Array(6).fill(pair().offers[0]) }, "offers"],
-    ["a label twice", pair({ label: "Globex" }), "offers.1.label"],
-    ["a fraction of a dollar", pair({ base: 100.5 }), "offers.0.base"],
-    ["no base", pair({ base: 0 }), "offers.0.base"],
-    ["too much", pair({ base: 10_000_001 }), "offers.0.base"],
-    ["an unknown field", pair({ perks: "lunch" }), "offers.0.perks"],
-    ["five years", pair({}, {}, { years: 5 }), "years"],
-    ["another status", pair({}, {}, { filing_status: "widowed" }), "filing_status"],
-    [
-      "a schedule that is not whole",
-      pair({ equity: { total: 1, vesting_years: 2, schedule: [50, 40] } }),
-      "offers.0.equity.schedule",
-    ],
-    [
-      "a schedule of another length",
-      pair({ equity: { total: 1, vesting_years: 3, schedule: [50, 50] } }),
-      "offers.0.equity.schedule",
-    ],
-  ])("is 400 for %s, naming the field", async (_, body, param) => {
-    const { status, body: answer } = await compare(body);
-    expect([status, answer.error.code, answer.error.param]).toEqual([
-      400,
-      "parameter_missing",
-      param,
-    ]);
   });
 });

@@ -103,15 +103,6 @@ describe("compare", () => {
     );
   });
 
-  it("returns the difference in percent of the second role", async () => {
-    const { delta, primary, secondary } = (await compare("roleA=data-engineer&roleB=electrician"))
-      .body.data;
-    const percent = (primary.estimate.median / secondary.estimate.median - 1) * 100;
-    expect(delta.median_pct).toBeCloseTo(percent, 2);
-    const total = primary.total_compensation.total / secondary.total_compensation.total - 1;
-    expect(delta.total_comp_pct).toBeCloseTo(total * 100, 2);
-  });
-
   it("calls equal medians a tie", async () => {
     const titles = await live.get(`${salaries}/roles?limit=100&sort=national_median`, { key });
     const rows: { slug: string; national_median: number }[] = titles.body.data;
@@ -148,28 +139,12 @@ describe("compare", () => {
     expect(leverage.to_published_median).toBe(observed.median - estimate.median);
   });
 
-  it("cites both medians and both ids, and labels the assumptions by role", async () => {
-    const { data } = (await compare("roleA=data-engineer&roleB=electrician")).body;
-    for (const side of [data.primary, data.secondary]) {
-      expect(data.citation).toContain(`$${side.estimate.median.toLocaleString("en-US")}`);
-      expect(data.citation).toContain(side.estimate.data_point_id);
-      const own = data.assumptions.filter((text: string) => text.startsWith(side.role.title));
-      expect(own.length).toBeGreaterThan(0);
-    }
-    expect(new Set(data.assumptions).size).toBe(data.assumptions.length);
-  });
-
   it.each([
-    ["roleB=electrician", 400, "parameter_missing", "roleA"],
-    ["roleA=electrician", 400, "parameter_missing", "roleB"],
-    ["roleA=electrician&roleB=electrician", 400, "roles_identical", "roleB"],
     ["roleA=rn&roleB=registered-nurse", 400, "roles_identical", "roleB"],
     ["roleA=registered-nurse&roleB=rn", 400, "roles_identical", "roleB"],
     ["roleA=electrican&roleB=plumber", 404, "role_not_found", "roleA"],
     ["roleA=electrician&roleB=plumbr", 404, "role_not_found", "roleB"],
     ["roleA=electrican&roleB=plumbr&city=bostn", 404, "role_not_found", "roleA"],
-    ["roleA=electrician&roleB=plumber&city=bostn", 404, "city_not_found", "city"],
-    ["roleA=electrician&roleB=plumber&country=GB", 503, "dependency_unavailable", "country"],
   ])("returns %s with %d %s", async (query, status, code, param) => {
     const answer = await compare(query);
     expect([answer.status, answer.body.error.code, answer.body.error.param]).toEqual([

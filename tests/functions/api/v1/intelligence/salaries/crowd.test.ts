@@ -185,9 +185,4 @@ describe("crowd", () => {
     const text = JSON.stringify(await trace(first.data_point_id));
     for (const base of ["80100", "81100", "84100", "89100"]) expect(text).not.toContain(base);
   });
-
-  it("is 404 for what is not in the catalog", async () => {
-    expect((await crowd("role=no-such-role")).body.error.code).toBe("role_not_found");
-    expect((await crowd("role=electrician&city=xx-yy")).body.error.code).toBe("city_not_found");
-  });
 });

@@ -136,10 +136,4 @@ describe("history", () => {
     expect(data.snapshots[0].quarter).toBe("Q2 2025");
     for (const { high } of data.snapshots) expect(high).toBeGreaterThan(239_200);
   });
-
-  it("returns 404 with the closest slugs for an unknown role or city", async () => {
-    const { status, body } = await history("role=electrican&city=houston");
-    expect([status, body.error.code]).toEqual([404, "role_not_found"]);
-    expect((await live.get(body.error.follow_up_suggestions[0], { key: pro })).status).toBe(200);
-  });
 });

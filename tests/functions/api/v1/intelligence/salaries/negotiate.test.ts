@@ -250,46 +250,6 @@ describe("negotiate", () => {
     expect(data.email_script.body).toContain("a larger equity grant and more time off");
     expect(data.assumptions.join(" ")).toContain("no amounts are suggested for them");
   });
-
-  it("uses national figures without a city", async () => {
-    const { status, body } = await post({ role, current_offer: { base: 90_000 } });
-    expect([status, body.data.city]).toEqual([200, null]);
-    expect(body.data.talking_points[0]).toContain("the United States");
-  });
-
-  it("requires Pro or higher", async () => {
-    const free = await createKey(live.db);
-    const { status, body } = await post({ role, current_offer: { base: 90_000 } }, free);
-    expect([status, body.error.code]).toEqual([403, "tier_insufficient"]);
-  });
-
-  it.each([
-    ["no offer", { role }, "current_offer"],
-    ["a base of nothing", { role, current_offer: { base: 0 } }, "current_offer.base"],
-    ["an unknown field", { role, current_offer: { base: 1_000, stock: 2 } }, "current_offer.stock"],
-    ["another tone", { role, current_offer: { base: 1_000 }, tone: "rude" }, "tone"],
-    [
-      "six competing offers",
-      { role, current_offer: { base: 1_000 }, competing_offers: Array(6).fill({ base: 1_000 }) },
-      "competing_offers",
-    ],
-    [
-      "another priority",
-      { role, current_offer: { base: 1_000 }, priorities: ["car"] },
-      "priorities.0",
-    ],
-  ])("is 400 for %s, naming the field", async (_, body, param) => {
-    const { status, body: answer } = await post(body);
-    expect([status, answer.error.param]).toEqual([400, param]);
-  });
-
-  it("returns 404 with the closest slugs for an unknown role or city", async () => {
-    for (const wrong of [{ role: "sofware-engineer" }, { city: "astin" }]) {
-      const { status, body } = await post({ role, city, current_offer: { base: 1_000 }, ...wrong });
-      expect(status).toBe(404);
-      expect((await live.get(body.error.follow_up_suggestions[0], { key })).status).toBe(200);
-    }
-  });
 });
 
 describe("pay by a scale", () => {

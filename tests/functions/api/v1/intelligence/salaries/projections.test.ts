@@ -4,7 +4,6 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
-import { redoSteps } from "#tests/shared/salaries/redo-lineage.ts";
 import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
 
 let live: LiveService;
@@ -132,27 +131,6 @@ describe("projections", () => {
     expect([await rate(byPlace("831")), await rate(byPlace("0"))]).toEqual([6, 3]);
   });
 
-  it("allows lineage to recompute every year's figures from its own response", async () => {
-    const { body } = await projections("role=ai-engineer&city=new-york");
-    for (const { year, outlook_lower, outlook_upper, ...projection } of body.data.projections) {
-      const path = `/api/v1/intelligence/lineage/${projection.data_point_id}`;
-      const { status, body: trail } = await live.get(path, { key });
-      expect(status).toBe(200);
-      expect(trail.data).toMatchObject({ kind: "projection", detail: String(year) });
-      expect(trail.data.result).toEqual(projection);
-      const known = redoSteps(trail.data);
-      for (const name of ["low", "median", "high", "confidence_lower", "confidence_upper"]) {
-        expect(known.get(trail.data.figures[name]), name).toBe(projection[name]);
-      }
-      expect(known.get(trail.data.figures.outlook_lower)).toBe(outlook_lower);
-      expect(known.get(trail.data.figures.outlook_upper)).toBe(outlook_upper);
-      expect(known.get("step:projection.confidence_level")).toBeCloseTo(
-        projection.confidence_level,
-        4,
-      );
-    }
-  });
-
   it("summarizes the first and the last year", async () => {
     const { data } = (await projections("role=data-scientist&through=2029")).body;
     const [first, last] = [data.projections[0], data.projections.at(-1)];
@@ -181,11 +159,5 @@ describe("projections", () => {
     const answer = await projections(`role=electrician&through=${through}`);
     expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
     if (status === 400) expect(answer.body.error.param).toBe("through");
-  });
-
-  it("returns 404 with the closest slugs for an unknown role or city", async () => {
-    const { status, body } = await projections("role=electrican&city=houston");
-    expect([status, body.error.code]).toEqual([404, "role_not_found"]);
-    expect((await live.get(body.error.follow_up_suggestions[0], { key })).status).toBe(200);
   });
 });

@@ -129,15 +129,4 @@ describe("widget", () => {
     expect(body.whitelabel).toBe(false);
     expect(headers.get("cache-control")).toMatch(/^private/);
   });
-
-  it.each([
-    ["", 400, "parameter_missing", "role"],
-    ["role=electrician&theme=blue", 400, "parameter_missing", "theme"],
-    ["role=electrican", 404, "role_not_found", "role"],
-    ["role=electrician&city=nowhere", 404, "city_not_found", "city"],
-    ["role=electrician&country=GB", 503, "dependency_unavailable", "country"],
-  ])("returns %s with %d %s in the error envelope", async (query, status, code, param) => {
-    const { status: got, body } = await widget(query);
-    expect([got, body.error.code, body.error.param]).toEqual([status, code, param]);
-  });
 });

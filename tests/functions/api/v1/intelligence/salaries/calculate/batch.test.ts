@@ -66,15 +66,6 @@ describe("calculate/batch", () => {
     expect(role.error).toMatchObject({ code: "role_not_found", param: "role" });
   });
 
-  it("reads the roles of a hundred items in few round trips", async () => {
-    const key = await createKey(live.db, { tier: "pro" });
-    const roles = (await live.get("/api/v1/intelligence/salaries/roles?limit=100", { key })).body;
-    const items = roles.data.map(({ slug }: { slug: string }) => ({ role: slug, city: "denver" }));
-    const { status, body } = await send(key, items);
-    expect([status, body.data.results.length]).toEqual([200, 100]);
-    expect(body.data.results.filter((result: object) => "error" in result)).toEqual([]);
-  });
-
   it("counts each item, and computes nothing if fewer requests are left: it says how many", async () => {
     const key = await limited();
     const first = await send(key, several(20));
