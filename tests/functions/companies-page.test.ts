@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
-import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { shareLiveService } from "../support/live-service.ts";
 
-let live: LiveService;
 const address = newAddress();
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const open = async (path: string, status = 200) => {

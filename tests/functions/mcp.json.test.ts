@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { liveTable } from "#shared/mcp/live-table.ts";
 import { makeManifest } from "#shared/mcp/manifest.ts";
 import { toolTable } from "#shared/mcp/tool-table.ts";
-import { type ProbeHarness, startProbe } from "../support/probe.ts";
+import { startProbe } from "../support/probe.ts";
 
-let probe: ProbeHarness;
-beforeAll(async () => {
-  probe = await startProbe("functions/worker.ts");
-});
+const probe = await startProbe("functions/worker.ts");
 afterAll(() => probe.stop());
 
 /** Operations of the pipeline that are for programs, not for an agent. */

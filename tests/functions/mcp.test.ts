@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { publicPerMinute } from "#shared/access/tiers.ts";
 import { toolCounts } from "#shared/site/docs/agents.tsx";
-import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { shareLiveService } from "../support/live-service.ts";
 import {
   connectMcp,
   contentOf,
   errorOf,
   failureOf,
-  type McpClient,
   messageOf,
   revisions,
   sendMcp,
@@ -19,15 +18,10 @@ import { announce } from "../support/slow-body.ts";
 const path = "/mcp";
 const salaries = "/api/v1/intelligence/salaries";
 
-let live: LiveService;
-let key: string;
-let client: McpClient;
-beforeAll(async () => {
-  live = await shareLiveService();
-  // Its calls count against its account, not against an address that other suites have too.
-  key = await createKey(live.db, { tier: "free", perMinute: 1_000 });
-  client = await connectMcp(live.service, path, key);
-});
+const live = await shareLiveService();
+// Its calls count against its account, not against an address that other suites have too.
+const key = await createKey(live.db, { tier: "free", perMinute: 1_000 });
+const client = await connectMcp(live.service, path, key);
 afterAll(async () => {
   await client.close();
   await live.stop();

@@ -1,16 +1,12 @@
 /** The page of offers: the API's ranking and letter from a form that is sent by POST and stored nowhere. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { shareLiveService } from "../support/live-service.ts";
 import { newIpv6Address, textOf } from "../support/page.ts";
 
-let live: LiveService;
-let key: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  key = await createKey(live.db, { tier: "ultra" });
-});
+const live = await shareLiveService();
+const key = await createKey(live.db, { tier: "ultra" });
 afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";

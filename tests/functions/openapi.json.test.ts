@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import app from "#functions/openapi.json.ts";
 import document from "#schema/openapi.json" with { type: "json" };
 import { exampleOrigin } from "#shared/contract/example-origin.ts";
 import { splitDocument } from "#shared/contract/localize-document.ts";
-import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { shareLiveService } from "../support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 it("is the committed document with the origin of this service, so that clients call it", async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { pages } from "#functions/pages.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
-import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { shareLiveService } from "../support/live-service.ts";
 import { examplePath, isDataFile } from "../support/page-paths.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 /** A path of every page; the lookup's form always leads elsewhere. */

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { shareLiveService } from "../support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const send = async (fields: Record<string, string>) => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
-import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import { shareLiveService } from "../support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const open = async (path: string) => {

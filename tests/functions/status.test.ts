@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { incomingMails } from "#schema/inbox.ts";
 import { invitations, signUps } from "#schema/sign-in.ts";
 import { webhookDeliveries } from "#schema/webhooks.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { dayMs, hourMs } from "#shared/core/dates.ts";
 import { eventually } from "../support/eventually.ts";
-import { type LiveService, startLiveService, stoppedClock } from "../support/live-service.ts";
+import { startLiveService, stoppedClock } from "../support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await startLiveService();
-});
+const live = await startLiveService();
 afterAll(() => live.stop());
 
 const read = async () => {

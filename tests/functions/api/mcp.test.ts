@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { liveTable } from "#shared/mcp/live-table.ts";
 import { toolCounts } from "#shared/site/docs/agents.tsx";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import { connectMcp, contentOf, failureOf, type McpClient, revisions } from "#tests/support/mcp.ts";
 
 const path = "/api/mcp";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 /** A new user, and a client with that user's token. */

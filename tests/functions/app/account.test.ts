@@ -1,7 +1,7 @@
 /** What an account's owner does with it as a whole. */
 import { eq, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import * as schema from "#schema/index.ts";
 import { passkeys, recoveryCodes } from "#schema/sign-in.ts";
@@ -13,15 +13,12 @@ import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts"
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { connectAgent, listTools, refresh } from "#tests/support/oauth.ts";
 import { textOf } from "#tests/support/page.ts";
 import latest from "../../../public/content/report-2025.json" with { type: "json" };
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);

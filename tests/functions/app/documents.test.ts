@@ -15,10 +15,7 @@ import {
 import { textOf } from "#tests/support/page.ts";
 import { upload } from "#tests/support/upload.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 async function addJob(as: SignedIn, company = "Acme", at = live): Promise<string> {

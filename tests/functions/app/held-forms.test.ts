@@ -1,6 +1,6 @@
 /** A form counts only if its session does when it is written, however long its body takes to arrive. */
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { oauthCodes } from "#schema/oauth.ts";
 import { challenges, passkeys, recoveryCodes, sessions } from "#schema/sign-in.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
@@ -17,12 +17,9 @@ import { makeChallenge } from "#shared/accounts/passkeys/challenges.ts";
 import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { holdForm, longForm } from "#tests/support/held-form.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);

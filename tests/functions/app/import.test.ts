@@ -2,19 +2,16 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { strToU8, unzipSync, zipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { importFileParts, importFiles } from "#schema/import-files.ts";
 import { importLocks, jobs } from "#schema/pipeline.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 import { type SentFile, upload } from "#tests/support/upload.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const show = async (path: string, as: SignedIn) => {

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { composeMail } from "#scripts/run/mail/compose-mail.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { deliverMail } from "#scripts/run/stage/mail.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 
 const now = Date.parse(stoppedClock);
 

@@ -1,21 +1,16 @@
 /** The pages of the job search: every form, what it refuses, and whose records it reaches. */
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { heldDeletes, jobStatusMoves, jobs, outbox } from "#schema/pipeline.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 
-let live: LiveService;
-let browser: SignedIn;
-let token: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  // The pages need no plan; Ultra is for the API, which they are compared with.
-  browser = await signIn(live.db, { tier: "ultra" });
-  token = await createToken(live.db, { account: browser.accountId });
-});
+const live = await shareLiveService();
+// The pages need no plan; Ultra is for the API, which they are compared with.
+const browser = await signIn(live.db, { tier: "ultra" });
+const token = await createToken(live.db, { account: browser.accountId });
 afterAll(() => live.stop());
 
 const send = (path: string, fields: Record<string, string> = {}, as = browser) =>

@@ -1,6 +1,6 @@
 /** Keys and usage in the browser, by the forms as they are sent without a script. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
 import { securityEvents } from "#schema/sign-in.ts";
 import { createToken, createKey as insertKey } from "#scripts/run/stage/callers.ts";
@@ -13,12 +13,9 @@ import {
 } from "#scripts/run/stage/sign-in.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const calculate = "/api/v1/intelligence/salaries/calculate?role=electrician&city=austin&exp=mid";

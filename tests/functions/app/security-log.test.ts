@@ -1,6 +1,6 @@
 /** The security log: one kind of event never takes the room of another. */
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { securityEvents } from "#schema/sign-in.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
@@ -8,13 +8,10 @@ import type { SecurityEventKind } from "#shared/accounts/security-log/kinds.ts";
 import { recordEvent } from "#shared/accounts/security-log/record-event.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);

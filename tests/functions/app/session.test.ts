@@ -1,18 +1,15 @@
 /** Who may open the application, and which forms count. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { sessions } from "#schema/sign-in.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { absoluteMs, idleMs } from "#shared/accounts/sessions/session.ts";
 import { appLimitKey } from "#shared/rate-limit/limit-key.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);

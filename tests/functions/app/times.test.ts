@@ -1,16 +1,13 @@
 /** The time zone and the first day of the week of an account, and the times of its pages. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const send = (path: string, fields: Record<string, string>, as: SignedIn) =>

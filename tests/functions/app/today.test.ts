@@ -1,15 +1,12 @@
 /** What a person sees first: what is next in the search, the jobs that fell silent, and the report. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);

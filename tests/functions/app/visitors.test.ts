@@ -1,6 +1,6 @@
 /** What a browser may do before anybody is signed in: links, codes, sign-up, and their limits. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { challenges, invitations, passkeys, sessions } from "#schema/sign-in.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
@@ -25,12 +25,9 @@ import { makeAccount } from "#shared/accounts/sign-up/make-account.ts";
 import { readSignUpPolicy } from "#shared/accounts/sign-up/policy.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);

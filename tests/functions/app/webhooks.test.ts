@@ -1,17 +1,12 @@
 /** The pages of webhooks: for Ultra, and for the owner's alone. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
-import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { compareSignatures } from "#shared/webhooks/webhook-page/compare-signatures.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-let browser: SignedIn;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-  browser = await ultra();
-});
+const harness = await shareWebhooks();
 afterAll(() => harness.stop());
 
 /** The forms of one webhook. */
@@ -20,6 +15,7 @@ const escaped = (text: string) => text.replaceAll('"', "&quot;");
 
 /** This service has the real clock. */
 const ultra = () => signIn(harness.db, { tier: "ultra", now: Date.now() });
+const browser = await ultra();
 const show = async (path: string, as = browser) => {
   const response = await open(harness.service, path, as);
   return { status: response.status, html: await response.text() };

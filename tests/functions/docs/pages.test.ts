@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import document from "#schema/openapi.json" with { type: "json" };
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { errors } from "#shared/core/errors.ts";
@@ -10,14 +10,11 @@ import groups from "#shared/site/docs/groups.json" with { type: "json" };
 import { guides } from "#shared/site/docs/guides.ts";
 import { pauses } from "#shared/webhooks/delivery/schedule.ts";
 import { deliveredEvents } from "#shared/webhooks/subscriptions/webhook-events.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { newIpv6Address } from "#tests/support/page.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const open = async (path: string) => {

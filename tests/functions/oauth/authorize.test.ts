@@ -1,7 +1,7 @@
 /** Authorization requests and codes, and what an attacker would try with them (RFC 9700). */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { open, signIn } from "#scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import {
   approveClient,
   authorizationPath,
@@ -17,10 +17,7 @@ import {
   requestTokens,
 } from "#tests/support/oauth.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const ultra = () => signIn(live.db, { tier: "ultra" });

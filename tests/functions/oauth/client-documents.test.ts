@@ -1,6 +1,6 @@
 /** Clients that describe themselves by a document at their own URL. */
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { status as answer, type Receiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { afterAll, expect, it } from "vitest";
+import { status as answer } from "#scripts/run/stage/receivers/receiver.ts";
 import { open, signIn } from "#scripts/run/stage/sign-in.ts";
 import {
   authorizationPath,
@@ -9,26 +9,21 @@ import {
   newPkce,
   readRedirect,
 } from "#tests/support/oauth.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-let pages: Receiver;
-let clientId: string;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-  pages = firstReceiver(harness);
-  clientId = `${new URL(pages.url).origin}/client.json`;
-  const body = JSON.stringify({
-    client_id: clientId,
-    client_name: "Described agent",
-    redirect_uris: ["https://agent.example.com/callback"],
-  });
-  pages.behave((socket, request, raw) =>
-    request.path === "/redirect.json"
-      ? answer(302, { Location: "/client.json" })(socket, request, raw)
-      : answer(200, { "Content-Type": "application/json" }, body)(socket, request, raw),
-  );
+const harness = await shareWebhooks();
+const pages = firstReceiver(harness);
+const clientId = `${new URL(pages.url).origin}/client.json`;
+const body = JSON.stringify({
+  client_id: clientId,
+  client_name: "Described agent",
+  redirect_uris: ["https://agent.example.com/callback"],
 });
+pages.behave((socket, request, raw) =>
+  request.path === "/redirect.json"
+    ? answer(302, { Location: "/client.json" })(socket, request, raw)
+    : answer(200, { "Content-Type": "application/json" }, body)(socket, request, raw),
+);
 afterAll(() => harness.stop());
 
 it("a client without registration is described by its own document, read over a checked connection", async () => {

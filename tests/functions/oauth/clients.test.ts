@@ -13,19 +13,15 @@ import * as oauth from "oauth4webapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDatabase } from "#scripts/run/stage/database.ts";
 import { type ServiceOver, startOver } from "#scripts/run/stage/service-over.ts";
-import { type SignedIn, signIn } from "#scripts/run/stage/sign-in.ts";
+import { signIn } from "#scripts/run/stage/sign-in.ts";
 import { toolCounts } from "#shared/site/docs/agents.tsx";
-import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
+import { startLiveService } from "#tests/support/live-service.ts";
 import { listTools, pipelineResource, redirectUri, salaryResource } from "#tests/support/oauth.ts";
 import { approveInBrowser, authorize } from "#tests/support/official-client.ts";
 
-let live: LiveService;
-let browser: SignedIn;
-beforeAll(async () => {
-  // The suites of a shared service have one address, from which ten clients a minute may register.
-  live = await startLiveService();
-  browser = await signIn(live.db, { tier: "ultra" });
-});
+// The suites of a shared service have one address, from which ten clients a minute may register.
+const live = await startLiveService();
+const browser = await signIn(live.db, { tier: "ultra" });
 afterAll(() => live.stop());
 
 describe("the official client of the Model Context Protocol", () => {

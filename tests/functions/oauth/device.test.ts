@@ -1,6 +1,6 @@
 /** Devices without a browser (RFC 8628), and what an attacker would try with their codes. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { oauthCodes, oauthDeviceRequests } from "#schema/oauth.ts";
 import { securityEvents } from "#schema/sign-in.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
@@ -9,7 +9,7 @@ import { publicPerMinute, userCodesPerMinute } from "#shared/access/tiers.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { lifetimes } from "#shared/oauth/context.ts";
 import { deleteExpired } from "#shared/retention/delete-expired.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import {
   beginDevice,
   decideDevice,
@@ -23,10 +23,7 @@ import {
   salaryResource,
 } from "#tests/support/oauth.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 /** Opens the page with a code. Codes are counted at an address. */

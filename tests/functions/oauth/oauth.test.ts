@@ -1,13 +1,13 @@
 /** OAuth 2.1 from a client's point of view, and what is kept of it. */
 import { and, eq, isNotNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import { open, signIn } from "#scripts/run/stage/sign-in.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { bounds, lifetimes } from "#shared/oauth/context.ts";
 import { deleteExpired } from "#shared/retention/delete-expired.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import {
   approveClient,
   authorizationPath,
@@ -23,10 +23,7 @@ import {
   salaryResource,
 } from "#tests/support/oauth.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const ultra = () => signIn(live.db, { tier: "ultra" });

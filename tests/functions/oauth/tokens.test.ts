@@ -1,6 +1,6 @@
 /** Tokens of a connection: what they are good for, and for how long. */
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import { createAccessToken } from "#scripts/run/stage/callers.ts";
@@ -8,7 +8,7 @@ import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { mcpResources } from "#shared/access/oauth-scopes.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { mintToken } from "#shared/credentials/token.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import {
   connectAgent,
   listTools,
@@ -18,10 +18,7 @@ import {
   salaryResource,
 } from "#tests/support/oauth.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 const ultra = () => signIn(live.db, { tier: "ultra" });

@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { calendarEvents, heldDeletes } from "#schema/pipeline.ts";
 import { webhookDeliveries } from "#schema/webhooks.ts";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { aJob } from "#tests/support/pipeline.ts";
-import { startWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { startWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-beforeAll(async () => {
-  harness = await startWebhooks(2, [{ handshake: false }]);
-});
+const harness = await startWebhooks(2, [{ handshake: false }]);
 afterAll(() => harness.stop());
 
 describe("the queue's consumer", () => {

@@ -1,19 +1,15 @@
 /** The pages of figures: the same numbers as the API, one URL for each, and an answer to every mistake. */
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { publicPerMinute } from "#shared/access/tiers.ts";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { exhaustPages } from "#tests/support/exhaust-pages.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import { fetchPage, newIpv6Address, textOf } from "#tests/support/page.ts";
 
-let live: LiveService;
-let key: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  key = await createKey(live.db, { tier: "ultra" });
-});
+const live = await shareLiveService();
+const key = await createKey(live.db, { tier: "ultra" });
 afterAll(() => live.stop());
 
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;

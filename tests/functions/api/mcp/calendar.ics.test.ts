@@ -1,22 +1,14 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { users } from "#schema/accounts.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { publicPerMinute } from "#shared/access/tiers.ts";
 import { mintToken } from "#shared/credentials/token.ts";
-import {
-  aJob,
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "#tests/support/pipeline.ts";
+import { aJob, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 /** Calls from a new address, unless another one is given. */

@@ -1,16 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { jobs } from "#schema/pipeline.ts";
 import { writeCursor } from "#shared/core/cursor.ts";
 import type { ClientResponse } from "#tests/support/client.ts";
 import { stoppedClock } from "#tests/support/live-service.ts";
-import { aJob, type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 describe("GET /export", () => {

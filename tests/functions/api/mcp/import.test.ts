@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  aJob,
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "#tests/support/pipeline.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { aJob, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 const csv = (user: PipelineUser, accept: string) =>

@@ -1,18 +1,14 @@
 /** A posting as text or HTML becomes the form of a job, to be checked before anything is stored. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { jobs } from "#schema/pipeline.ts";
-import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 import { type FilledJob, savedPages } from "#tests/support/postings/saved-pages.ts";
 
-let live: LiveService;
-let browser: SignedIn;
-beforeAll(async () => {
-  live = await shareLiveService();
-  browser = await signIn(live.db);
-});
+const live = await shareLiveService();
+const browser = await signIn(live.db);
 afterAll(() => live.stop());
 
 async function read(text: string, url = "") {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PipelineService, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-let user: PipelineUser;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-  user = await pipeline.newUser();
-});
+const pipeline = await sharePipeline();
+const user = await pipeline.newUser();
 afterAll(() => pipeline.stop());
 
 describe("GET /contacts", () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createToken } from "#scripts/run/stage/callers.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 it("returns to a read-only token what a posting says, with a range of which each end is of its estimate", async () => {

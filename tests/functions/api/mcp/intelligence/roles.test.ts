@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import { walkBothWays } from "#tests/support/walk.ts";
 
-let live: LiveService;
-let key: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  key = await createKey(live.db, { tier: "pro" });
-});
+const live = await shareLiveService();
+const key = await createKey(live.db, { tier: "pro" });
 afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";

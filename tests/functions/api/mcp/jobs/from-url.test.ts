@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
-import { status as answer, type Receiver } from "#scripts/run/stage/receivers/receiver.ts";
+import { status as answer } from "#scripts/run/stage/receivers/receiver.ts";
 import { connectMcp, contentOf, failureOf } from "#tests/support/mcp.ts";
 import type { PipelineUser } from "#tests/support/pipeline.ts";
 import boards from "#tests/support/postings/job-boards.json" with { type: "json" };
+import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const { boardLinks, greenhouseJob } = boards;
 
-import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
-
-let harness: WebhookService;
-let pages: Receiver;
-let origin: string;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-  pages = firstReceiver(harness);
-  origin = new URL(pages.url).origin;
-  pages.behave((socket, request, raw) => {
-    const { pathname } = new URL(request.path, origin);
-    const found = /^\/(?:jobs|moved)\/(\w+)/.exec(pathname)?.[1];
-    if (pathname.startsWith("/moved")) {
-      return answer(302, { Location: `/jobs/${found}?utm_source=x` })(socket, request, raw);
-    }
-    if (pathname === "/loop") return answer(302, { Location: "/loop" })(socket, request, raw);
-    if (pathname === "/inside") {
-      return answer(302, { Location: "https://169.254.169.254/latest" })(socket, request, raw);
-    }
-    const page = pageWith({ ...pagePosting, title: `Data Engineer ${found}` });
-    return answer(found ? 200 : 404, {}, found ? page : "")(socket, request, raw);
-  });
+const harness = await shareWebhooks();
+const pages = firstReceiver(harness);
+const origin = new URL(pages.url).origin;
+pages.behave((socket, request, raw) => {
+  const { pathname } = new URL(request.path, origin);
+  const found = /^\/(?:jobs|moved)\/(\w+)/.exec(pathname)?.[1];
+  if (pathname.startsWith("/moved")) {
+    return answer(302, { Location: `/jobs/${found}?utm_source=x` })(socket, request, raw);
+  }
+  if (pathname === "/loop") return answer(302, { Location: "/loop" })(socket, request, raw);
+  if (pathname === "/inside") {
+    return answer(302, { Location: "https://169.254.169.254/latest" })(socket, request, raw);
+  }
+  const page = pageWith({ ...pagePosting, title: `Data Engineer ${found}` });
+  return answer(found ? 200 : 404, {}, found ? page : "")(socket, request, raw);
 });
 afterAll(() => harness.stop());
 

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { writeCursor } from "#shared/core/cursor.ts";
-import {
-  aJob,
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "#tests/support/pipeline.ts";
+import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-let user: PipelineUser;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-  user = await pipeline.newUser();
-});
+const pipeline = await sharePipeline();
+const user = await pipeline.newUser();
 afterAll(() => pipeline.stop());
 
 const titles = (body: { jobs: { title: string }[] }) => body.jobs.map((job) => job.title).sort();

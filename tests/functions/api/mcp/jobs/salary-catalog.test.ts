@@ -1,23 +1,13 @@
 /** Where the pipeline meets the salary catalog: what a job is matched to, and what it is compared with. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type { Database } from "#shared/db/client.ts";
 import { call } from "#tests/support/client.ts";
-import {
-  aJob,
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "#tests/support/pipeline.ts";
+import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-let user: PipelineUser;
-let key: string;
-beforeAll(async () => {
-  pipeline = await sharePipeline({ catalog: true });
-  user = await pipeline.newUser();
-  key = await createKey(pipeline.db as Database, { tier: "ultra" });
-});
+const pipeline = await sharePipeline({ catalog: true });
+const user = await pipeline.newUser();
+const key = await createKey(pipeline.db as Database, { tier: "ultra" });
 afterAll(() => pipeline.stop());
 
 const inAustin = { ...aJob, title: "Senior Software Engineer", location: "Austin, TX" };

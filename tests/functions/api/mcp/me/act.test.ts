@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { moodCheckins } from "#schema/pipeline.ts";
-import { type PipelineService, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
+import { sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-let user: PipelineUser;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-  user = await pipeline.newUser();
-});
+const pipeline = await sharePipeline();
+const user = await pipeline.newUser();
 afterAll(() => pipeline.stop());
 
 describe("POST /me", () => {

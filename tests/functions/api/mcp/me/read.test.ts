@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
 import { call } from "#tests/support/client.ts";
-import { aJob, type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 describe("GET /me", () => {

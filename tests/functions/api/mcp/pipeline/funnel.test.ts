@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  aJob,
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "#tests/support/pipeline.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { aJob, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 async function add(user: PipelineUser, statuses: string[], fields: object = {}): Promise<void> {

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { webhooks } from "#schema/webhooks.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { aJob } from "#tests/support/pipeline.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-let url: string;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-  url = firstReceiver(harness).url;
-});
+const harness = await shareWebhooks();
+const url = firstReceiver(harness).url;
 afterAll(() => harness.stop());
 
 describe("POST /webhooks", () => {

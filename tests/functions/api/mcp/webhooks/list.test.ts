@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-});
+const harness = await shareWebhooks();
 afterAll(() => harness.stop());
 
 describe("GET /webhooks", () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { aJob } from "#tests/support/pipeline.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-});
+const harness = await shareWebhooks();
 afterAll(() => harness.stop());
 
 describe("DELETE /webhooks", () => {

@@ -1,12 +1,9 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-});
+const harness = await shareWebhooks();
 afterAll(() => harness.stop());
 
 describe("POST /webhooks/test", () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,
   contentOf,
   failureOf,
-  type McpClient,
   messageOf,
   revisions,
   sendMcp,
@@ -14,14 +13,9 @@ import {
 const path = "/api/v1/intelligence/mcp";
 const salaries = "/api/v1/intelligence/salaries";
 
-let live: LiveService;
-let key: string;
-let client: McpClient;
-beforeAll(async () => {
-  live = await shareLiveService();
-  key = await createKey(live.db, { tier: "ultra" });
-  client = await connectMcp(live.service, path, key);
-});
+const live = await shareLiveService();
+const key = await createKey(live.db, { tier: "ultra" });
+const client = await connectMcp(live.service, path, key);
 afterAll(async () => {
   await client.close();
   await live.stop();

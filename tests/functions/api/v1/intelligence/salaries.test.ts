@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
+import { startLiveService } from "#tests/support/live-service.ts";
 import { submission, submitPath } from "#tests/support/submissions.ts";
 
-let live: LiveService;
-let free: string;
-let pro: string;
-let proWithoutSkills: string;
-beforeAll(async () => {
-  live = await startLiveService();
-  free = await createKey(live.db);
-  pro = await createKey(live.db, { tier: "pro" });
-  proWithoutSkills = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
-});
+const live = await startLiveService();
+const free = await createKey(live.db);
+const pro = await createKey(live.db, { tier: "pro" });
+const proWithoutSkills = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
 afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aJob, type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 const earlier = "2026-11-02T12:00:00.000Z";

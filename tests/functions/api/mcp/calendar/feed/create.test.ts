@@ -1,14 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { idempotencyKeys } from "#schema/idempotency.ts";
 import { calendarFeeds } from "#schema/pipeline.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
-import { type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 const read = (url: string) => pipeline.service.fetch(new URL(url).pathname + new URL(url).search);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { webhooks } from "#schema/webhooks.ts";
 import type { ReceivedRequest } from "#scripts/run/stage/receivers/receiver.ts";
 import { encryptText } from "#shared/credentials/encrypt.ts";
@@ -9,10 +9,7 @@ import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-});
+const harness = await shareWebhooks();
 afterAll(() => harness.stop());
 
 async function nextTest(

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-let free: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  free = await createKey(live.db);
-});
+const live = await shareLiveService();
+const free = await createKey(live.db);
 afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/calculate";

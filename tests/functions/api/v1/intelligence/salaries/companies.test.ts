@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-let key: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  key = await createKey(live.db, { tier: "ultra" });
-});
+const live = await shareLiveService();
+const key = await createKey(live.db, { tier: "ultra" });
 afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/companies";

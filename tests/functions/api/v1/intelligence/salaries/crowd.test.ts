@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
+import { startLiveService } from "#tests/support/live-service.ts";
 import { submission, submitPath } from "#tests/support/submissions.ts";
 
-let live: LiveService;
-let reader: string;
-beforeAll(async () => {
-  live = await startLiveService();
-  reader = await createKey(live.db);
-  await submit(reader, { role: "electrician", city: "reno", base: 60_000 });
-});
+const live = await startLiveService();
+const reader = await createKey(live.db);
+await submit(reader, { role: "electrician", city: "reno", base: 60_000 });
 afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/crowd";

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { startService } from "#scripts/run/stage/service.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-let free: string;
-let pro: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  free = await createKey(live.db);
-  pro = await createKey(live.db, { tier: "pro" });
-});
+const live = await shareLiveService();
+const free = await createKey(live.db);
+const pro = await createKey(live.db, { tier: "pro" });
 afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/history";

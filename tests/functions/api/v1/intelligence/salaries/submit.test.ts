@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { contributors, submissionDays, submissions } from "#schema/submissions.ts";
 import { createAccount, createKey } from "#scripts/run/stage/callers.ts";
 import { startService } from "#scripts/run/stage/service.ts";
-import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
+import { startLiveService } from "#tests/support/live-service.ts";
 import { submission, submitPath } from "#tests/support/submissions.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await startLiveService();
-});
+const live = await startLiveService();
 afterAll(() => live.stop());
 
 const submit = (...request: Parameters<typeof submission>) =>

@@ -1,18 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
 import type { WageLevelsData } from "#shared/salaries/wage-levels/wage-levels.response.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-let key: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  key = await createKey(live.db, { tier: "ultra", perMinute: 1_000 });
-});
+const live = await shareLiveService();
+const key = await createKey(live.db, { tier: "ultra", perMinute: 1_000 });
 afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";

@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { apiKeys } from "#schema/accounts.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey, createToken, createWhitelabelKey } from "#scripts/run/stage/callers.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { mintToken } from "#shared/credentials/token.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-let key: string;
-beforeAll(async () => {
-  live = await shareLiveService();
-  key = await createKey(live.db, { tier: "pro" });
-});
+const live = await shareLiveService();
+const key = await createKey(live.db, { tier: "pro" });
 afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { documentBounds } from "#shared/access/tiers.ts";
 import { call } from "#tests/support/client.ts";
 import { docx, pdf, text, textOfBytes } from "#tests/support/documents.ts";
-import { type KeptDocuments, shareDocuments } from "#tests/support/kept-documents.ts";
+import { shareDocuments } from "#tests/support/kept-documents.ts";
 import { aJob } from "#tests/support/pipeline.ts";
 
-let kept: KeptDocuments;
-beforeAll(async () => {
-  kept = await shareDocuments();
-});
+const kept = await shareDocuments();
 afterAll(() => kept.pipeline.stop());
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

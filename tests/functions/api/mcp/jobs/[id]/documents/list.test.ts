@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { text } from "#tests/support/documents.ts";
-import { type KeptDocuments, shareDocuments } from "#tests/support/kept-documents.ts";
+import { shareDocuments } from "#tests/support/kept-documents.ts";
 import { aJob } from "#tests/support/pipeline.ts";
 
-let kept: KeptDocuments;
-beforeAll(async () => {
-  kept = await shareDocuments();
-});
+const kept = await shareDocuments();
 afterAll(() => kept.pipeline.stop());
 
 describe("GET /jobs/{id}/documents", () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-beforeAll(async () => {
-  harness = await shareWebhooks();
-});
+const harness = await shareWebhooks();
 afterAll(() => harness.stop());
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {
