@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { estimateCities, estimateCity } from "#shared/bulk/estimate-cities.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
-import { openReference, type Reference } from "#shared/reference/open-reference.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { openReference } from "#shared/reference/open-reference.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
-let live: LiveService;
-let reference: Reference;
-beforeAll(async () => {
-  live = await shareLiveService();
-  reference = await openReference(() => live.db);
-});
+const live = await shareLiveService();
+const reference = await openReference(() => live.db);
 afterAll(() => live.stop());
 
 const quarter = lastCompletedQuarter(Date.parse(stoppedClock));

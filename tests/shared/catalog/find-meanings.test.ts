@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { findMeanings } from "#shared/catalog/find-meanings.ts";
 import { resolveName } from "#shared/catalog/resolve-name.ts";
-import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
+import { openTestCatalog } from "#tests/support/catalog.ts";
 
-let catalog: CatalogHarness;
-beforeAll(async () => {
-  catalog = await openTestCatalog();
-});
+const catalog = await openTestCatalog();
 afterAll(() => catalog.stop());
 
 const meanings = (kind: "role" | "city", text: string) => findMeanings(catalog.context, kind, text);

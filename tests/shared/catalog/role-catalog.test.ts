@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { roleCatalog } from "#shared/catalog/role-catalog.ts";
 import type { Database } from "#shared/db/client.ts";
 import { estimate } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { createReferenceCache } from "#shared/reference/cache.ts";
 import { openReference } from "#shared/reference/open-reference.ts";
-import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
+import { openTestCatalog } from "#tests/support/catalog.ts";
 
-let catalog: CatalogHarness;
-beforeAll(async () => {
-  catalog = await openTestCatalog();
-});
+const catalog = await openTestCatalog();
 afterAll(() => catalog.stop());
 
 describe("the catalog of roles", () => {

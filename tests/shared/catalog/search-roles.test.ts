@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { SearchQuery } from "#shared/catalog/search/search.request.ts";
 import { searchRoles } from "#shared/catalog/search-roles.ts";
-import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
+import { openTestCatalog } from "#tests/support/catalog.ts";
 import queries from "#tests/support/everyday-queries.json" with { type: "json" };
 
-let catalog: CatalogHarness;
-beforeAll(async () => {
-  catalog = await openTestCatalog();
-});
+const catalog = await openTestCatalog();
 afterAll(() => catalog.stop());
 
 function search(q: string) {

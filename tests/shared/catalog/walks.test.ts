@@ -1,34 +1,28 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import {
   CitiesQuery,
   citySortFields,
   RolesQuery,
   roleSortFields,
 } from "#shared/catalog/catalog.request.ts";
-import type { CityItem, RoleItem } from "#shared/catalog/catalog.response.ts";
 import { listCities } from "#shared/catalog/list-cities.ts";
 import { listRoles } from "#shared/catalog/list-roles.ts";
 import { SearchQuery, searchSortFields } from "#shared/catalog/search/search.request.ts";
 import type { SearchItem } from "#shared/catalog/search/search.response.ts";
 import { searchRoles } from "#shared/catalog/search-roles.ts";
-import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
+import { openTestCatalog } from "#tests/support/catalog.ts";
 import { walkBothWays } from "#tests/support/walk.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-let catalog: CatalogHarness;
-let roles: RoleItem[];
-let cities: CityItem[];
-beforeAll(async () => {
-  catalog = await openTestCatalog();
-  const all = { limit: "100" };
-  roles = await walkBothWays((cursor) =>
-    listRoles(catalog.context, RolesQuery.parse({ ...all, ...cursor })),
-  );
-  cities = await walkBothWays((cursor) =>
-    listCities(catalog.context, CitiesQuery.parse({ ...all, ...cursor })),
-  );
-});
+const catalog = await openTestCatalog();
+const all = { limit: "100" };
+const roles = await walkBothWays((cursor) =>
+  listRoles(catalog.context, RolesQuery.parse({ ...all, ...cursor })),
+);
+const cities = await walkBothWays((cursor) =>
+  listCities(catalog.context, CitiesQuery.parse({ ...all, ...cursor })),
+);
 afterAll(() => catalog.stop());
 
 type Row = Readonly<Record<string, unknown>> & { id: string };

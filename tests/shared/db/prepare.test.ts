@@ -1,8 +1,7 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import type { Database } from "#shared/db/client.ts";
+import { afterAll, expect, it } from "vitest";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";
 
@@ -13,21 +12,16 @@ const things = sqliteTable("things", {
   tags: text("tags", { mode: "json" }).$type<string[]>(),
 });
 
-let server: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  server = await startDatabase();
-  db = server.connect();
-  await db.run(
-    sql`create table things (id integer primary key, name text, is_new integer, tags text)`,
-  );
-  await db.insert(things).values([
-    { id: 1, name: "one", isNew: true, tags: ["a"] },
-    { id: 2, name: "two", isNew: false, tags: null },
-    { id: 3, name: "three", isNew: true, tags: [] },
-  ]);
-});
+const server = await startDatabase();
+const db = server.connect();
+await db.run(
+  sql`create table things (id integer primary key, name text, is_new integer, tags text)`,
+);
+await db.insert(things).values([
+  { id: 1, name: "one", isNew: true, tags: ["a"] },
+  { id: 2, name: "two", isNew: false, tags: null },
+  { id: 3, name: "three", isNew: true, tags: [] },
+]);
 afterAll(() => server.stop());
 
 const columns = {

@@ -1,20 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import type { Database } from "#shared/db/client.ts";
+import { afterAll, expect, it } from "vitest";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { query } from "#shared/db/query.ts";
 
-let server: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  server = await startDatabase();
-  db = server.connect();
-  await db.run(sql`create table things (id integer, long_name text, is_new integer, body blob)`);
-  await db.run(
-    sql`insert into things values (1, 'one', 1, x'00ff'), (2, 'two', 0, null), (3, 'three', null, null)`,
-  );
-});
+const server = await startDatabase();
+const db = server.connect();
+await db.run(sql`create table things (id integer, long_name text, is_new integer, body blob)`);
+await db.run(
+  sql`insert into things values (1, 'one', 1, x'00ff'), (2, 'two', 0, null), (3, 'three', null, null)`,
+);
 afterAll(() => server.stop());
 
 interface Thing {

@@ -1,21 +1,16 @@
 import type { Client } from "@libsql/client/http";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { startEmptyDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startEmptyDatabase } from "#scripts/run/stage/database.ts";
 import { createStreams } from "#shared/db/streams.ts";
 import { busyStreams, openStreamClient, type SentCall } from "./stream-client.ts";
 
-let server: TestDatabase;
-let other: TestDatabase;
-
-beforeAll(async () => {
-  [server, other] = await Promise.all([startEmptyDatabase(), startEmptyDatabase()]);
-  const texts = [
-    "create table things (id integer primary key, name text unique)",
-    "insert into things values (1, 'one')",
-  ];
-  await openStreamClient(server.url).migrate(texts);
-  await openStreamClient(other.url).migrate(["create table things (id, name)"]);
-});
+const [server, other] = await Promise.all([startEmptyDatabase(), startEmptyDatabase()]);
+const texts = [
+  "create table things (id integer primary key, name text unique)",
+  "insert into things values (1, 'one')",
+];
+await openStreamClient(server.url).migrate(texts);
+await openStreamClient(other.url).migrate(["create table things (id, name)"]);
 afterAll(() => Promise.all([server.stop(), other.stop()]));
 // A stream is used for a second, which a busy machine may take for one call.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));

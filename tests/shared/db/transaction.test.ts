@@ -1,19 +1,13 @@
 import { eq, exists, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { apiKeys, users } from "#schema/accounts.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import type { Database } from "#shared/db/client.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { classify } from "#shared/db/errors.ts";
 import { afterCommit, assertInBatch, statement, writeAtomically } from "#shared/db/transaction.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-let server: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  server = await startDatabase();
-  db = server.connect({ timeoutMs: 30_000 });
-});
+const server = await startDatabase();
+const db = server.connect({ timeoutMs: 30_000 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   await db.delete(users);

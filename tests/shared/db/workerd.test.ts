@@ -1,24 +1,19 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import { startWorkers, type Workers } from "#scripts/run/stage/start-workers.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
+import { startWorkers } from "#scripts/run/stage/start-workers.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
 
-let server: TestDatabase;
-let workers: Workers;
-
-beforeAll(async () => {
-  server = await startDatabase();
-  workers = await startWorkers([
-    {
-      name: "database-probe",
-      bundle: await bundledWorker(join(import.meta.dirname, "workerd-probe.ts")),
-      compatibilityDate: "2026-10-01",
-      bindings: { DATABASE_URL: server.url },
-    },
-  ]);
-});
+const server = await startDatabase();
+const workers = await startWorkers([
+  {
+    name: "database-probe",
+    bundle: await bundledWorker(join(import.meta.dirname, "workerd-probe.ts")),
+    compatibilityDate: "2026-10-01",
+    bindings: { DATABASE_URL: server.url },
+  },
+]);
 afterAll(async () => {
   await workers.stop();
   await server.stop();

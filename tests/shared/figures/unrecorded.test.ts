@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { expect, it } from "vitest";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import { outerPercentiles } from "#shared/figures/distribution.ts";
 import {
@@ -16,18 +15,11 @@ import {
 } from "#shared/figures/worksheet/worksheet.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "../salaries/context.ts";
+import { seededContext } from "../salaries/context.ts";
 
 const [roles, cities] = [readSlugs("roles.csv"), readSlugs("cities.csv")];
 
-let server: TestDatabase;
-let reference: Awaited<ReturnType<typeof openContext>>["reference"];
-
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  ({ reference } = await openContext(server.url));
-});
-afterAll(() => server.stop());
+const { reference } = await seededContext();
 
 /** Every number of the figures; an estimate that does not exist has none. */
 function numbersOf(figures: Figures | null) {

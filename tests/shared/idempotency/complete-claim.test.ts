@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { idempotencyKeys } from "#schema/idempotency.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import type { ApiError } from "#shared/core/errors.ts";
-import type { Database } from "#shared/db/client.ts";
 import { classify } from "#shared/db/errors.ts";
 import { statement, writeAtomically } from "#shared/db/transaction.ts";
 import { claimKey, releaseClaim } from "#shared/idempotency/claim-key.ts";
 import { completeClaim } from "#shared/idempotency/complete-claim.ts";
 
-let server: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  server = await startDatabase();
-  db = server.connect({ timeoutMs: 30_000 });
-});
+const server = await startDatabase();
+const db = server.connect({ timeoutMs: 30_000 });
 afterAll(() => server.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");

@@ -1,7 +1,7 @@
 /** The behavior that both MCP servers share, whatever a caller sends. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
+import { startLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,
   failureOf,
@@ -11,13 +11,10 @@ import {
   sendMcp,
 } from "#tests/support/mcp.ts";
 
-let live: LiveService;
 const credentials: Record<string, string> = {};
-beforeAll(async () => {
-  live = await startLiveService();
-  credentials.salary = await createKey(live.db, { tier: "ultra" });
-  credentials.pipeline = await createToken(live.db);
-});
+const live = await startLiveService();
+credentials.salary = await createKey(live.db, { tier: "ultra" });
+credentials.pipeline = await createToken(live.db);
 afterAll(() => live.stop());
 
 /** Names of properties that every JavaScript object inherits, or that lead to its prototype. */

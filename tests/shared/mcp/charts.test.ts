@@ -1,8 +1,8 @@
 /** MCP Apps: the views of tools, for clients that say they show them. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { appsExtension, viewType } from "#shared/mcp/charts/client-draws.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import { connectMcp, contentOf, type McpClient, revisions, sendMcp } from "#tests/support/mcp.ts";
 import { tokensOf } from "#tests/support/tokens.ts";
 
@@ -10,13 +10,9 @@ const declared = { extensions: { [appsExtension]: { mimeTypes: [viewType] } } };
 const paths = { salary: "/api/v1/intelligence/mcp", pipeline: "/api/mcp", public: "/mcp" };
 type ServerName = keyof typeof paths;
 
-let live: LiveService;
-let credentials: Record<ServerName, string>;
-beforeAll(async () => {
-  live = await shareLiveService();
-  const key = await createKey(live.db, { tier: "ultra" });
-  credentials = { salary: key, public: key, pipeline: await createToken(live.db) };
-});
+const live = await shareLiveService();
+const key = await createKey(live.db, { tier: "ultra" });
+const credentials = { salary: key, public: key, pipeline: await createToken(live.db) };
 afterAll(() => live.stop());
 
 type Extensions = Record<string, Record<string, unknown>>;

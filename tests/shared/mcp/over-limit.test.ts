@@ -1,11 +1,11 @@
 /** What an agent learns when a limit is reached, on each of the three servers. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { jobs } from "#schema/pipeline.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createAccessToken, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { publicPerMinute, refusedReadsPerMinute, tiers } from "#shared/access/tiers.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import {
   connectMcp,
   errorOf,
@@ -15,10 +15,7 @@ import {
   sendMcp,
 } from "#tests/support/mcp.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 interface Limits {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { connectMcp, failureOf } from "#tests/support/mcp.ts";
-import { type ProbeHarness, startProbe } from "#tests/support/probe.ts";
+import { startProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-beforeAll(async () => {
-  probe = await startProbe("tests/support/mcp-worker.ts");
-});
+const probe = await startProbe("tests/support/mcp-worker.ts");
 afterAll(() => probe.stop());
 
 /** The log may arrive after the response. */

@@ -1,28 +1,22 @@
 /** A database that accepts connections and never responds. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { imports, jobs } from "#schema/pipeline.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import { type Service, type ServiceRequest, startService } from "#scripts/run/stage/service.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { type ServiceRequest, startService } from "#scripts/run/stage/service.ts";
 import { newId } from "#shared/core/ids.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { submission, submitPath } from "#tests/support/submissions.ts";
 
-let database: TestDatabase;
-let service: Service;
-let key: string;
-let token: string;
-beforeAll(async () => {
-  database = await startSeededDatabase();
-  service = await startService({ databaseUrl: database.url });
-  const db = database.connect();
-  const account = await createAccount(db, { tier: "ultra" });
-  key = await createKey(db, { account, tier: "ultra" });
-  token = await createToken(db, { account });
-});
+const database = await startSeededDatabase();
+const service = await startService({ databaseUrl: database.url });
+const db = database.connect();
+const account = await createAccount(db, { tier: "ultra" });
+const key = await createKey(db, { account, tier: "ultra" });
+const token = await createToken(db, { account });
 afterAll(async () => {
   database.thaw();
   await service.stop();

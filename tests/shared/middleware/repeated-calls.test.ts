@@ -1,17 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { createAccount, createKey } from "#scripts/run/stage/callers.ts";
-import { type LiveService, startLiveService } from "#tests/support/live-service.ts";
+import { startLiveService } from "#tests/support/live-service.ts";
 
 const calculate =
   "/api/v1/intelligence/salaries/calculate?role=software-engineer&city=san-francisco&exp=mid&colour=red";
 const roles = "/api/v1/intelligence/salaries/roles?limit=3";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await startLiveService();
-});
+const live = await startLiveService();
 afterAll(() => live.stop());
 
 /** The headers that differ between two responses to one call. */

@@ -1,19 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { oauthClients, oauthDeviceRequests } from "#schema/oauth.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import type { Database } from "#shared/db/client.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { beginDeviceRequest, maxRequests } from "#shared/oauth/begin-device-request.ts";
 import { findClient } from "#shared/oauth/find-client.ts";
 import type { RequestedAccess } from "#shared/oauth/read-authorization.ts";
 import { maxUnusedClients, registerClient } from "#shared/oauth/register-client.ts";
 
-let server: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  server = await startDatabase();
-  db = server.connect({ timeoutMs: 60_000 });
-});
+const server = await startDatabase();
+const db = server.connect({ timeoutMs: 60_000 });
 afterAll(() => server.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");

@@ -1,17 +1,13 @@
 /** The responses to an application that lacks the scope of a call, and to other callers. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createAccessToken, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { type OauthScope, oauthResources } from "#shared/access/oauth-scopes.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
 import { messageOf, sendMcp } from "#tests/support/mcp.ts";
 import { pipelineResource, salaryResource } from "#tests/support/oauth.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let live: LiveService;
-let probe: ProbeHarness;
-beforeAll(async () => {
-  [live, probe] = await Promise.all([shareLiveService(), shareProbe()]);
-});
+const [live, probe] = await Promise.all([shareLiveService(), shareProbe()]);
 afterAll(() => Promise.all([live.stop(), probe.stop()]));
 
 const call = (name: string, args: object) => ({

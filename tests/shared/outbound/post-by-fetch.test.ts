@@ -1,29 +1,19 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
-import {
-  type Behavior,
-  type Receiver,
-  startReceiver,
-  status,
-} from "#scripts/run/stage/receivers/receiver.ts";
+import { type Behavior, startReceiver, status } from "#scripts/run/stage/receivers/receiver.ts";
 import { startWorkers, type Workers } from "#scripts/run/stage/start-workers.ts";
 
-let workers: Workers;
-let receiver: Receiver;
-
-beforeAll(async () => {
-  workers = await startWorkers([
-    {
-      name: "sending",
-      bundle: await bundledWorker(join(import.meta.dirname, "sending-worker.ts")),
-      compatibilityDate: "2026-10-01",
-      compatibilityFlags: ["global_fetch_strictly_public"],
-      bindings: { ENVIRONMENT: "test" },
-    },
-  ]);
-  receiver = await startReceiver({ host: "localhost" });
-});
+const workers: Workers = await startWorkers([
+  {
+    name: "sending",
+    bundle: await bundledWorker(join(import.meta.dirname, "sending-worker.ts")),
+    compatibilityDate: "2026-10-01",
+    compatibilityFlags: ["global_fetch_strictly_public"],
+    bindings: { ENVIRONMENT: "test" },
+  },
+]);
+const receiver = await startReceiver({ host: "localhost" });
 beforeEach(() => {
   receiver.requests.length = 0;
 });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Resolver, startResolver, type Zone } from "#scripts/run/stage/receivers/resolver.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startResolver, type Zone } from "#scripts/run/stage/receivers/resolver.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
-import { type SendingHarness, startSending } from "./sending-harness.ts";
+import { startSending } from "./sending-harness.ts";
 
-let sending: SendingHarness;
-let second: Resolver;
-
-beforeAll(async () => {
-  sending = await startSending();
-  second = await startResolver();
-});
+const sending = await startSending();
+const second = await startResolver();
 afterAll(async () => {
   await sending.stop();
   await second.stop();

@@ -1,15 +1,12 @@
 /** Many concurrent writes of one account over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
-import { aJob, type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-  // The Worker is started before, because only the burst is tested.
-  await (await pipeline.newUser()).get("/jobs");
-});
+const pipeline = await sharePipeline();
+// The Worker is started before, because only the burst is tested.
+await (await pipeline.newUser()).get("/jobs");
 afterAll(() => pipeline.stop());
 
 const times = <T>(count: number, run: (n: number) => Promise<T>) =>

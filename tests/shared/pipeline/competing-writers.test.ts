@@ -1,6 +1,6 @@
 /** Concurrent writes between the reads of a verb and the commit of its transaction. */
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { activities, jobs, outbox } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { statement } from "#shared/db/transaction.ts";
@@ -18,17 +18,14 @@ import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
 import type { WriteContext } from "#shared/pipeline/records/context.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const at = "2026-11-21T12:00:00Z";
 const anyVersion = () => {};
 const body = { company: "Acme", title: "Engineer", status: "saved" } as const;
 
-let verbs: Verbs;
 let user: VerbUser;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 beforeEach(async () => {
   user = await verbs.newUser();

@@ -1,19 +1,16 @@
 /** Every list, feed and export of an account whose rows are more bytes than the database sends at once. */
 import { type SQL, sql } from "drizzle-orm";
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { activityTypes } from "#schema/activity-types.ts";
 import { jobStatuses } from "#schema/job-statuses.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { maxLinksPerRecord } from "#shared/access/tiers.ts";
 import { stoppedClock } from "#tests/support/live-service.ts";
-import { type PipelineService, type PipelineUser, startPipeline } from "#tests/support/pipeline.ts";
+import { type PipelineUser, startPipeline } from "#tests/support/pipeline.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await startPipeline();
-});
+const pipeline = await startPipeline();
 afterAll(() => pipeline.stop());
 
 const now = Date.parse(stoppedClock);

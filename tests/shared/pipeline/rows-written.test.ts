@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs } from "#tests/support/pipeline-verbs.ts";
 
 const at = "2026-11-21T12:00:00Z";
 const job = { company: "Acme", title: "Engineer", status: "saved" } as const;
 
-let verbs: Verbs;
-let user: VerbUser;
-beforeAll(async () => {
-  verbs = await startVerbs();
-  user = await verbs.newUser();
-  // The tally of a status is a row of its own, which the first job adds.
-  await user.write(at, (context) => createJob(context, job));
-});
+const verbs = await startVerbs();
+const user = await verbs.newUser();
+// The tally of a status is a row of its own, which the first job adds.
+await user.write(at, (context) => createJob(context, job));
 afterAll(() => verbs.stop());
 
 /** A request of the protocol (Hrana 3): a text that later ones name by its id, or a batch. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import {
   createAccessToken,
   createAccount,
@@ -23,20 +23,15 @@ interface Stored {
 
 const guesses = isWhole ? 10_000 : 400;
 
-let probe: ProbeHarness;
+const probe = await startProbe("tests/support/counting-worker.ts");
+const [busy, lone] = [await callAs(5), await callAs(1)];
 /** The responses to accounts that made five calls and one before all tests, and then none for sixteen seconds. */
-let afterQuiet: ReturnType<ProbeHarness["get"]>;
-let afterLoneCall: ReturnType<ProbeHarness["get"]>;
-beforeAll(async () => {
-  probe = await startProbe("tests/support/counting-worker.ts");
-  const [busy, lone] = [await callAs(5), await callAs(1)];
-  afterQuiet = callAfterRest(busy);
-  afterLoneCall = callAfterRest(lone);
-  for (const response of [afterQuiet, afterLoneCall]) {
-    // Reported by the test that awaits it.
-    response.catch(() => {});
-  }
-});
+const afterQuiet = callAfterRest(busy);
+const afterLoneCall = callAfterRest(lone);
+for (const response of [afterQuiet, afterLoneCall]) {
+  // Reported by the test that awaits it.
+  response.catch(() => {});
+}
 afterAll(() => probe.stop());
 
 interface Account {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/http";
 import { type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { idempotencyKeys } from "#schema/idempotency.ts";
 import { importFileParts, importFiles } from "#schema/import-files.ts";
 import { mailCounts } from "#schema/inbox.ts";
@@ -18,7 +18,7 @@ import { challenges, invitations, sessions, signUpRefusals, signUps } from "#sch
 import { submissionDays } from "#schema/submissions.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { dayMs, isoDate } from "#shared/core/dates.ts";
 import { toInStatement } from "#shared/db/bound.ts";
 import type { Database } from "#shared/db/client.ts";
@@ -26,10 +26,7 @@ import { createClean, deleteExpired } from "#shared/retention/delete-expired.ts"
 import { selectLate } from "#shared/retention/late.queries.ts";
 import { retentionRules } from "#shared/retention/rules.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await startDatabase();
-});
+const database = await startDatabase();
 afterAll(() => database.stop());
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");

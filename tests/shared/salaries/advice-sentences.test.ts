@@ -1,24 +1,16 @@
 /** The sentences that people act on: what to ask for, and what to write to an employer. */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { type EvaluateInput, evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
 import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "./context.ts";
+import { seededContext } from "./context.ts";
 
-let server: TestDatabase;
-let context: SalaryContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 const judge = (input: Pick<EvaluateInput, "role" | "city" | "amount"> & Partial<EvaluateInput>) =>
   evaluate(context, { basis: "local", exp: "mid", period: "annual", ...input });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { compare } from "#shared/salaries/compare/compare.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
@@ -8,18 +7,11 @@ import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
 import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
 import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "./context.ts";
+import { seededContext } from "./context.ts";
 
-let server: TestDatabase;
-let context: SalaryContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 const prepare = (body: object): Promise<NegotiateData> =>
   negotiate(context, NegotiateBody.parse(body));

@@ -1,4 +1,6 @@
 /** The salary operations' context, over the project's seeds in a real database. */
+import { afterAll } from "vitest";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { scopesOf } from "#shared/access/scopes.ts";
 import type { Tier } from "#shared/access/tiers.ts";
 import { connect } from "#shared/db/client.ts";
@@ -28,4 +30,11 @@ export async function openContext(
     secrets: { dataPointKey },
     site: { origin: "https://api.example.com", name: "Going Rate" },
   };
+}
+
+/** The context over a database that stops with the file whose tests use it. */
+export async function seededContext(tier?: Tier): ReturnType<typeof openContext> {
+  const server = await startSeededDatabase();
+  afterAll(() => server.stop());
+  return openContext(server.url, tier);
 }

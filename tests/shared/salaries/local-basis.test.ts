@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { estimate } from "#shared/figures/estimate.ts";
 import { decodeFactorCell } from "#shared/figures/local/factor-cells.ts";
@@ -12,22 +11,15 @@ import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import { history } from "#shared/salaries/history/history.ts";
 import { lookUpRange } from "#shared/salaries/lookup-tools/look-up-range.ts";
 import { lookUpSalary } from "#shared/salaries/lookup-tools/look-up-salary.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "./context.ts";
+import { seededContext } from "./context.ts";
 
 const readTable = (file: string): Record<string, string>[] =>
   parse(readFileSync(join(import.meta.dirname, "../../../seeds/tables", file)), { columns: true });
 const cities = readTable("cities.csv");
 const roles = readTable("roles.csv");
 
-let server: TestDatabase;
-let context: SalaryContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 const release = { year: 2025, quarter: 2 };
 

@@ -1,6 +1,5 @@
 /** The legal minimum wage as the floor of what is served, over the project's seeds. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { adjacent } from "#shared/salaries/adjacent/adjacent.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
@@ -10,26 +9,19 @@ import { overview } from "#shared/salaries/figure-page/overview.ts";
 import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";
 import { history } from "#shared/salaries/history/history.ts";
 import type { LineageData } from "#shared/salaries/lineage/lineage.response.ts";
-import { type LineageContext, lineage } from "#shared/salaries/lineage/lineage.ts";
+import { lineage } from "#shared/salaries/lineage/lineage.ts";
 import { lookUpRange } from "#shared/salaries/lookup-tools/look-up-range.ts";
 import { lookUpTrends } from "#shared/salaries/lookup-tools/look-up-trends.ts";
 import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";
 import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
 import { projections } from "#shared/salaries/projections/projections.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { widget } from "#shared/salaries/widget/widget.ts";
 import { readSeedTable } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "./context.ts";
+import { seededContext } from "./context.ts";
 import { redoSteps } from "./redo-lineage.ts";
 
-let server: TestDatabase;
-let context: SalaryContext & LineageContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 /** 2,080 hours of the rate in force on 30 September 2026, counted in cents. */
 const annual = (hourly: number) => Math.ceil((Math.round(hourly * 100) * 2_080) / 100);

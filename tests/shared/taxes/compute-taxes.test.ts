@@ -2,26 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { type FilingStatus, filingStatuses } from "#shared/contract/filing-status.ts";
 import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
-import type { TaxTables } from "#shared/reference/tax-tables.ts";
 import { computeTaxes } from "#shared/taxes/compute-taxes.ts";
-import { openContext } from "../salaries/context.ts";
+import { seededContext } from "../salaries/context.ts";
 
 const cities: { slug: string; state: string }[] = parse(
   readFileSync(join(import.meta.dirname, "../../../seeds/tables/cities.csv")),
   { columns: true },
 );
 
-let server: TestDatabase;
-let tables: TaxTables;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  tables = await loadTaxTables((await openContext(server.url)).reference);
-});
-afterAll(() => server.stop());
+const tables = await loadTaxTables((await seededContext()).reference);
 
 const bill = (wages: number, home: { slug: string; state: string }, status: FilingStatus) =>
   computeTaxes(tables, wages, home, status);

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import type { FilingStatus } from "#shared/contract/filing-status.ts";
 import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
-import type { TaxTables } from "#shared/reference/tax-tables.ts";
 import { computeTaxes } from "#shared/taxes/compute-taxes.ts";
-import { openContext } from "../salaries/context.ts";
+import { seededContext } from "../salaries/context.ts";
 
-let server: TestDatabase;
-let tables: TaxTables;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  tables = await loadTaxTables((await openContext(server.url)).reference);
-});
-afterAll(() => server.stop());
+const tables = await loadTaxTables((await seededContext()).reference);
 
 function components(slug: string, state: string, wages: number, status: FilingStatus = "single") {
   return computeTaxes(tables, wages, { slug, state }, status).components;

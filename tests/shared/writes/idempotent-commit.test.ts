@@ -1,19 +1,15 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { and, eq, isNull, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { idempotencyKeys, idempotencyTallies } from "#schema/idempotency.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { maxStoredBytes } from "#shared/idempotency/claim-key.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-let key: string;
-beforeAll(async () => {
-  probe = await shareProbe();
-  key = await createKey(probe.db);
-});
+const probe = await shareProbe();
+const key = await createKey(probe.db);
 afterAll(() => probe.stop());
 
 let emails = 0;

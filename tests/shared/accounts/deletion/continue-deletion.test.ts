@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { jobs } from "#schema/pipeline.ts";
 import { accountDeletions } from "#schema/sign-in.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { continueDeletions } from "#shared/accounts/deletion/continue-deletion.ts";
 import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-beforeAll(async () => {
-  // Its Worker has no sweeper, which would go on with the deletion by itself.
-  probe = await shareProbe();
-});
+// Its Worker has no sweeper, which would go on with the deletion by itself.
+const probe = await shareProbe();
 afterAll(() => probe.stop());
 
 it("a deletion that was interrupted is finished by the sweep, in parts", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
 import { createAccount, createKey as insertKey } from "#scripts/run/stage/callers.ts";
 import type { Tier } from "#shared/access/tiers.ts";
@@ -15,12 +15,9 @@ import { dayMs } from "#shared/core/dates.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { newId } from "#shared/core/ids.ts";
 import { type Write, writeAtomically } from "#shared/db/transaction.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-beforeAll(async () => {
-  probe = await shareProbe();
-});
+const probe = await shareProbe();
 afterAll(() => probe.stop());
 
 const salary: KeyGrant = { kind: "intelligence", scopes: ["intelligence:read"] };

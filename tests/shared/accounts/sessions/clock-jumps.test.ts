@@ -1,10 +1,10 @@
-import { type Client, createClient } from "@libsql/client/http";
+import { createClient } from "@libsql/client/http";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { sessions } from "#schema/sign-in.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { findSession } from "#shared/accounts/sessions/find-session.ts";
 import { isDueForRenewal, renewSession } from "#shared/accounts/sessions/renew-session.ts";
 import {
@@ -16,20 +16,14 @@ import {
 import { findSessionEnded, sessionGuard } from "#shared/accounts/sessions/session-guard.ts";
 import { startSession } from "#shared/accounts/sessions/start-session.ts";
 import { toInStatement } from "#shared/db/bound.ts";
-import type { Database } from "#shared/db/client.ts";
 import { statement, writeAtomically } from "#shared/db/transaction.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const day = 86_400_000;
 
-let database: TestDatabase;
-let client: Client;
-let db: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-  client = createClient({ url: database.url });
-  db = database.connect();
-});
+const database = await startDatabase();
+const client = createClient({ url: database.url });
+const db = database.connect();
 afterAll(() => database.stop());
 
 /** Signs in at an instant. @returns what finds the session later. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { passkeys, signUps } from "#schema/sign-in.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import {
   signUpsForNewSites,
   signUpsPerHour,
@@ -13,15 +13,10 @@ import { checkAdmission, fullBound } from "#shared/accounts/sign-up/check-admiss
 import { makeAccount } from "#shared/accounts/sign-up/make-account.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { newId } from "#shared/core/ids.ts";
-import type { Database } from "#shared/db/client.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 
-let server: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  server = await startDatabase();
-  db = server.connect({ timeoutMs: 60_000 });
-});
+const server = await startDatabase();
+const db = server.connect({ timeoutMs: 60_000 });
 afterAll(() => server.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");

@@ -1,15 +1,12 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { type PruneState, pruneUsage } from "#shared/accounts/usage/prune-usage.ts";
 import { hourMs } from "#shared/core/dates.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-beforeAll(async () => {
-  probe = await shareProbe();
-});
+const probe = await shareProbe();
 afterAll(() => probe.stop());
 
 const start = Date.parse("2026-11-22T15:30:00Z");

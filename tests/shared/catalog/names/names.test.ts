@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { afterAll, expect, it } from "vitest";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { namesDocument } from "#shared/catalog/names/names.ts";
 import { openContext } from "#tests/shared/salaries/context.ts";
 
-let server: TestDatabase;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-});
+const server = await startSeededDatabase();
 afterAll(() => server.stop());
 
 it("lists the names of a dataset version once, with every alias at its role", async () => {

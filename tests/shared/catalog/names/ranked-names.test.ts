@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { afterAll, expect, it } from "vitest";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { rankCities } from "#shared/catalog/names/ranked-names.ts";
 import { connect } from "#shared/db/client.ts";
 import { createReferenceCache } from "#shared/reference/cache.ts";
 import { openReference } from "#shared/reference/open-reference.ts";
 import { openContext } from "#tests/shared/salaries/context.ts";
 
-let server: TestDatabase;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-});
+const server = await startSeededDatabase();
 afterAll(() => server.stop());
 
 it("reads the cities once, and does not ask again for each of them while the database is slow", async () => {

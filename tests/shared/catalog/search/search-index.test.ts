@@ -1,22 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RoleItem } from "#shared/catalog/catalog.response.ts";
-import { type RoleCatalog, roleCatalog } from "#shared/catalog/role-catalog.ts";
-import { createSearchIndex, type SearchIndex } from "#shared/catalog/search/search-index.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { roleCatalog } from "#shared/catalog/role-catalog.ts";
+import { createSearchIndex } from "#shared/catalog/search/search-index.ts";
 import { abbreviations } from "#shared/reference/abbreviations.ts";
-import { type CatalogHarness, openTestCatalog } from "#tests/support/catalog.ts";
+import { openTestCatalog } from "#tests/support/catalog.ts";
 
-let catalog: CatalogHarness;
-let facts: RoleCatalog;
-let roles: RoleItem[];
-let index: SearchIndex;
-beforeAll(async () => {
-  catalog = await openTestCatalog();
-  facts = await roleCatalog.open(catalog.context);
-  const { table } = facts;
-  roles = Array.from({ length: table.size }, (_, position) => table.row(position) ?? []).flat();
-  index = createSearchIndex({ ...facts.roles, holders: facts.holders });
-});
+const catalog = await openTestCatalog();
+const facts = await roleCatalog.open(catalog.context);
+const { table } = facts;
+const roles = Array.from({ length: table.size }, (_, position) => table.row(position) ?? []).flat();
+const index = createSearchIndex({ ...facts.roles, holders: facts.holders });
 afterAll(() => catalog.stop());
 
 interface Hit {

@@ -1,12 +1,12 @@
 /** Questions to the person, end to end: the official client of revision 2026-07-28 and the service. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { webhooks } from "#schema/webhooks.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { secretsKey } from "#scripts/run/stage/service.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeState } from "#shared/mcp/questions/question-state.ts";
-import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
+import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import {
   connectMcp,
   contentOf,
@@ -23,10 +23,7 @@ import {
   type ShownForm,
 } from "#tests/support/mcp-person.ts";
 
-let live: LiveService;
-beforeAll(async () => {
-  live = await shareLiveService();
-});
+const live = await shareLiveService();
 afterAll(() => live.stop());
 
 /** Chooses the option with this title wherever it is offered. */

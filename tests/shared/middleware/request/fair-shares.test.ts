@@ -1,5 +1,5 @@
 /** One caller fills what all share, and others are served meanwhile. */
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
@@ -9,12 +9,9 @@ import { eventually } from "#tests/support/eventually.ts";
 import { sendMcp } from "#tests/support/mcp.ts";
 import { sendSlowly } from "#tests/support/slow-body.ts";
 import { upload } from "#tests/support/upload.ts";
-import { startWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { startWebhooks } from "#tests/support/webhooks.ts";
 
-let harness: WebhookService;
-beforeAll(async () => {
-  harness = await startWebhooks(1);
-});
+const harness = await startWebhooks(1);
 afterAll(() => harness.stop());
 
 let sockets: { giveUp(): void }[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import {
   createAccessToken,
   createAccount,
@@ -7,12 +7,9 @@ import {
   createWhitelabelKey,
 } from "#scripts/run/stage/callers.ts";
 import { mintToken } from "#shared/credentials/token.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-beforeAll(async () => {
-  probe = await shareProbe();
-});
+const probe = await shareProbe();
 afterAll(() => probe.stop());
 
 describe("a salary key", () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-beforeAll(async () => {
-  probe = await shareProbe();
-});
+const probe = await shareProbe();
 afterAll(() => probe.stop());
 
 const status = (headers: Headers) => headers.get("cache-status");

@@ -1,14 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-let key: string;
-beforeAll(async () => {
-  probe = await shareProbe();
-  key = await createKey(probe.db);
-});
+const probe = await shareProbe();
+const key = await createKey(probe.db);
 afterAll(() => probe.stop());
 
 const get = (query: string) => probe.get(`/free?${query}`, { key });

@@ -1,14 +1,11 @@
 import { parseItem, parseList } from "structured-headers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { mintToken } from "#shared/credentials/token.ts";
 import { accountLimitKey, addressKey } from "#shared/rate-limit/limit-key.ts";
-import { type ProbeHarness, shareProbe } from "#tests/support/probe.ts";
+import { shareProbe } from "#tests/support/probe.ts";
 
-let probe: ProbeHarness;
-beforeAll(async () => {
-  probe = await shareProbe();
-});
+const probe = await shareProbe();
 afterAll(() => probe.stop());
 
 describe("the limit of an account", () => {

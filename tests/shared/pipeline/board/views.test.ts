@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createView } from "#shared/pipeline/board/create-view.ts";
 import { deleteView } from "#shared/pipeline/board/delete-view.ts";
 import { listViews } from "#shared/pipeline/board/list-views.ts";
 import { CreateViewBody, maxViews } from "#shared/pipeline/board/saved-view.request.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const at = "2026-11-21T12:00:00Z";

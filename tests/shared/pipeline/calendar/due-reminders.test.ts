@@ -1,17 +1,14 @@
 /** Reminders: sent once when they are due, whatever happens in between. */
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { calendarEvents, outbox } from "#schema/pipeline.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
 import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
 import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
 import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");

@@ -1,15 +1,14 @@
 /** Documents and their files stay together, whatever ends an upload or a deletion halfway. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { documents, looseFiles } from "#schema/documents.ts";
 import { accountDeletions } from "#schema/sign-in.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { documentBounds } from "#shared/access/tiers.ts";
 import { continueDeletions } from "#shared/accounts/deletion/continue-deletion.ts";
 import { newId } from "#shared/core/ids.ts";
-import type { Database } from "#shared/db/client.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { deleteFilesOf } from "#shared/pipeline/account-data/delete-files.ts";
 import {
@@ -25,12 +24,8 @@ import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { memoryBucket } from "#tests/support/documents.ts";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-  db = database.connect();
-});
+const database = await startDatabase();
+const db = database.connect();
 afterAll(() => database.stop());
 
 const start = Date.parse("2026-11-20T15:00:00Z");

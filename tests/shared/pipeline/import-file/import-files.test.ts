@@ -1,7 +1,7 @@
 /** Files that a page imports, in parts that an interruption may separate. */
 import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { importFileParts } from "#schema/import-files.ts";
 import { activities, jobs } from "#schema/pipeline.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
@@ -20,12 +20,9 @@ import type { ReadingWork } from "#shared/pipeline/import-file/read-counted.ts";
 import { readFileBytes, readStoredText } from "#shared/pipeline/import-file/read-text.ts";
 import { storeFile } from "#shared/pipeline/import-file/store-file.ts";
 import { releaseImportLock, takeImportLock } from "#shared/pipeline/imports/import-lock.ts";
-import { type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");

@@ -2,23 +2,14 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { imports } from "#schema/pipeline.ts";
 import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
 import type { ClientResponse } from "#tests/support/client.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import {
-  aJob,
-  asUser,
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "#tests/support/pipeline.ts";
+import { aJob, asUser, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-});
+const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
 const many = <Row>(count: number, make: (n: number) => Row): Row[] =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import {
@@ -7,12 +7,9 @@ import {
   recordPart,
   selectUnfinished,
 } from "#shared/pipeline/imports/unfinished-imports.ts";
-import { startVerbs, type Verbs } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs } from "#tests/support/pipeline-verbs.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");

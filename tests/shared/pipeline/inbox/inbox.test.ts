@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { inboxes, incomingMails, mails } from "#schema/inbox.ts";
 import type { Status } from "#schema/job-statuses.ts";
@@ -8,7 +8,7 @@ import { accountDeletions } from "#schema/sign-in.ts";
 import type { Composed } from "#scripts/run/mail/compose-mail.ts";
 import { composeMail } from "#scripts/run/mail/compose-mail.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { arriving, deliverMail, mailDomain } from "#scripts/run/stage/mail.ts";
 import { mailBounds, rawMailBytesOf } from "#shared/access/tiers.ts";
 import { toBase64 } from "#shared/core/bytes/base64.ts";
@@ -33,12 +33,8 @@ import { findJob } from "#shared/pipeline/jobs/job-record.ts";
 import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
 import type { WriteContext } from "#shared/pipeline/records/context.ts";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-  db = database.connect();
-});
+const database = await startDatabase();
+const db = database.connect();
 afterAll(async () => {
   for (const one of opened) one.close();
   await database.stop();

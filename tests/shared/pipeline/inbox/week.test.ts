@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { jobs } from "#schema/pipeline.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { deliverMail, mailDomain } from "#scripts/run/stage/mail.ts";
 import { newId } from "#shared/core/ids.ts";
-import type { Database } from "#shared/db/client.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { applyMail, dismissMail } from "#shared/pipeline/inbox/apply-mail.ts";
 import type { InboxMail } from "#shared/pipeline/inbox/inbox.response.ts";
@@ -15,12 +14,8 @@ import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import type { WriteContext } from "#shared/pipeline/records/context.ts";
 import { type WeekMail, weekJobs, weekMails } from "#tests/support/mail/week.ts";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-  db = database.connect();
-});
+const database = await startDatabase();
+const db = database.connect();
 afterAll(() => database.stop());
 
 async function newPerson(appliesAtOnce: boolean) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { heldDeletes, outbox } from "#schema/pipeline.ts";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
@@ -7,12 +7,9 @@ import { holdDelete, holdMs, listHeld, maxHeld } from "#shared/pipeline/jobs/hol
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { undoDelete } from "#shared/pipeline/jobs/undo-delete.ts";
 import { writeDueDeletes } from "#shared/pipeline/jobs/write-due.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");

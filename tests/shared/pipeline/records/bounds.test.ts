@@ -1,6 +1,6 @@
 /** The bounds of an account, filled with real rows. */
 import { and, type Column, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { contacts, jobs, type StoredPosting } from "#schema/pipeline.ts";
 import { pipelineBoundsOf, type Tier } from "#shared/access/tiers.ts";
@@ -30,13 +30,10 @@ import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
 import { refuseTooManyLinks } from "#shared/pipeline/records/link-bound.ts";
 import { jobTextColumns } from "#shared/pipeline/records/text-columns.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-20T12:00:00Z");

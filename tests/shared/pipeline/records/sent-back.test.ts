@@ -1,18 +1,9 @@
 /** A record that was read can be sent back by PATCH. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  aJob,
-  type PipelineService,
-  type PipelineUser,
-  sharePipeline,
-} from "#tests/support/pipeline.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
-let pipeline: PipelineService;
-let user: PipelineUser;
-beforeAll(async () => {
-  pipeline = await sharePipeline();
-  user = await pipeline.newUser();
-});
+const pipeline = await sharePipeline();
+const user = await pipeline.newUser();
 afterAll(() => pipeline.stop());
 
 const startsAt = "2026-11-27T15:00:00Z";

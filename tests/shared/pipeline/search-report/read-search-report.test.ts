@@ -1,16 +1,13 @@
 /** The dated report of a search: what is in it, on which date, and whose it is. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
 import { createContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
 import { readSearchReport } from "#shared/pipeline/search-report/read-search-report.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const now = "2026-11-20T12:00:00Z";

@@ -1,15 +1,12 @@
 /** Which jobs fell silent, by the person's own answer times. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/core/dates.ts";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
 import { answerTimes } from "#shared/pipeline/silence/answer-times.ts";
 import { listSilentJobs } from "#shared/pipeline/silence/list-silent-jobs.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-20T12:00:00Z");

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
 import type { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
 import { suggest } from "#shared/pipeline/suggestions/suggest.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const now = "2026-11-21T12:00:00Z";

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { summarizePipeline } from "#shared/pipeline/summary/summarize-pipeline.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const now = "2026-11-21T12:00:00Z";

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { jobStatuses } from "#schema/job-statuses.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { connect } from "#shared/db/client.ts";
 import { searchCards } from "#shared/pipeline/board/search-cards.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
@@ -10,21 +10,16 @@ import type { JobsQuery } from "#shared/pipeline/jobs/job.request.ts";
 import type { JobsPage } from "#shared/pipeline/jobs/job.response.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
 import { importFile } from "#tests/support/import-verb.ts";
-import { asVerbUser, type VerbUser } from "#tests/support/pipeline-verbs.ts";
-import { recordStatements, type StatementRecorder } from "#tests/support/statement-recorder.ts";
+import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
+import { recordStatements } from "#tests/support/statement-recorder.ts";
 
-let database: TestDatabase;
-let recorder: StatementRecorder;
-let user: VerbUser;
-beforeAll(async () => {
-  database = await startDatabase();
-  recorder = await recordStatements(database.url);
-  const account = await createAccount(database.connect(), { tier: "ultra" });
-  user = asVerbUser(
-    connect({ url: recorder.url, authToken: undefined }, { timeoutMs: 60_000 }),
-    account,
-  );
-});
+const database = await startDatabase();
+const recorder = await recordStatements(database.url);
+const account = await createAccount(database.connect(), { tier: "ultra" });
+const user = asVerbUser(
+  connect({ url: recorder.url, authToken: undefined }, { timeoutMs: 60_000 }),
+  account,
+);
 afterAll(async () => {
   await recorder.stop();
   await database.stop();

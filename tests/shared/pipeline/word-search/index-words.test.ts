@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { contacts, jobs, searchEntries } from "#schema/pipeline.ts";
 import { migrateDatabase } from "#scripts/run/local/migrate.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
@@ -9,14 +9,11 @@ import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
 import { splitWords } from "#shared/pipeline/word-search/words.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const now = "2026-11-21T12:00:00Z";
 const anyVersion = () => {};
-let verbs: Verbs;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 
 const find = async (user: VerbUser, q: string) =>

@@ -1,32 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
-import { startWorkers, type Workers } from "#scripts/run/stage/start-workers.ts";
+import { startWorkers } from "#scripts/run/stage/start-workers.ts";
 import { composedSettings } from "#scripts/run/stage/worker-options.ts";
 import { addressKey } from "#shared/rate-limit/limit-key.ts";
 
 const names = ["one", "two", "three"] as const;
 
-let workers: Workers;
-beforeAll(async () => {
-  const { compatibilityDate, compatibilityFlags = [] } = await composedSettings();
-  const bundle = await bundledWorker("tests/support/probe-worker.ts");
-  workers = await startWorkers(
-    names.map((name, at) => ({
-      ...{ name, bundle, compatibilityDate, compatibilityFlags },
-      bindings: { ENVIRONMENT: "test", DATABASE_URL: "http://127.0.0.1:9" },
-      routes: [`${name}.example/*`],
-      durableObjects: {
-        RATE_LIMITER: {
-          className: "RateLimiter",
-          useSQLite: true,
-          ...(at > 0 && { scriptName: names[0] }),
-        },
+const { compatibilityDate, compatibilityFlags = [] } = await composedSettings();
+const bundle = await bundledWorker("tests/support/probe-worker.ts");
+const workers = await startWorkers(
+  names.map((name, at) => ({
+    ...{ name, bundle, compatibilityDate, compatibilityFlags },
+    bindings: { ENVIRONMENT: "test", DATABASE_URL: "http://127.0.0.1:9" },
+    routes: [`${name}.example/*`],
+    durableObjects: {
+      RATE_LIMITER: {
+        className: "RateLimiter",
+        useSQLite: true,
+        ...(at > 0 && { scriptName: names[0] }),
       },
-    })),
-  );
-});
+    },
+  })),
+);
 afterAll(() => workers.stop());
 
 async function call(name: string, address: string): Promise<number> {

@@ -8,6 +8,7 @@ import { findPay } from "#shared/reading/postings/find-pay.ts";
 import { readPay } from "#shared/reading/postings/read-pay.ts";
 import { readText } from "#shared/reading/postings/read-text.ts";
 import { writtenPostings } from "#tests/support/postings/written-postings.ts";
+import data from "./read-text.json" with { type: "json" };
 
 describe("the pay of a posting", () => {
   it.each(
@@ -55,92 +56,26 @@ describe("the pay of a posting", () => {
 });
 
 describe("the title and place of a posting", () => {
-  it.each([
-    ["Job title: Barista\nLocation: Boise, ID\nPay: $15 an hour", "Barista", "Boise, ID"],
-    ["Acme\nSt. Louis, MO\nJoin us.", null, "St. Louis, MO"],
-    ["Remote\nJoin us.", null, "Remote"],
-    [
-      "San Francisco, CA, Seattle, WA or Austin, TX\nJoin us.",
-      null,
-      "San Francisco, CA; Seattle, WA; Austin, TX",
-    ],
-    ["Boise, ID\nOur office in Denver, CO is large.", null, "Boise, ID"],
-    ["Boise, ID (Remote)\nJoin us.", null, "Boise, ID (remote)"],
-    ["Join us in OR or IN. Sincerely, Me", null, null],
-  ])("%j", (text, title, location) => {
-    expect(readText(text)).toMatchObject({ title, location });
-  });
+  it.each(data.places as [string, string | null, string | null][])(
+    "%j",
+    (text, title, location) => {
+      expect(readText(text)).toMatchObject({ title, location });
+    },
+  );
 });
 
 describe("benefits", () => {
-  it.each([
-    ["Our dental practice is growing.", "Dental Assistant", "none"],
-    ["Dental Assistant wanted", "Dental Assistant", "none"],
-    ["A leader in health care and medical devices", "", "none"],
-    ["We manage vacation rentals and sell life insurance policies.", "", "none"],
-    ["Medical, dental, vision", "Dental Assistant", "named"],
-    ["Medical insurance", "", "named"],
-    ["$70,000 a year. Dental.", "", "named"],
-    ["Benefits:\n• 401(k) match", "", "named"],
-    ["Three weeks of vacation", "", "named"],
-    ["Great benefits come with the job.", "", "praised"],
-    ["Competitive pay and full benefits package", "", "praised"],
-    ["Benefits: excellent!", "", "praised"],
-    ["Benefits from the first day", "", "praised"],
-    ["Benefits include a season pass for the mountain", "", "unclear"],
-    ["Perks:\n• Ski pass for the family", "", "unclear"],
-    ["Read about our benefits at https://example.com/benefits", "", "unclear"],
-    ["Benefits Administrator wanted", "Benefits Administrator", "none"],
-  ])("of %j for %j are %s", (text, title, expected) => {
-    expect(readBenefits(text, title)).toBe(expected);
-  });
+  it.each(data.benefits as [string, string, string][])(
+    "of %j for %j are %s",
+    (text, title, expected) => {
+      expect(readBenefits(text, title)).toBe(expected);
+    },
+  );
 });
 
 describe("hostile text", () => {
   // What takes time that grows with the square of the length takes minutes, and so fails by the timeout.
-  it.each([
-    ...[
-      "$",
-      "1",
-      "1,",
-      "$1",
-      "$1 - ",
-      "$1-$2 ",
-      "to ",
-      "per ",
-      "Aa ",
-      "Aa, ",
-      "a.",
-      "\n",
-      " ",
-      "+",
-    ],
-    ...[
-      "$15k ",
-      "bonus ",
-      "base ",
-      "<p>",
-      "<b>",
-      "<div ",
-      "&lt;",
-      "up to ",
-      "hourly ",
-      "Job title:",
-    ],
-    ...[
-      "St. ",
-      "\nrole",
-      "/ ",
-      "between $1 ",
-      "USD ",
-      "401k ",
-      "$1 (",
-      "$9 (a) ",
-      "min pay ",
-      "hours a ",
-      "Aa, CA or ",
-    ],
-  ])("%j repeated is read", (part) => {
+  it.each(data.repeated as string[])("%j repeated is read", (part) => {
     const text = part.repeat(Math.ceil(200_000 / part.length));
     expect(readPay(readText(text), { places: ["Denver"] })).toHaveProperty("shape");
   });

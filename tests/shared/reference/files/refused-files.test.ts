@@ -1,5 +1,5 @@
 /** Files that are missing, damaged or another's, and a bucket that fails: the database is asked instead. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import { readLive } from "#seeds/load/claim.ts";
 import { loadDataset } from "#seeds/load/index.ts";
@@ -20,19 +20,16 @@ let db: Database;
 const packed = new Map<string, PackedFiles>();
 let cache: ReferenceCache;
 let logged: string[];
-
-beforeAll(async () => {
-  server = await startDatabase();
-  db = server.connect({ timeoutMs: 60_000 });
-  for (const [name, median] of [
-    [former, medians.former],
-    [version, medians.version],
-  ] as const) {
-    await loadDataset(db, { directory: makeVersion(name, median) });
-    const live = await readLive(db);
-    if (live) packed.set(name, await packFiles(db, live));
-  }
-});
+server = await startDatabase();
+db = server.connect({ timeoutMs: 60_000 });
+for (const [name, median] of [
+  [former, medians.former],
+  [version, medians.version],
+] as const) {
+  await loadDataset(db, { directory: makeVersion(name, median) });
+  const live = await readLive(db);
+  if (live) packed.set(name, await packFiles(db, live));
+}
 afterAll(() => server.stop());
 beforeEach(() => {
   cache = createReferenceCache();

@@ -1,41 +1,34 @@
 /** The service with files of reference data in its bucket, and the same without. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { roles } from "#schema/reference.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { packedSeeds } from "#scripts/run/stage/packed-seeds.ts";
 import { type Service, startService, stoppedClock } from "#scripts/run/stage/service.ts";
 import { readLive } from "#seeds/load/claim.ts";
-import type { Database } from "#shared/db/client.ts";
 import { indexKey, rowsKey } from "#shared/reference/files/sealed.ts";
-import { type LiveService, shareLiveService } from "#tests/support/live-service.ts";
-import { type CountingProxy, startCountingProxy } from "../counting-proxy.ts";
+import { shareLiveService } from "#tests/support/live-service.ts";
+import { startCountingProxy } from "../counting-proxy.ts";
 
-let database: TestDatabase;
-let db: Database;
-let counter: CountingProxy;
-let withFiles: Service;
+const database = await startSeededDatabase();
+const db = database.connect({ timeoutMs: 60_000 });
+const counter = await startCountingProxy(database.url);
+const unlimited = { tier: "ultra", perMinute: null, perMonth: null } as const;
+const live = await readLive(db);
+if (!live) throw new Error("no dataset");
+const { index, rows } = await packedSeeds();
+const withFiles = await startService({
+  databaseUrl: counter.url,
+  clock: stoppedClock,
+  split: false,
+});
+const bucket = await withFiles.dataBucket();
+await bucket.put(rowsKey(live.version), rows);
+await bucket.put(indexKey(live.version), index);
+const askFiles = asker(withFiles, await createKey(db, unlimited));
 /** The shared one, whose bucket has no files of reference data. */
-let without: LiveService;
-let askFiles: Ask;
-let askDatabase: Ask;
-
-beforeAll(async () => {
-  database = await startSeededDatabase();
-  db = database.connect({ timeoutMs: 60_000 });
-  counter = await startCountingProxy(database.url);
-  const unlimited = { tier: "ultra", perMinute: null, perMonth: null } as const;
-  const live = await readLive(db);
-  if (!live) throw new Error("no dataset");
-  const { index, rows } = await packedSeeds();
-  withFiles = await startService({ databaseUrl: counter.url, clock: stoppedClock, split: false });
-  const bucket = await withFiles.dataBucket();
-  await bucket.put(rowsKey(live.version), rows);
-  await bucket.put(indexKey(live.version), index);
-  askFiles = asker(withFiles, await createKey(db, unlimited));
-  without = await shareLiveService();
-  askDatabase = asker(without.service, await createKey(without.db, unlimited));
-}, 120_000);
+const without = await shareLiveService();
+const askDatabase = asker(without.service, await createKey(without.db, unlimited));
 afterAll(async () => {
   await withFiles?.stop();
   await without?.stop();

@@ -1,23 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import { type DatabaseProxy, startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
 import { loadDataset } from "#seeds/load/index.ts";
 import { createSingleFlight } from "#shared/core/single-flight.ts";
-import { connect, type Database } from "#shared/db/client.ts";
+import { connect } from "#shared/db/client.ts";
 import { createReferenceCache, type ReferenceCache } from "#shared/reference/cache.ts";
 import { openReference } from "#shared/reference/open-reference.ts";
 
-let server: TestDatabase;
-let db: Database;
-let counter: DatabaseProxy;
 let cache: ReferenceCache;
-
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  db = server.connect({ timeoutMs: 60_000 });
-  counter = await startDatabaseProxy(server.url);
-});
+const server = await startSeededDatabase();
+const db = server.connect({ timeoutMs: 60_000 });
+const counter = await startDatabaseProxy(server.url);
 afterAll(async () => {
   counter.stop();
   await server.stop();

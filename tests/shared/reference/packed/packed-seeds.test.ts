@@ -1,34 +1,25 @@
 /** Everything that is packed equals the seeds: all occupations, titles, areas and cities. */
 import { gte, lt } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { packedCities, packedOccupations } from "#schema/packed.ts";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { decodeEffects } from "#shared/reference/effect-list.ts";
-import { type PackedCities, unpackCities } from "#shared/reference/packed/unpack-cities.ts";
-import {
-  type PackedOccupation,
-  unpackOccupation,
-} from "#shared/reference/packed/unpack-occupation.ts";
+import { unpackCities } from "#shared/reference/packed/unpack-cities.ts";
+import { unpackOccupation } from "#shared/reference/packed/unpack-occupation.ts";
 import type { Role } from "#shared/reference/records.ts";
 import { numberOf, readSeedTable } from "#tests/support/seed-table.ts";
 
-let database: TestDatabase;
-let occupations: Map<string, PackedOccupation>;
-let cities: PackedCities;
-
-beforeAll(async () => {
-  database = await startSeededDatabase();
-  const db = database.connect({ timeoutMs: 60_000 });
-  // All at once are more than a server returns in one response.
-  const halves = await Promise.all([
-    db.select().from(packedOccupations).where(lt(packedOccupations.socCode, "31")),
-    db.select().from(packedOccupations).where(gte(packedOccupations.socCode, "31")),
-  ]);
-  const unpacked = await Promise.all(halves.flat().map(unpackOccupation));
-  occupations = new Map(unpacked.map((occupation) => [occupation.socCode, occupation]));
-  const [row] = await db.select().from(packedCities);
-  cities = await unpackCities(row);
-});
+const database = await startSeededDatabase();
+const db = database.connect({ timeoutMs: 60_000 });
+// All at once are more than a server returns in one response.
+const halves = await Promise.all([
+  db.select().from(packedOccupations).where(lt(packedOccupations.socCode, "31")),
+  db.select().from(packedOccupations).where(gte(packedOccupations.socCode, "31")),
+]);
+const unpacked = await Promise.all(halves.flat().map(unpackOccupation));
+const occupations = new Map(unpacked.map((occupation) => [occupation.socCode, occupation]));
+const [row] = await db.select().from(packedCities);
+const cities = await unpackCities(row);
 afterAll(() => database.stop());
 
 const group = (file: string, column: string) =>

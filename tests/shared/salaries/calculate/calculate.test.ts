@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import type { Wages } from "#shared/reference/records.ts";
@@ -8,14 +8,9 @@ import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { openContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: SalaryContext;
-
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
+const server = await startSeededDatabase();
 afterAll(() => server.stop());
+const context = await openContext(server.url);
 
 const ask = (
   role: string,

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import { describeChange } from "#shared/salaries/calculate/half-lives.ts";
-import { type LineageContext, lineage } from "#shared/salaries/lineage/lineage.ts";
+import { lineage } from "#shared/salaries/lineage/lineage.ts";
 import { SkillPremiums } from "#shared/salaries/skills/skills.response.ts";
 import { skills } from "#shared/salaries/skills/skills.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: SalaryContext & LineageContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 const ask = (role: string, expand: string[], exp: "mid" | "senior" = "mid") =>
   calculate(context, { role, city: "austin", basis: "local", exp, expand });

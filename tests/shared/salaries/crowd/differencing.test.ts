@@ -3,17 +3,15 @@
  * submission and tries to infer from the differences what one person earns.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { contributors, submissionDays, submissions } from "#schema/submissions.ts";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import type { Database } from "#shared/db/client.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import type { CrowdFigures } from "#shared/salaries/crowd/crowd.response.ts";
 import { crowd } from "#shared/salaries/crowd/crowd.ts";
 import { SubmitBody } from "#shared/salaries/crowd/submit.request.ts";
 import { submit } from "#shared/salaries/crowd/submit.ts";
 import { createSubmitter } from "#shared/salaries/crowd/submitter.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { isWhole } from "#tests/support/whole.ts";
 import { openContext } from "../context.ts";
 
@@ -22,14 +20,9 @@ const cities = ["austin", "dallas"] as const;
 const secret = "ab".repeat(32);
 const dayMs = 86_400_000;
 
-let server: TestDatabase;
-let db: Database;
-let context: SalaryContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  db = server.connect({ timeoutMs: 600_000 });
-  context = await openContext(server.url, "free");
-});
+const server = await startSeededDatabase();
+const db = server.connect({ timeoutMs: 600_000 });
+const context = await openContext(server.url, "free");
 afterAll(() => server.stop());
 
 interface Submission {

@@ -2,29 +2,22 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submissions } from "#schema/submissions.ts";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import type { Database } from "#shared/db/client.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { crowd } from "#shared/salaries/crowd/crowd.ts";
 import { isStoredFor } from "#shared/salaries/crowd/stored-under.ts";
 import { SubmitBody } from "#shared/salaries/crowd/submit.request.ts";
 import { submit } from "#shared/salaries/crowd/submit.ts";
 import { createSubmitter } from "#shared/salaries/crowd/submitter.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { openContext } from "../context.ts";
 
 const secret = "ab".repeat(32);
 const former = "law-associate";
 const present = "associate-attorney";
 
-let server: TestDatabase;
-let db: Database;
-let context: SalaryContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  db = server.connect({ timeoutMs: 600_000 });
-  context = await openContext(server.url, "free");
-});
+const server = await startSeededDatabase();
+const db = server.connect({ timeoutMs: 600_000 });
+const context = await openContext(server.url, "free");
 afterAll(() => server.stop());
 
 /** Stores pay as it was when the slug was the role's own. */

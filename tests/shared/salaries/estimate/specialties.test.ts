@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { expect, it } from "vitest";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import { overview } from "#shared/salaries/figure-page/overview.ts";
-import type { LineageContext } from "#shared/salaries/lineage/lineage.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: SalaryContext & LineageContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 /** What the figure and its page say of specialties. */
 async function said(slug: string): Promise<(string | undefined)[]> {

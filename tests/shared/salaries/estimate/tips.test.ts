@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import { overview } from "#shared/salaries/figure-page/overview.ts";
-import type { LineageContext } from "#shared/salaries/lineage/lineage.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: SalaryContext & LineageContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 /** What figure, evaluation and page say of tips. */
 async function said(slug: string) {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
 import type { Place } from "#shared/figures/place.ts";
@@ -10,19 +9,13 @@ import { quote } from "#shared/salaries/estimate/quote.ts";
 import { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import { type EvaluateInput, evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import { judgeOffer } from "#shared/salaries/evaluate/judge-offer.ts";
-import { type LineageContext, lineage } from "#shared/salaries/lineage/lineage.ts";
+import { lineage } from "#shared/salaries/lineage/lineage.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 import { redoSteps } from "../redo-lineage.ts";
 
-let server: TestDatabase;
-let context: Awaited<ReturnType<typeof openContext>> & LineageContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 const cell = fc.record({
   role: fc.constantFrom(...readSlugs("roles.csv")),

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { estimate } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { madeOf } from "#shared/salaries/figure-page/made-of.ts";
 import { nearbyPay } from "#shared/salaries/figure-page/nearby-pay.ts";
 import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: Awaited<ReturnType<typeof openContext>>;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 const find = async (roleSlug: string, citySlug: string) => {
   const { role, city, wages } = await context.reference.roleInCity(roleSlug, citySlug);

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { experienceLevels } from "#shared/contract/experience-levels.ts";
 import { overview } from "#shared/salaries/figure-page/overview.ts";
 import { lineage } from "#shared/salaries/lineage/lineage.ts";
 import { findSubject } from "#shared/salaries/subject/find-subject.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: Awaited<ReturnType<typeof openContext>>;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 describe("what the page of a figure shows", () => {
   it.each([

@@ -1,20 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { expect, it } from "vitest";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import { estimateMedian } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: Awaited<ReturnType<typeof openContext>>;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 it("has the estimate of every city that has one, best paid first", async () => {
   const { reference, now } = context;

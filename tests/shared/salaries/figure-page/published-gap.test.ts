@@ -1,23 +1,16 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { type Basis, bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import { estimate } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { observed } from "#shared/salaries/estimate/observed.ts";
 import { publishedGap } from "#shared/salaries/figure-page/published-gap.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
-import { now, openContext } from "../context.ts";
+import { now, seededContext } from "../context.ts";
 
 const [roles, cities] = [readSlugs("roles.csv"), readSlugs("cities.csv")];
 
-let server: TestDatabase;
-let reference: Awaited<ReturnType<typeof openContext>>["reference"];
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  ({ reference } = await openContext(server.url));
-});
-afterAll(() => server.stop());
+const { reference } = await seededContext();
 
 interface Question {
   role: string;

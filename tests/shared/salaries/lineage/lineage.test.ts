@@ -1,19 +1,17 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import { demo } from "#shared/salaries/demo/demo.ts";
 import { writeDataPointId } from "#shared/salaries/estimate/data-point-id.ts";
 import { history } from "#shared/salaries/history/history.ts";
 import { LineageData } from "#shared/salaries/lineage/lineage.response.ts";
-import { type LineageContext, lineage } from "#shared/salaries/lineage/lineage.ts";
+import { lineage } from "#shared/salaries/lineage/lineage.ts";
 import { lookUpRange } from "#shared/salaries/lookup-tools/look-up-range.ts";
 import { skills } from "#shared/salaries/skills/skills.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { readSeedTable, readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 import { redoSteps } from "../redo-lineage.ts";
 
 const roles = readSlugs("roles.csv");
@@ -25,14 +23,7 @@ const observed = [
 
 const runs = isWhole ? 200 : 60;
 
-let server: TestDatabase;
-let context: SalaryContext & LineageContext;
-
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 /** Recomputes a lineage and compares every figure with the estimate. */
 function expectRedone(trail: LineageData): void {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { type EstimateKind, statisticKinds } from "#shared/contract/data-point-kinds.ts";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import { companyMethod } from "#shared/salaries/companies/company-figures.ts";
@@ -13,7 +12,7 @@ import { traceFigure } from "#shared/salaries/lineage/trace-figure.ts";
 import { statisticMethods } from "#shared/salaries/statistics/statistic-id.ts";
 import { readSeedTable, readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 import { developer } from "../records.ts";
 
 const roles = readSlugs("roles.csv");
@@ -22,13 +21,7 @@ const technologies = readSeedTable("skills.csv").flatMap(({ slug = "", category 
   ["remote_work", "company_size", "education"].includes(category) ? [] : [slug],
 );
 
-let server: TestDatabase;
-let context: Awaited<ReturnType<typeof openContext>>;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 const traceOf = async (point: AnyDataPoint) => {
   const id = await writeDataPointId(point, context.secrets.dataPointKey);

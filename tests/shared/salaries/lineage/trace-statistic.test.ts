@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { adjacent } from "#shared/salaries/adjacent/adjacent.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import { writeDataPointId } from "#shared/salaries/estimate/data-point-id.ts";
 import { StatisticLineage } from "#shared/salaries/lineage/trace.response.ts";
-import type { TraceContext } from "#shared/salaries/lineage/trace-context.ts";
 import { traceFigure } from "#shared/salaries/lineage/trace-figure.ts";
 import { skills } from "#shared/salaries/skills/skills.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 import { redoSteps } from "../redo-lineage.ts";
 
-let server: TestDatabase;
-let context: Awaited<ReturnType<typeof openContext>> & TraceContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 /** Every number in a record by its path. */
 function numbersOf(record: object, path = ""): [string, number][] {

@@ -1,22 +1,14 @@
 /** Which of several offers is ahead: by what they buy, and by more than anybody can measure. */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { CompareOffersBody } from "#shared/salaries/offers/compare-offers.request.ts";
 import type { CompareOffersData } from "#shared/salaries/offers/compare-offers.response.ts";
 import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: SalaryContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 const compare = (offers: object[], rest: object = {}): Promise<CompareOffersData> =>
   compareOffers(context, CompareOffersBody.parse({ offers, ...rest }));

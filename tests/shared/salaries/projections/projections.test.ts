@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
 import { bases } from "#shared/contract/salary-fields.ts";
 import { estimate } from "#shared/figures/estimate.ts";
 import type { Place } from "#shared/figures/place.ts";
@@ -8,18 +7,11 @@ import type { Role } from "#shared/reference/records.ts";
 import { history } from "#shared/salaries/history/history.ts";
 import { project } from "#shared/salaries/projections/project.ts";
 import { projections } from "#shared/salaries/projections/projections.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import { readSeedTable, readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
-import { openContext } from "../context.ts";
+import { seededContext } from "../context.ts";
 
-let server: TestDatabase;
-let context: SalaryContext;
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  context = await openContext(server.url);
-});
-afterAll(() => server.stop());
+const context = await seededContext();
 
 async function subjectOf(slug: string, citySlug: string): Promise<{ role: Role; place: Place }> {
   const { role, city, wages } = await context.reference.roleInCity(slug, citySlug);

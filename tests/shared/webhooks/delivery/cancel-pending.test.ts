@@ -1,6 +1,6 @@
 /** Disabling a webhook with many unfinished deliveries: in parts, with the same outcome. */
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { outbox } from "#schema/pipeline.ts";
 import { webhookCancellations, webhookDeliveries } from "#schema/webhooks.ts";
 import type { Database } from "#shared/db/client.ts";
@@ -10,20 +10,15 @@ import { sweep } from "#shared/webhooks/delivery/sweep.ts";
 import { trimLog } from "#shared/webhooks/delivery/trim-log.ts";
 import { deleteWebhook } from "#shared/webhooks/subscriptions/delete-webhook.ts";
 import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
-import { type Simulation, simulate } from "#tests/support/webhook-simulation.ts";
+import { startVerbs } from "#tests/support/pipeline-verbs.ts";
+import { simulate } from "#tests/support/webhook-simulation.ts";
 
 const start = "2026-11-21T12:00:00Z";
 const pending = 3 * maxCancelled + 7;
 
-let verbs: Verbs;
-let user: VerbUser;
-let world: Simulation;
-beforeAll(async () => {
-  verbs = await startVerbs();
-  user = await verbs.newUser();
-  world = simulate(verbs.db, start);
-});
+const verbs = await startVerbs();
+const user = await verbs.newUser();
+const world = simulate(verbs.db, start);
 afterAll(() => verbs.stop());
 
 /** A webhook with many deliveries, of which half wait for a retry. */

@@ -1,20 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { Receiver } from "#scripts/run/stage/receivers/receiver.ts";
 import { maxWebhooks } from "#shared/webhooks/delivery/schedule.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { aJob, type PipelineUser } from "#tests/support/pipeline.ts";
-import { startWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
+import { startWebhooks } from "#tests/support/webhooks.ts";
 
 /** Nearly a minute's requests of the flooding account. */
 const floodEvents = 50;
 const callers = 8;
 
-let harness: WebhookService;
-beforeAll(async () => {
-  harness = await startWebhooks(1 + maxWebhooks);
-});
+const harness = await startWebhooks(1 + maxWebhooks);
 afterAll(() => harness.stop());
 
 /** Milliseconds from each of an account's events to its arrival, in ascending order. */

@@ -1,23 +1,20 @@
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "#schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries } from "#schema/webhooks.ts";
 import { claim } from "#shared/webhooks/delivery/deliver.ts";
 import { maxRetained } from "#shared/webhooks/delivery/schedule.ts";
 import { readSweepState } from "#shared/webhooks/delivery/sweep.ts";
 import { trimLog } from "#shared/webhooks/delivery/trim-log.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 import { type Simulation, simulate } from "#tests/support/webhook-simulation.ts";
 
 const start = "2026-11-21T12:00:00Z";
 const day = 86_400_000;
 
-let verbs: Verbs;
 let user: VerbUser;
 let world: Simulation;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 beforeEach(async () => {
   user = await verbs.newUser();

@@ -1,21 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "#schema/pipeline.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { appendEvent } from "#shared/webhooks/delivery/append-event.ts";
 import { maxLogged } from "#shared/webhooks/delivery/schedule.ts";
 import { sweep } from "#shared/webhooks/delivery/sweep.ts";
 import { readEventLog } from "#shared/webhooks/event-log/read-event-log.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const day = 86_400_000;
 const start = Date.parse("2026-11-21T12:00:00Z");
 
-let verbs: Verbs;
 let user: VerbUser;
-beforeAll(async () => {
-  verbs = await startVerbs();
-});
+const verbs = await startVerbs();
 afterAll(() => verbs.stop());
 beforeEach(async () => {
   user = await verbs.newUser();
