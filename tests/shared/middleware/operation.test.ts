@@ -2,21 +2,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import list from "#functions/api/mcp/contacts/list.ts";
 import calculate from "#functions/api/v1/intelligence/salaries/calculate.ts";
-import { type ProbeHarness, startProbe } from "#tests/support/probe.ts";
+import { startProbe } from "#tests/support/probe.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const example = "tests/support/hello-worker.ts";
 
-describe("the example of the README", () => {
-  let probe: ProbeHarness;
-  beforeAll(async () => {
-    probe = await startProbe(example);
-  });
-  afterAll(() => probe.stop());
+const probe = await startProbe(example);
+afterAll(() => probe.stop());
 
+describe("the example of the README", () => {
   it("is the Worker that these tests start", () => {
     const readme = readFileSync(join(root, "shared/middleware/README.md"), "utf8");
     expect(readme).toContain(`\`\`\`ts\n${readFileSync(join(root, example), "utf8")}\`\`\``);

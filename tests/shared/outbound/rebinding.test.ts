@@ -1,23 +1,17 @@
 /** DNS answers that change between the check of an address and the connection, for pages that are read. */
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Receiver, startReceiver, status } from "#scripts/run/stage/receivers/receiver.ts";
-import { type SendingHarness, startSending } from "./sending-harness.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { startReceiver, status } from "#scripts/run/stage/receivers/receiver.ts";
+import { startSending } from "./sending-harness.ts";
 
-let sending: SendingHarness;
+const sending = await startSending();
 /** The site of a stranger, which may be read. */
-let outside: Receiver;
+const outside = await startReceiver({ host: "outside.test" });
 const host = "rebound.example.com";
 /** In a block that is not allocated yet: public, and unreachable. */
 const unreachable = "2d00::1";
 
-beforeAll(async () => {
-  sending = await startSending();
-  outside = await startReceiver({ host: "outside.test" });
-});
-afterAll(async () => {
-  await Promise.all([sending.stop(), outside.stop()]);
-});
+afterAll(() => Promise.all([sending.stop(), outside.stop()]));
 beforeEach(() => {
   sending.resolver.questions.length = 0;
 });

@@ -1,22 +1,19 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { outbox } from "#schema/pipeline.ts";
-import { type PipelineService, sharePipeline } from "#tests/support/pipeline.ts";
+import { sharePipeline } from "#tests/support/pipeline.ts";
 import { byHttp, byVerb } from "#tests/support/pipeline-operations.ts";
 import { type Side, type Step, steps, takeSteps } from "#tests/support/pipeline-steps.ts";
-import { startVerbs, type Verbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
+import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 import { isWhole } from "#tests/support/whole.ts";
+
+const [verbs, pipeline] = await Promise.all([startVerbs(), sharePipeline()]);
+afterAll(() => Promise.all([verbs.stop(), pipeline.stop()]));
 
 const start = Date.parse("2026-11-21T12:00:00Z");
 
 describe("any sequence of operations by three users", () => {
-  let verbs: Verbs;
-  beforeAll(async () => {
-    verbs = await startVerbs();
-  });
-  afterAll(() => verbs.stop());
-
   const eventsOf = async (account: string) => {
     const rows = await verbs.db.select().from(outbox).where(eq(outbox.userId, account));
     return rows.map(({ type, payload }) => ({ type, data: JSON.parse(payload) }));
@@ -37,12 +34,6 @@ describe("any sequence of operations by three users", () => {
 });
 
 describe("any sequence of operations over HTTP", () => {
-  let pipeline: PipelineService;
-  beforeAll(async () => {
-    pipeline = await sharePipeline();
-  });
-  afterAll(() => pipeline.stop());
-
   it("has the same results as the model, and never a 500", {
     timeout: 900_000,
   }, async () => {

@@ -135,16 +135,6 @@ describe("the objects of the limiter", () => {
     expect(await asked()).toEqual([failedAuthKey(address).object]);
   });
 
-  it("do not refuse a valid key because of failed authentications from the same address", async () => {
-    const address = probe.newAddress();
-    const key = await createKey(probe.db);
-    expect((await probe.get("/free", { key, address })).status).toBe(200);
-    for (let guess = 0; guess < 12; guess++) {
-      await probe.get("/free", { key: mintToken("intelligence"), address });
-    }
-    expect((await probe.get("/free", { key, address })).status).toBe(200);
-  });
-
   it("never store less than was used, and little more, when memory is lost at any moment", async () => {
     // Fewer than the minute has, so that the month is what `RateLimit` names.
     const perMonth = 300;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { startDatabase } from "#scripts/run/stage/database.ts";
 import { loadDataset } from "#seeds/load/index.ts";
 import { connect, type Database } from "#shared/db/client.ts";
 import { createReferenceCache, type ReferenceCache } from "#shared/reference/cache.ts";
@@ -8,7 +8,11 @@ import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { makeVersion } from "./make-versions.ts";
 
-let server: TestDatabase;
+const server = await startDatabase();
+afterAll(() => server.stop());
+await loadDataset(server.connect({ timeoutMs: 60_000 }), {
+  directory: makeVersion("2025.05-aaaaaaaa", 135_980),
+});
 let proxy: CountingProxy;
 let cache: ReferenceCache;
 /** A separate client for every request, as in a Worker. */
@@ -17,14 +21,6 @@ const database = (): Database => {
   opened++;
   return connect({ url: proxy.url }, { timeoutMs: 60_000 });
 };
-
-beforeAll(async () => {
-  server = await startDatabase();
-  await loadDataset(server.connect({ timeoutMs: 60_000 }), {
-    directory: makeVersion("2025.05-aaaaaaaa", 135_980),
-  });
-});
-afterAll(() => server.stop());
 
 beforeEach(async () => {
   proxy = await startCountingProxy(server.url);

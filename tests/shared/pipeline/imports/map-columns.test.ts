@@ -5,6 +5,7 @@ import { plainStatus } from "#shared/pipeline/imports/given-statuses.ts";
 import { importFields, ownColumns } from "#shared/pipeline/imports/import-columns.ts";
 import { mapColumns } from "#shared/pipeline/imports/map-columns.ts";
 import { ImportJob } from "#shared/pipeline/imports/transfer.request.ts";
+import cases from "./map-columns.json" with { type: "json" };
 
 const fieldsOf = (...header: string[]) => mapColumns(header).map(({ field }) => field);
 
@@ -59,15 +60,7 @@ describe("columns", () => {
   });
 });
 
-it.each([
-  ["Wishlist", "saved"],
-  ["I Withdrew", "withdrawn"],
-  ["Phone screen", "screening"],
-  ["NEGOTIATING", "offer"],
-  ["Not Selected", "rejected"],
-  ["Ghosted!", "archived"],
-  ["On hold", "On hold"],
-])("the stage %s is %s", (text, status) => {
+it.each(cases.stages as [string, string][])("the stage %s is %s", (text, status) => {
   expect(readStatus(text)).toBe(status);
 });
 
@@ -76,17 +69,7 @@ it("the stage of more text than a person can choose for is not normalized, which
   expect(readStatus(text, { [plainStatus(text)]: "applied" })).toBe(text);
 });
 
-it.each([
-  ["2026-11-02", "2026-11-02"],
-  ["11/2/2026", "2026-11-02"],
-  ["2026-11-02 15:30:00", "2026-11-02T15:30:00Z"],
-  ["2026-11-02 15:30:00.123456+0100", "2026-11-02T15:30:00.123456+01:00"],
-  ["Nov 2, 2026", "2026-11-02"],
-  ["Monday, November 2, 2026", "2026-11-02"],
-  ["2 Nov 2026", "2026-11-02"],
-  ["soon", "soon"],
-  ["Smarch 99 2026", "Smarch 99 2026"],
-])("the time %s is %s", (text, time) => {
+it.each(cases.times as [string, string][])("the time %s is %s", (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Status } from "#schema/job-statuses.ts";
 import { chooseJob, type JobCandidate, type MailNames } from "#shared/pipeline/inbox/choose-job.ts";
+import cases from "./choose-job.json" with { type: "json" };
 
 const job = (title: string, status: Status = "interviewing", url: string | null = null) =>
   ({ id: title, company: "Tallow Ridge Energy", title, status, url }) satisfies JobCandidate;
@@ -24,27 +25,12 @@ const chosen = (one: Partial<MailNames>, jobs: JobCandidate[] = [planner]) => {
 };
 
 describe("a mail whose title is none of the board's", () => {
-  it.each([
-    "Your Tallow Ridge Energy Position Substation Designer",
-    "Position: Substation Designer",
-    "Substation Designer / Tallow Ridge Energy",
-    "[R-20311] substation design - your application",
-    "Your candidacy: Senior Outage Planner",
-    "Noor, about Grid Analytics",
-    "Outage Planner II",
-  ])("asks, where the subject is %s", (subject) => {
+  it.each(cases.subjects)("asks, where the subject is %s", (subject) => {
     for (const kind of ["rejection", "interview", "offer", "assessment"] as const)
       expect(chosen({ subject, kind })).toBe("ambiguous");
   });
 
-  it.each([
-    "We have filled the staff electrician role with somebody else.",
-    "Position: Line crew\n\nWe will not be moving forward.",
-    "Substation Designer\nOmaha, NE\n\nWe have chosen another person.",
-    "We received many applications for Grid Analytics and have chosen another person.",
-    "We spoke about work as a welder, and have chosen another person.",
-    "We will not be moving forward for the position of line crew helper.",
-  ])("asks, where the first lines are %s", (text) => {
+  it.each(cases.texts)("asks, where the first lines are %s", (text) => {
     expect(chosen({ text })).toBe("ambiguous");
     expect(chosen({ text, kind: "interview" })).toBe("ambiguous");
   });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { payPeriods } from "#schema/pay-periods.ts";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import { benchmark } from "#shared/pipeline/jobs/benchmark.ts";
 import {
   findPayFault,
@@ -10,9 +9,10 @@ import {
   payOfJob,
   statedPay,
 } from "#shared/pipeline/jobs/job-pay.ts";
-import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
-import { openContext } from "#tests/shared/salaries/context.ts";
+import { seededContext } from "#tests/shared/salaries/context.ts";
 import { isWhole } from "#tests/support/whole.ts";
+
+const context = await seededContext();
 
 const pay = (fields: Partial<JobPay>): JobPay => ({
   ...{ salaryMin: null, salaryMax: null, salaryPeriod: "annual", currency: "USD" },
@@ -60,14 +60,6 @@ describe("the pay of a job", () => {
 });
 
 describe("the benchmark of a job", () => {
-  let server: TestDatabase;
-  let context: SalaryContext;
-  beforeAll(async () => {
-    server = await startSeededDatabase();
-    context = await openContext(server.url);
-  });
-  afterAll(() => server.stop());
-
   it("judges pay by the hour as it judges that by the year", async () => {
     const nurse = { title: "Registered Nurse", roleSlug: "registered-nurse", citySlug: "austin" };
     const judge = async (typed: JobPay) => {

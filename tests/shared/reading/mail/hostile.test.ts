@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { composeMail } from "#scripts/run/mail/compose-mail.ts";
 import { readMail, UnreadableMail } from "#shared/reading/mail/read-mail.ts";
 import { understandMail } from "#shared/reading/mail/understand-mail.ts";
+import cases from "./hostile.json" with { type: "json" };
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text));
 const read = (text: string) => readMail(bytes(text));
@@ -91,44 +92,14 @@ it("unpacks no attachment, so that a bomb is only its own size", async () => {
   expect(await read(raw)).toMatchObject({ invitation: null });
 });
 
-it.each([
-  [
-    "reported above by the server that received it",
-    ["mx.cloudflare.net; dmarc=fail; spf=fail", "mx.cloudflare.net; dmarc=pass; spf=pass"],
-    { spf: "fail", dkim: null, dmarc: "fail" },
-  ],
-  [
-    "of another server",
-    ["mx.evil.example; dmarc=pass", "mx.cloudflare.net; dmarc=pass"],
-    { spf: null, dkim: null, dmarc: null },
-  ],
-  [
-    "in a comment",
-    ["mx.cloudflare.net (dmarc=pass; dmarc=pass); spf=none"],
-    { spf: "none", dkim: null, dmarc: null },
-  ],
-  [
-    "of words that are no result",
-    ["mx.cloudflare.net; dmarc=passed; dkim=<script>"],
-    { spf: null, dkim: null, dmarc: null },
-  ],
-  [
-    "as Cloudflare writes them",
-    [
-      "mx.cloudflare.net; dkim=pass header.d=us.greenhouse-mail.io header.s=1 header.b=L6CZ; dmarc=pass header.from=us.Greenhouse-mail.io policy.dmarc=none; spf=none (mx.cloudflare.net: no SPF records found) smtp.helo=mail.example.com; spf=pass smtp.mailfrom=a@us.greenhouse-mail.io; arc=none",
-    ],
-    { spf: "pass", dkim: "pass", dmarc: "pass" },
-  ],
-  [
-    "of several signatures",
-    ["mx.cloudflare.net; dkim=fail header.d=a; dkim=pass header.d=b; dmarc=pass"],
-    { spf: null, dkim: "pass", dmarc: "pass" },
-  ],
-])("believes only checks of its own server: %s", async (_what, values, checks) => {
-  const headers = values.map((value) => `Authentication-Results: ${value}`);
-  const mail = await read(composeMail({ ...sent, text: "Hello", headers }));
-  expect(mail.checks).toEqual(checks);
-});
+it.each(cases as [string, string[], object][])(
+  "believes only checks of its own server: %s",
+  async (_what, values, checks) => {
+    const headers = values.map((value) => `Authentication-Results: ${value}`);
+    const mail = await read(composeMail({ ...sent, text: "Hello", headers }));
+    expect(mail.checks).toEqual(checks);
+  },
+);
 
 it.each([
   ["two senders", "From: <no-reply@us.greenhouse-mail.io> <evil@example.com>"],

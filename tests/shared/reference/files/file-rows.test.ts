@@ -1,12 +1,11 @@
 /** The rows of the files are those of the database, all of them. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { roles } from "#schema/reference.ts";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { packedSeeds } from "#scripts/run/stage/packed-seeds.ts";
 import { readLive } from "#seeds/load/claim.ts";
 import { cityRowsPart } from "#shared/catalog/read-cities.ts";
 import { majorGroupsPart } from "#shared/catalog/role-families.ts";
-import type { Database } from "#shared/db/client.ts";
 import { createReferenceCache } from "#shared/reference/cache.ts";
 import { fileRows } from "#shared/reference/files/file-rows.ts";
 import { openFiles } from "#shared/reference/files/read-files.ts";
@@ -15,35 +14,28 @@ import { joinedGroupsPart, relationsPart } from "#shared/reference/onet-relation
 import { openReference } from "#shared/reference/open-reference.ts";
 import { databaseRows } from "#shared/reference/packed/database-rows.ts";
 import type { StoredRow } from "#shared/reference/packed/packed-row.ts";
-import type { RoleRow, RowSource } from "#shared/reference/packed/row-source.ts";
+import type { RoleRow } from "#shared/reference/packed/row-source.ts";
 import type { Part } from "#shared/reference/part.ts";
 import { cityNamesPart } from "#shared/reference/read-names.ts";
 import { taxPart } from "#shared/reference/tax-tables.ts";
 import { companiesPart, filedPayPart } from "#shared/salaries/companies/read-companies.ts";
 import { outlookPart } from "#shared/salaries/statistics/find-hiring.ts";
-import { type MemoryFiles, memoryFiles } from "./memory-files.ts";
+import { memoryFiles } from "./memory-files.ts";
 
-let server: TestDatabase;
-let db: Database;
-let files: MemoryFiles;
-let fromFiles: RowSource;
-let fromDatabase: RowSource;
 const askNobody = (): never => {
   throw new Error("The database was asked.");
 };
 
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  db = server.connect({ timeoutMs: 60_000 });
-  const live = await readLive(db);
-  if (!live) throw new Error("no dataset");
-  files = memoryFiles();
-  files.put(live.version, await packedSeeds());
-  const own = openFiles(files, createReferenceCache(), live.version);
-  fromFiles = fileRows(own, databaseRows(askNobody, live.id));
-  fromDatabase = databaseRows(() => db, live.id);
-}, 120_000);
+const server = await startSeededDatabase();
 afterAll(() => server.stop());
+const db = server.connect({ timeoutMs: 60_000 });
+const live = await readLive(db);
+if (!live) throw new Error("no dataset");
+const files = memoryFiles();
+files.put(live.version, await packedSeeds());
+const own = openFiles(files, createReferenceCache(), live.version);
+const fromFiles = fileRows(own, databaseRows(askNobody, live.id));
+const fromDatabase = databaseRows(() => db, live.id);
 
 const bytesOf = (row: StoredRow) => Buffer.from(row?.body ?? new Uint8Array()).toString("base64");
 const described = (row: RoleRow | null) => row && [row.socCode, bytesOf(row)];
@@ -123,9 +115,8 @@ it("an isolate that starts asks the database for nothing that another one in the
 });
 
 it("a change of what a part's rows have needs another format of the files", async () => {
-  const live = await readLive(db);
   const fieldsOf = async ({ read }: Pick<Part<unknown, unknown>, "read">) => {
-    const rows = await read(db, live?.id ?? 0);
+    const rows = await read(db, live.id);
     const lists = (rows as readonly unknown[]).flat() as readonly object[];
     return [...new Set(lists.flatMap((row) => Object.keys(row)))].sort().join(" ");
   };

@@ -1,32 +1,27 @@
 /** What is packed of the dataset and of the catalog equals the seeds, and costs a handful of rows. */
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import { type DatabaseProxy, startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
 import { connect } from "#shared/db/client.ts";
 import { unambiguousReasons } from "#shared/reference/alias-reasons.ts";
 import { createReferenceCache } from "#shared/reference/cache.ts";
-import { openReference, type Reference } from "#shared/reference/open-reference.ts";
+import { openReference } from "#shared/reference/open-reference.ts";
 import { numberOf, readSeedTable } from "#tests/support/seed-table.ts";
 
-let server: TestDatabase;
-let counter: DatabaseProxy;
-let reference: Reference;
+const server = await startSeededDatabase();
+const counter = await startDatabaseProxy(server.url);
+afterAll(async () => {
+  counter.stop();
+  await server.stop();
+});
 
 const open = () =>
   openReference(() => connect({ url: counter.url }, { timeoutMs: 20_000 }), {
     cache: createReferenceCache(),
   });
 
-beforeAll(async () => {
-  server = await startSeededDatabase();
-  counter = await startDatabaseProxy(server.url);
-  reference = await open();
-});
-afterAll(async () => {
-  counter.stop();
-  await server.stop();
-});
+const reference = await open();
 
 /** What a piece of work reads from the database. */
 async function usedBy(work: () => Promise<unknown>) {

@@ -22,6 +22,13 @@ const [row] = await db.select().from(packedCities);
 const cities = await unpackCities(row);
 afterAll(() => database.stop());
 
+/** What a row has in the columns of these names, in snake case, as numbers. */
+function numbersOf(row: Readonly<Record<string, string>> | undefined, ...names: string[]) {
+  const column = (name: string) => name.replaceAll(/[A-Z]|\d{4}/g, (at) => `_${at.toLowerCase()}`);
+  return Object.fromEntries(names.map((name) => [name, numberOf(row?.[column(name)])]));
+}
+const percentiles = ["p10", "p25", "median", "p75", "p90"];
+
 const group = (file: string, column: string) =>
   Map.groupBy(readSeedTable(file), (row) => row[column] ?? "");
 
@@ -71,15 +78,10 @@ describe("a packed occupation", () => {
         const { soc_code = "", area_code = "" } = row;
         counts.set(soc_code, (counts.get(soc_code) ?? 0) + 1);
         const wages = occupations.get(soc_code)?.wagesIn(area_code);
-        const same =
-          wages &&
-          wages.year === Number(row.year) &&
-          wages.employment === numberOf(row.employment) &&
-          wages.p10 === numberOf(row.p10) &&
-          wages.p25 === numberOf(row.p25) &&
-          wages.median === numberOf(row.median) &&
-          wages.p75 === numberOf(row.p75) &&
-          wages.p90 === numberOf(row.p90);
+        const published = numbersOf(row, "year", "employment", ...percentiles);
+        const same = Object.entries(published).every(
+          ([name, value]) => wages?.[name as "year"] === value,
+        );
         if (!same) differing.push([row, wages]);
       }
     }
@@ -97,14 +99,7 @@ describe("a packed occupation", () => {
         socCode,
         areaCode: "US",
         year: Number(row.year),
-        employment: numberOf(row.employment),
-        mean: numberOf(row.mean),
-        meanRse: numberOf(row.mean_rse),
-        p10: numberOf(row.p10),
-        p25: numberOf(row.p25),
-        median: numberOf(row.median),
-        p75: numberOf(row.p75),
-        p90: numberOf(row.p90),
+        ...numbersOf(row, "employment", "mean", "meanRse", ...percentiles),
         flags: row.flags,
       }));
       expect(wages).toEqual(expected.sort((a, b) => a.year - b.year));
@@ -122,9 +117,7 @@ describe("a packed occupation", () => {
       expect(role.occupation).toEqual({
         socCode,
         title: record?.title,
-        filings: Number(record?.filings),
-        filedWageCount: Number(record?.filed_wage_count),
-        filedWageMedian: numberOf(record?.filed_wage_median),
+        ...numbersOf(record, "filings", "filedWageCount", "filedWageMedian"),
         yearlyOnly: record?.yearly_only === "1",
         tools: record?.tools,
       });
@@ -147,12 +140,8 @@ describe("a packed occupation", () => {
         outlook
           ? {
               socCode,
-              employment2024: Number(outlook.employment_2024),
-              employment2034: Number(outlook.employment_2034),
-              changePct: Number(outlook.change_pct),
-              annualOpenings: Number(outlook.annual_openings),
-              slower: Number(outlook.slower),
-              others: Number(outlook.others),
+              ...numbersOf(outlook, "employment2024", "employment2034", "changePct"),
+              ...numbersOf(outlook, "annualOpenings", "slower", "others"),
             }
           : null,
       );
@@ -161,8 +150,7 @@ describe("a packed occupation", () => {
         local
           ? {
               socCode,
-              effect: Number(local.effect),
-              spread: Number(local.spread),
+              ...numbersOf(local, "effect", "spread"),
               byState: decodeEffects(local.state_effects ?? ""),
             }
           : null,
@@ -183,16 +171,9 @@ describe("a packed occupation", () => {
           {
             roleSlug: row.role_slug,
             sourceId: row.source_id,
-            count: Number(row.count),
-            groups: Number(row.groups),
-            median: Number(row.median),
-            p10: numberOf(row.p10),
-            p90: numberOf(row.p90),
-            logSd: Number(row.log_sd),
-            occupationGroups: Number(row.occupation_groups),
-            occupationMedian: Number(row.occupation_median),
-            adjustedLogRatio: numberOf(row.adjusted_log_ratio),
-            adjustedGroups: numberOf(row.adjusted_groups),
+            ...numbersOf(row, "count", "groups", "median", "p10", "p90", "logSd"),
+            ...numbersOf(row, "occupationGroups", "occupationMedian"),
+            ...numbersOf(row, "adjustedLogRatio", "adjustedGroups"),
             contradicts: row.contradicts === "1",
           },
         ]),
@@ -211,9 +192,7 @@ describe("the packed cities", () => {
         longSlug: row.long_slug,
         name: row.name,
         state: row.state,
-        population: Number(row.population),
-        latitude: numberOf(row.latitude),
-        longitude: numberOf(row.longitude),
+        ...numbersOf(row, "population", "latitude", "longitude"),
         timeZone: row.time_zone || null,
       });
       expect(cities.find(row.long_slug ?? "")).toBe(city);

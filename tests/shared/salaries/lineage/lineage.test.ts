@@ -114,82 +114,33 @@ describe("lineage", () => {
     }
   });
 
-  it("suffices to recompute projected years", async () => {
-    const { version: dataset } = context.reference.dataset;
-    const coming = fc.record({
-      role: fc.constantFrom(...roles),
+  it.each([
+    ["projected years", "projection", () => ["2026", "2027", "2030"], roles],
+    [
+      "a figure with a skill's premium",
+      "skill",
+      () => context.reference.dataset.market.skills.map(({ slug }) => slug),
+      ["software-engineer", "data-scientist", "engineering-manager"],
+    ],
+    [
+      "an employer's cost of a role",
+      "employer_cost",
+      () => ["startup", "midmarket", "enterprise"],
+      roles,
+    ],
+  ] as const)("suffices to recompute %s", async (_, kind, details, ofRoles) => {
+    const quarter = { year: 2026, quarter: 3 };
+    const made = { kind, method: "2026.4", dataset: context.reference.dataset.version } as const;
+    const figures = fc.record({
+      role: fc.constantFrom(...ofRoles),
       city: fc.option(fc.constantFrom(...cities), { nil: null }),
       basis: fc.constantFrom(...bases),
-      detail: fc.constantFrom("2026", "2027", "2030"),
+      detail: fc.constantFrom(...details()),
     });
     await fc.assert(
-      fc.asyncProperty(coming, async (figure) => {
-        const quarter = { year: 2026, quarter: 3 };
+      fc.asyncProperty(figures, async (figure) => {
         const id = await writeDataPointId(
-          {
-            kind: "projection",
-            method: "2026.4",
-            dataset,
-            level: "mid",
-            quarter,
-            ...figure,
-          },
-          context.secrets.dataPointKey,
-        );
-        expectRedone(LineageData.parse(await lineage(context, id)));
-      }),
-      { numRuns: runs },
-    );
-  });
-
-  it("suffices to recompute a figure with a skill's premium", async () => {
-    const { version: dataset, market } = context.reference.dataset;
-    const skilled = fc.record({
-      role: fc.constantFrom("software-engineer", "data-scientist", "engineering-manager"),
-      city: fc.option(fc.constantFrom(...cities), { nil: null }),
-      basis: fc.constantFrom(...bases),
-      detail: fc.constantFrom(...market.skills.map(({ slug }) => slug)),
-    });
-    await fc.assert(
-      fc.asyncProperty(skilled, async (figure) => {
-        const quarter = { year: 2026, quarter: 3 };
-        const id = await writeDataPointId(
-          {
-            kind: "skill",
-            method: "2026.4",
-            dataset,
-            level: "mid",
-            quarter,
-            ...figure,
-          },
-          context.secrets.dataPointKey,
-        );
-        expectRedone(LineageData.parse(await lineage(context, id)));
-      }),
-      { numRuns: runs },
-    );
-  });
-
-  it("suffices to recompute an employer's cost of a role", async () => {
-    const { version: dataset } = context.reference.dataset;
-    const employed = fc.record({
-      role: fc.constantFrom(...roles),
-      city: fc.option(fc.constantFrom(...cities), { nil: null }),
-      basis: fc.constantFrom(...bases),
-      detail: fc.constantFrom("startup", "midmarket", "enterprise"),
-    });
-    await fc.assert(
-      fc.asyncProperty(employed, async (figure) => {
-        const quarter = { year: 2026, quarter: 3 };
-        const id = await writeDataPointId(
-          {
-            kind: "employer_cost",
-            method: "2026.4",
-            dataset,
-            level: "mid",
-            quarter,
-            ...figure,
-          },
+          { ...made, level: "mid", quarter, ...figure },
           context.secrets.dataPointKey,
         );
         expectRedone(LineageData.parse(await lineage(context, id)));

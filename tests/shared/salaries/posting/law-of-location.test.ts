@@ -1,21 +1,8 @@
 import { expect, it } from "vitest";
 import { stateThatAsks } from "#shared/salaries/posting/law-of-location.ts";
+import cases from "./law-of-location.json" with { type: "json" };
 
-it.each([
-  ["Denver, CO", "Colorado"],
-  ["Denver, CO (Hybrid)", "Colorado"],
-  ["Denver, CO 80202", "Colorado"],
-  ["Seattle, WA, USA", "Washington"],
-  ["Colorado", "Colorado"],
-  ["Washington, DC", "District of Columbia"],
-  ["Austin, TX", null],
-  ["Wilmington, DE", null],
-  ["Reno, NV", null],
-  ["Denver, CO; Austin, TX", null],
-  ["Remote", null],
-  ["", null],
-  [null, null],
-])("%j", (location, state) => {
+it.each(cases as [string, string | null][])("%j", (location, state) => {
   expect(stateThatAsks(location, true, "2026-11-23")).toBe(state);
 });
 
