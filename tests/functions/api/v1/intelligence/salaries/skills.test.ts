@@ -71,6 +71,18 @@ describe("skills", () => {
     expect(slugs).not.toContain("homebrew");
   });
 
+  it("gives every adjusted figure an id that lineage explains", async () => {
+    const { body } = await skills("?role=software-engineer&city=austin");
+    const [first] = body.data.skills as [Skill];
+    const trail = await live.get(`/api/v1/intelligence/lineage/${first.data_point_id}`, { key });
+    expect(trail.status).toBe(200);
+    expect(trail.body.data.kind).toBe("skill");
+    expect(trail.body.data.detail).toBe(first.slug);
+    expect(trail.body.data.result.median).toBe(first.adjusted_salary);
+    const ids = trail.body.data.sources.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(`stack-overflow-2023/${first.slug}/coefficient`);
+  });
+
   it("has an empty list and the reason for a role that the survey does not cover", async () => {
     const { status, body } = await skills("?role=registered-nurse");
     expect([status, body.data.count, body.data.skills]).toEqual([200, 0, []]);
