@@ -1,8 +1,9 @@
 /** Makes the files that git ignores: what both clients have of the API's document, and the lists of pages. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { projectRoot } from "../run/local/places.ts";
-import { listPages } from "./list-pages.ts";
+import { writeChanged } from "../run/local/write-changed.ts";
+import { writePageLists } from "../run/workers/list-pages.ts";
 import { generateClient } from "./sdk/generate-client.ts";
 import { writeClient } from "./sdk-python/write-client.ts";
 
@@ -14,18 +15,10 @@ import { writeClient } from "./sdk-python/write-client.ts";
 export function makeIgnored(): void {
   const document = JSON.parse(read("schema/openapi.json"));
   const python = writeClient(document, read("sdk/python/client.py"));
-  write("public/compensation_intelligence.py", python);
+  writeChanged("public/compensation_intelligence.py", python);
   for (const [name, text] of Object.entries(generateClient(document)))
-    write(`sdk/src/${name}`, text);
-  for (const [path, text] of Object.entries(listPages(projectRoot))) write(path, text);
-}
-
-function write(path: string, text: string): void {
-  const file = join(projectRoot, path);
-  // A file that is written again would make a running Wrangler reload.
-  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+    writeChanged(`sdk/src/${name}`, text);
+  writePageLists();
 }
 
 function read(path: string): string {

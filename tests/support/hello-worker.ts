@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 export { RateLimiter } from "#shared/rate-limit/rate-limiter.ts";
 
-/** Says hello to whoever calls it, 60 times a minute. */
+/** Says hello to whoever calls it, ten times a minute. */
 export default operation({
   family: "pipeline",
   operationId: "hello",

@@ -8,7 +8,7 @@ import { loadDataset } from "#seeds/load/index.ts";
 import { makeSmallSeeds } from "../seeds/refresh/small-seeds.ts";
 
 const madeFrom = [
-  ...["seeds/**/*.{ts,json,csv}", "shared/{reference,salaries}/**/*.ts"],
+  ...["seeds/**/*.{ts,json,csv}", "shared/{figures,reference,salaries}/**/*.ts"],
   "tests/seeds/refresh/small-seeds.ts",
 ];
 

@@ -2,7 +2,8 @@ import { showing } from "./layers.ts";
 import type { FileImports } from "./read-imports.ts";
 
 /**
- * Checks what the end of a file's name promises: `.request.ts`, `.response.ts` and `.http.ts`, and that the files of a noun know neither HTTP nor JSX.
+ * Checks what the end of a file's name promises (`.request.ts`, `.response.ts`, `.http.ts`, `.page.tsx`), and that
+ * what a noun does knows neither HTTP nor JSX.
  *
  * @returns one sentence for each breach.
  */

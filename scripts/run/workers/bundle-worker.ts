@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { minify as minifyModule } from "rolldown/utils";
 import { projectRoot } from "../local/places.ts";
+import { writePageLists } from "./list-pages.ts";
 
 /** A Worker as it is uploaded: one module. */
 export interface Bundle {
@@ -41,6 +42,7 @@ export async function bundleWorkers(
   entries: readonly string[],
   { minify = true, sourceMaps = false }: Options = {},
 ): Promise<Bundle[]> {
+  writePageLists();
   const { outputFiles, metafile } = await build({
     entryPoints: entries.map((_, at) => ({ in: `entry:${at}`, out: `${at}` })),
     plugins: [readFrom(entries)],

@@ -61,7 +61,7 @@ export default createApp([${listed(false)}], [${listed(true)}]);
 `;
 }
 
-/** What is neither a page nor an operation: what composes them, the Workers of queues, and the package's programs. */
+/** These files are neither pages nor operations: they compose them, consume queues, or are programs of the package. */
 const composition =
   /^functions\/(?:(?:catch-all|catch-all-pages|core|deployments|offline|offline-tools|pages|pipeline-routes|routes|worker)\.ts$|queues\/)/;
 

@@ -1,4 +1,4 @@
-/** Contacts in words, for tools and the command line. */
+/** Contacts in words, for tools. */
 import { day, maxListed, notesOf, pageLine, parts } from "#shared/contract/words.ts";
 import type { Contact, ContactsPage } from "./contact.response.ts";
 

@@ -55,7 +55,7 @@ describe("the Workers of a deployment", () => {
   });
 
   it("leave out what only documents need: schemas of responses, zod's methods and its conversions", () => {
-    const needless = /^shared\/contracts\/responses\/|\/zod\/.*(?:\/classic\/|json-schema)/;
+    const needless = /\.response\.ts$|\/zod\/.*(?:\/classic\/|json-schema)/;
     for (const { bundle, name } of workers) {
       // The MCP servers convert schemas, with a library that needs all of zod.
       const allowed = name.endsWith("-mcp") ? /\/zod\// : /^$/;

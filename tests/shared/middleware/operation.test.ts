@@ -19,19 +19,20 @@ describe("the example of the README", () => {
     expect(readme).toContain(`\`\`\`ts\n${readFileSync(join(root, example), "utf8")}\`\`\``);
   });
 
-  it("has the envelope, the version, an id and a count of calls, deployed alone", async () => {
+  it("has the envelope, the version, an id and the ignored parameters, deployed alone", async () => {
     const { status, body, headers } = await probe.get("/api/mcp/hello?name=Ada&nmae=x");
     expect([status, body]).toEqual([200, { hello: "Ada" }]);
     expect(headers.get("service-version")).toBe("2026-05-10");
     expect(headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{16}$/);
     expect(headers.get("x-ignored-params")).toBe("nmae");
+  });
+
+  it("answers an address as often in a minute as its docstring says", async () => {
     const address = probe.newAddress();
-    const statuses = new Set<number>();
-    for (let call = 0; call < 70; call++) {
-      const { status } = await probe.get("/api/mcp/hello", { address });
-      statuses.add(status);
-    }
-    expect([...statuses]).toEqual([200, 429]);
+    const statuses: number[] = [];
+    while (statuses.length < 12)
+      statuses.push((await probe.get("/api/mcp/hello", { address })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });
 
   it("refuses what the contract does not allow, in the shape of its API", async () => {

@@ -2,10 +2,12 @@ import { firstFlooredYear } from "#shared/figures/legal-minimum.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import { count, percent, type Section } from "../section.ts";
 import type { Catalog } from "./read-catalog.ts";
+import { tryLevels } from "./try-levels.ts";
 import { type MinimumShare, tryMinimum } from "./try-minimum.ts";
 import {
   centered,
   type Distance,
+  findNarrowUnknown,
   identityTitles,
   isOff,
   midFigure,
@@ -16,7 +18,7 @@ import {
   tryPublished,
 } from "./try-titles.ts";
 
-/** A bound that the method's titles must keep, with the measured value. */
+/** A bound that the method's titles and levels must keep, with the measured value. */
 interface Requirement {
   name: string;
   measured: number;
@@ -30,13 +32,15 @@ const surveyYears = [4, 5];
 /** The completed quarters with complete rates: the minimum changed on 1 January, 1 July and 30 September. */
 const minimumQuarters = [1, 2, 3].map((quarter) => ({ year: firstFlooredYear, quarter }));
 
-/** Tries titles on published wages and on what developers say they are paid. */
+/** Tries titles and levels on published wages and on what developers say they are paid. */
 export function calibrateTitles(catalog: Catalog, year: number) {
   const named = identityTitles(catalog);
   const nation = tryNation(catalog, named, year);
   const identity = tryPublished(catalog, named, year);
   const filed = tryPublished(catalog, mostFiledTitles(catalog), year);
   const developers = surveyYears.map((years) => tryDevelopers(catalog, years));
+  const levels = tryLevels(catalog, year);
+  const narrow = findNarrowUnknown(catalog, year);
   const minimum = minimumQuarters.map((quarter) => tryMinimum(catalog, quarter));
   const apart = Math.abs(
     Math.log(ratioOf(catalog, "software-developer", "software-engineer", year)),
@@ -56,11 +60,17 @@ export function calibrateTitles(catalog: Catalog, year: number) {
       most: 0.135,
     })),
     { name: "software developer against software engineer", measured: apart, most: 0.05 },
+    ...levels.map(({ level, outside, workers }) => ({
+      name: `${level} outside p10 to p90`,
+      measured: outside / workers,
+      most: 0,
+    })),
     ...minimum.map(({ quarter, under }) => ({
       name: `pairs under the legal minimum in ${quarterLabel(quarter)}`,
       measured: under,
       most: 0,
     })),
+    { name: "unknown titles with a narrower interval", measured: narrow.length, most: 0 },
   ];
   return { sections, required };
 }

@@ -129,3 +129,39 @@ export function centered(logs: readonly number[]): number[] {
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
   return logs.map((log) => log - mean);
 }
+
+/** An occupation in which a title without evidence has a narrower interval than another title. */
+interface Inverted {
+  unknown: Role;
+  known: Role;
+}
+
+/** Compares intervals of the nation's figures, relative to the median. Contradicting titles are left out. */
+export function findNarrowUnknown(catalog: Catalog, year: number): Inverted[] {
+  const { dataset, roles } = catalog;
+  const widthOf = (role: Role) => {
+    const figures = estimate(
+      { dataset, role, place: null, basis: "local", level: "mid", quarter: releaseQuarter(year) },
+      createUnrecordedWorksheet(),
+    );
+    if (!figures) return null;
+    // Bounds are rounded to whole dollars.
+    const slack = 1 / figures.median;
+    return { low: Math.log(figures.confidenceUpper / figures.median) - slack, slack };
+  };
+  const titles = [...roles.values()].filter(({ namesOccupation }) => !namesOccupation);
+  const byOccupation = Map.groupBy(titles, ({ occupation }) => occupation.socCode);
+  return [...byOccupation.values()].flatMap((own) => {
+    const [unknown] = own.filter(({ statistics }) => statistics.length === 0);
+    const width = unknown && widthOf(unknown);
+    if (!unknown || !width) return [];
+    const known = own.find((role) => {
+      if (role.statistics.length === 0 || role.statistics.some(({ contradicts }) => contradicts)) {
+        return false;
+      }
+      const other = widthOf(role);
+      return other !== null && other.low - other.slack > width.low + width.slack;
+    });
+    return known ? [{ unknown, known }] : [];
+  });
+}

@@ -1,30 +1,28 @@
 /** The lists of pages from which the composed Worker and the catch-all Worker are made. */
 import { globSync } from "node:fs";
 import { functionAt } from "#functions/deployments.ts";
-import { isPage } from "../run/workers/workers.ts";
+import { projectRoot } from "../local/places.ts";
+import { writeChanged } from "../local/write-changed.ts";
+import { isPage } from "./workers.ts";
 
-/** @returns the texts of `functions/pages.ts` and `functions/catch-all-pages.ts`, found from the files of `functions/`. */
-export function listPages(root: string): Record<string, string> {
+/** Writes `functions/pages.ts` and `functions/catch-all-pages.ts`, which git ignores, from the files of `functions/`. */
+export function writePageLists(): void {
   const found = globSync(["functions/**/*.{ts,tsx}", "functions/.well-known/**/*.ts"], {
-    cwd: root,
+    cwd: projectRoot,
   });
   const files = found.filter(isPage).sort();
   const hasFunction = (file: string) => functionAt(file.slice("functions".length)) !== null;
-  return {
-    "functions/pages.ts": write("pages", files),
-    "functions/catch-all-pages.ts": write(
-      "catchAllPages",
-      files.filter((file) => !hasFunction(file)),
-    ),
-  };
+  const others = files.filter((file) => !hasFunction(file));
+  writeChanged("functions/pages.ts", listOf("pages", files));
+  writeChanged("functions/catch-all-pages.ts", listOf("catchAllPages", others));
 }
 
-function write(name: string, files: readonly string[]): string {
+function listOf(name: string, files: readonly string[]): string {
   const imports = files.map(
     (file, at) => `import page${at} from "./${file.slice("functions/".length)}";`,
   );
   return [
-    "// Made of the files of functions/ by scripts/generate/list-pages.ts.",
+    "// Made of the files of functions/ by scripts/run/workers/list-pages.ts.",
     'import type { Hono } from "hono";',
     'import type { AppEnv } from "#shared/middleware/env.ts";',
     ...imports,
