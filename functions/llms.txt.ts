@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
-import type { Site } from "#shared/core/site-name.ts";
+import type { Site } from "#shared/core/site.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { siteOf } from "#shared/middleware/request/site.ts";
 import { recipeNames, recipePath } from "#shared/site/docs/recipes/recipe-names.ts";

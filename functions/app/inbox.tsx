@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
-import { mailDomain } from "#shared/core/mail-domain.ts";
+import { mailDomain } from "#shared/core/site.ts";
 import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { inboxPage } from "#shared/pipeline/inbox/inbox.page.tsx";
 import { readInboxPage } from "#shared/pipeline/inbox/read-inbox-page.ts";

@@ -1,6 +1,6 @@
 import { readClock } from "#shared/core/clock.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
-import { mailDomain } from "#shared/core/mail-domain.ts";
+import { mailDomain } from "#shared/core/site.ts";
 import { connect } from "#shared/db/client.ts";
 import type { Bindings } from "#shared/middleware/env.ts";
 import { MailRefused, receiveMail } from "#shared/pipeline/inbox/receive-mail.ts";

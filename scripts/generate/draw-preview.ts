@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { projectRoot } from "#scripts/run/local/places.ts";
-import { defaultSiteName } from "#shared/core/site-name.ts";
+import { defaultSiteName } from "#shared/core/site.ts";
 
 /** Most messengers and networks show this size. */
 const size = { width: 1200, height: 630 };

@@ -1,4 +1,4 @@
-import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import type { Catalog } from "./build-roles.ts";
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";

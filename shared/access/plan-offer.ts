@@ -1,6 +1,6 @@
 /** The prices of a deployment's plans, and where to get one: the operator's settings. */
 import type { ServiceBindings } from "../core/service-bindings.ts";
-import { isSupportContact, supportUrl } from "../core/support-contact.ts";
+import { isSupportContact, supportUrl } from "../core/site.ts";
 import type { Tier } from "./tiers.ts";
 
 /** A price in U.S. dollars. */

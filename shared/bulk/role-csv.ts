@@ -1,5 +1,5 @@
 import { type Quarter, quarterEnd } from "#shared/figures/quarter.ts";
-import { type CsvCell, writeCsv } from "../core/csv/write-csv.ts";
+import { type CsvCell, writeCsv } from "../core/csv.ts";
 import type { Reference } from "../reference/open-reference.ts";
 import type { Role } from "../reference/records.ts";
 import { type EstimatedCity, estimateCities } from "./estimate-cities.ts";

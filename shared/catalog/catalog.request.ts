@@ -17,7 +17,7 @@ import { Country, slugPattern } from "../contract/salary-fields.ts";
 import { isState, stateCode, stateName } from "../contract/state-names.ts";
 import { Format } from "../contract/table-formats.ts";
 import { withMeta } from "../contract/with-meta.ts";
-import { type SlugKind, slugKinds } from "../core/validation/slug-kinds.ts";
+import { type SlugKind, slugKinds } from "../core/validation/schema-meta.ts";
 import { territoryNamed } from "../reference/territories.ts";
 
 /** The country parameter of the catalog, which does not depend on it. */

@@ -1,7 +1,7 @@
 import { catalogSize } from "../contract/catalog-size.ts";
 import type { ListResult } from "../contract/operation-result.ts";
 import { ApiError } from "../core/errors.ts";
-import { creditOf } from "../core/site-name.ts";
+import { creditOf } from "../core/site.ts";
 import { nearest } from "../reference/nearest.ts";
 import { CompaniesQuery } from "../salaries/companies/companies.request.ts";
 import type { CompanyItem } from "../salaries/companies/companies.response.ts";

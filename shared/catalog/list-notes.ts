@@ -7,7 +7,7 @@ import { catalogSize } from "../contract/catalog-size.ts";
 import type { Pagination } from "../contract/list.response.ts";
 import type { ListResult } from "../contract/operation-result.ts";
 import { listing } from "../core/format.ts";
-import { creditOf } from "../core/site-name.ts";
+import { creditOf } from "../core/site.ts";
 import type { CityCatalog } from "./city-catalog.ts";
 import type { RoleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";

@@ -1,6 +1,6 @@
 import { lastCompletedQuarter, type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
 import { createSingleFlight } from "../core/single-flight.ts";
-import type { Site } from "../core/site-name.ts";
+import type { Site } from "../core/site.ts";
 import type { Executor } from "../db/bound.ts";
 import type { Reference } from "../reference/open-reference.ts";
 

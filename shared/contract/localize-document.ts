@@ -1,4 +1,4 @@
-import { isSupportContact, supportFields } from "../core/support-contact.ts";
+import { isSupportContact, supportFields } from "../core/site.ts";
 import { exampleContact, exampleOrigin } from "./example-origin.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
 import * as z from "zod/mini";
-import { slugKinds } from "../core/validation/slug-kinds.ts";
+import { slugKinds } from "../core/validation/schema-meta.ts";
 import { experienceLevels } from "./experience-levels.ts";
 import { withMeta } from "./with-meta.ts";
 

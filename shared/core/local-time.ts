@@ -1,5 +1,5 @@
 /** Instants in words, in a time zone. A name that this platform does not know is read as UTC. */
-import { zoneFormatter } from "./zone-formatter.ts";
+import { zoneFormatter } from "./time-zones.ts";
 
 /** `Wednesday, November 25 at 9:00 AM CST`. */
 export function localTime(at: number, timeZone: string): string {

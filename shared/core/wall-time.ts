@@ -1,5 +1,5 @@
 /** Times as people write them in a form: without an offset, in a time zone. */
-import { zoneFormatter } from "./zone-formatter.ts";
+import { zoneFormatter } from "./time-zones.ts";
 
 const minuteMs = 60_000;
 

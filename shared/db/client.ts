@@ -1,5 +1,7 @@
-import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { drizzleOver } from "./drizzle.ts";
+import type { Client } from "@libsql/client";
+import { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
+import { LibSQLSession } from "drizzle-orm/libsql/session";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import {
   type Connection,
   type ConnectOptions,
@@ -30,4 +32,25 @@ export function connect(config: DatabaseConfig, options: ConnectOptions = {}): D
 /** Drizzle over a connection that is open already. */
 export function withDrizzle({ client, close, isSilentSince }: Connection): Database {
   return Object.assign(drizzleOver(client), { close, isSilentSince });
+}
+
+type NoSchema = Record<string, never>;
+
+/** It has no state. */
+const dialect = new SQLiteAsyncDialect();
+
+/**
+ * Drizzle over a client. All clients share its dialect, which its own entry point would make for each.
+ *
+ * @param client null if statements are only built.
+ */
+export function drizzleOver(client: Client | null): LibSQLDatabase {
+  const session = new LibSQLSession<NoSchema, NoSchema>(
+    client ?? ({} as Client),
+    dialect,
+    undefined,
+    {},
+    undefined,
+  );
+  return new LibSQLDatabase("async", dialect, session, undefined);
 }

@@ -1,5 +1,5 @@
 /** Classifies database errors: an outage, a conflict with another write, or a defect of this service. */
-import { causesOf } from "../core/causes.ts";
+import { causesOf } from "../core/log-failure.ts";
 
 /** 4xx statuses that do not blame the request: an expired token, a timeout, too many requests. */
 const temporaryStatuses = new Set([401, 408, 429]);

@@ -8,8 +8,7 @@ import type { ResultSet } from "@libsql/client";
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import type { Database } from "./client.ts";
-import { drizzleOver } from "./drizzle.ts";
+import { type Database, drizzleOver } from "./client.ts";
 import { DatabaseUnavailable, isDangling, isFailedAssertion, isWriteConflict } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
 

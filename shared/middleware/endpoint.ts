@@ -4,7 +4,7 @@ import type { OauthScope } from "../access/oauth-scopes.ts";
 import type { OperationResult } from "../contract/operation-result.ts";
 import type { ExperienceLevel } from "../contract/salary-fields.ts";
 import type { ApiError } from "../core/errors.ts";
-import type { NotSlug } from "../core/validation/slug-kinds.ts";
+import type { NotSlug } from "../core/validation/schema-meta.ts";
 import type { Write } from "../db/transaction.ts";
 import type { StoredResponse } from "../idempotency/claim-key.ts";
 import type { CacheDurations, EndpointSettings } from "./endpoint-settings.ts";

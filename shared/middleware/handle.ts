@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { OperationResult, SalaryResult } from "../contract/operation-result.ts";
-import { etagOfVersion } from "../core/record-etag.ts";
+import { etagOfVersion } from "../core/record-version.ts";
 import type { Write } from "../db/transaction.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, RenderedResponse } from "./env.ts";

@@ -1,6 +1,5 @@
-import { isProduction } from "../core/is-production.ts";
 import type { ServiceBindings } from "../core/service-bindings.ts";
-import { UnsafeSettings } from "../core/unsafe-settings.ts";
+import { isProduction, UnsafeSettings } from "../core/unsafe-settings.ts";
 import { lifetimes } from "./context.ts";
 
 export type LifetimeBindings = Pick<ServiceBindings, "ENVIRONMENT" | "OAUTH_ACCESS_TOKEN_SECONDS">;

@@ -1,6 +1,5 @@
-import { isProduction } from "../core/is-production.ts";
 import type { ServiceBindings } from "../core/service-bindings.ts";
-import { UnsafeSettings } from "../core/unsafe-settings.ts";
+import { isProduction, UnsafeSettings } from "../core/unsafe-settings.ts";
 
 /** How this deployment sends webhooks, according to its environment variables. */
 export interface SendingSettings {

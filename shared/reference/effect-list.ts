@@ -2,7 +2,7 @@
  * Effects of the local model by key as one text, `CA:0.0512;NY:-0.0031`, in the
  * order of the keys. An effect that is not listed is 0.
  */
-import { roundTo } from "../core/round-to.ts";
+import { roundTo } from "../core/numbers.ts";
 
 const entry = /^([^:;]+):(-?\d+\.\d{4})$/;
 

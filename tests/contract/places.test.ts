@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { slugKindOf } from "#shared/core/validation/slug-kinds.ts";
+import { slugKindOf } from "#shared/core/validation/schema-meta.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, contentOf, failureOf } from "../support/mcp.ts";
 

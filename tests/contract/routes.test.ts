@@ -5,8 +5,7 @@ import * as z from "zod";
 import { routes } from "#functions/routes.ts";
 import type { Method } from "#shared/contract/operation.ts";
 import { errors } from "#shared/core/errors.ts";
-import { innermost, metaOf } from "#shared/core/validation/schema-meta.ts";
-import { slugKindOf } from "#shared/core/validation/slug-kinds.ts";
+import { innermost, metaOf, slugKindOf } from "#shared/core/validation/schema-meta.ts";
 import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 

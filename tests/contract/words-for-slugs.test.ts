@@ -4,8 +4,7 @@ import * as z from "zod";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { innermost } from "#shared/core/validation/schema-meta.ts";
-import { type SlugKind, slugKindOf } from "#shared/core/validation/slug-kinds.ts";
+import { innermost, type SlugKind, slugKindOf } from "#shared/core/validation/schema-meta.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 import { connectMcp, contentOf, errorOf, failureOf } from "../support/mcp.ts";
 

@@ -11,7 +11,7 @@ import { align, widthOf, wrap } from "#sdk/src/cli/output/wrap.ts";
 import { toSlug } from "#sdk/src/cli/slug.ts";
 import { commandFor } from "#sdk/src/cli/suggested-command.ts";
 import { version } from "#sdk/src/version.ts";
-import { writeCsv } from "#shared/core/csv/write-csv.ts";
+import { writeCsv } from "#shared/core/csv.ts";
 
 describe("colors", () => {
   it("are for terminals, unless they are switched off", () => {

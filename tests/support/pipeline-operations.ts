@@ -1,7 +1,7 @@
 /** Operations of the pipeline as data, and functions that run them by verb or over HTTP. */
 import * as z from "zod/mini";
 import { ApiError } from "#shared/core/errors.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { readQuery } from "#shared/middleware/request/query.ts";
 import {
   ActivitiesQuery,

@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { mailDomain } from "#shared/core/mail-domain.ts";
+import { mailDomain } from "#shared/core/site.ts";
 import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import type { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";

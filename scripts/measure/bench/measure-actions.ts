@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { DatabaseUse } from "#scripts/run/stage/database-proxy.ts";
-import { nearestRank, sortedNumbers } from "#shared/core/quantile.ts";
+import { nearestRank, sortedNumbers } from "#shared/core/numbers.ts";
 import type { Action } from "./actions.ts";
 import type { Stage } from "./stage.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { CommandFailed } from "#scripts/run/local/failure.ts";
-import { causesOf } from "#shared/core/causes.ts";
+import { causesOf } from "#shared/core/log-failure.ts";
 import { connect, type Database, type DatabaseConfig } from "#shared/db/client.ts";
 import { judgeTables, type OwnDatabase } from "./judge-tables.ts";
 

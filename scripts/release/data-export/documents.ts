@@ -1,6 +1,6 @@
 /** The documents of a release that are not tables: dictionary, sources, licenses. */
 import type { DataTable } from "#shared/bulk/tables.ts";
-import { writeCsv } from "#shared/core/csv/write-csv.ts";
+import { writeCsv } from "#shared/core/csv.ts";
 import type { Source } from "#shared/reference/records.ts";
 
 /** Every column of every table: `dictionary.csv`. */

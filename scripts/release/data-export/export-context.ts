@@ -1,4 +1,4 @@
-import type { CsvCell } from "#shared/core/csv/write-csv.ts";
+import type { CsvCell } from "#shared/core/csv.ts";
 import type { Database } from "#shared/db/client.ts";
 import type { Quarter } from "#shared/figures/quarter.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";

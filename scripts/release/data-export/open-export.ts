@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { occupations } from "#schema/reference.ts";
 import { wageLevels } from "#schema/wage-levels.ts";
-import { defaultSiteName } from "#shared/core/site-name.ts";
+import { defaultSiteName } from "#shared/core/site.ts";
 import type { Database } from "#shared/db/client.ts";
 import { baseline } from "#shared/figures/baseline.ts";
 import { methodologyVersion } from "#shared/figures/methodology-version.ts";

@@ -5,7 +5,7 @@ import { PassThrough, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { DataTable } from "#shared/bulk/tables.ts";
-import { writeCsv } from "#shared/core/csv/write-csv.ts";
+import { writeCsv } from "#shared/core/csv.ts";
 import type { Batches, Row } from "./export-context.ts";
 import { openParquet } from "./parquet.ts";
 

@@ -1,4 +1,4 @@
-import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import { readNumber } from "../checks/check-number.ts";
 import type { Table } from "../input/read-table.ts";
 import type { Refusal } from "../refusal.ts";

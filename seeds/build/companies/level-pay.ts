@@ -1,4 +1,4 @@
-import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import type { Company, LadderLevel } from "./choose-companies.ts";
 import { type Filing, minFilings } from "./filed-pay.ts";
 import { gradedTitle } from "./title-grade.ts";

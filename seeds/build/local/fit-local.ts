@@ -1,4 +1,4 @@
-import { roundTo } from "#shared/core/round-to.ts";
+import { roundTo } from "#shared/core/numbers.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { compareText } from "../compare.ts";
 import type { Area } from "../places/list-areas.ts";

@@ -1,4 +1,4 @@
-import { roundTo } from "#shared/core/round-to.ts";
+import { roundTo } from "#shared/core/numbers.ts";
 import { encodeFactorCells } from "#shared/figures/local/factor-cells.ts";
 import { findLocalEffects } from "#shared/figures/local/find-local-effects.ts";
 import {

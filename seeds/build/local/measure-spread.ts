@@ -1,6 +1,6 @@
 /** How widely an occupation's local pay scatters around the model, relative to all occupations (1). */
 
-import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import { majorOf } from "#shared/figures/local/find-local-effects.ts";
 
 /** The prediction error of a model fitted without the cell, in logs. */

@@ -1,4 +1,4 @@
-import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import { predict } from "../local/fit-local-model.ts";
 import type { Built } from "../output/list-rows.ts";
 import { table } from "./write-report.ts";

@@ -1,4 +1,4 @@
-import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import { compareText } from "../compare.ts";
 import type { Observation } from "./observation.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import { ApiError } from "#shared/core/errors.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { explainBody } from "#shared/core/validation/explain-body.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 

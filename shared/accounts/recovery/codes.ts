@@ -1,4 +1,4 @@
-import { normalizeBase32, toBase32 } from "#shared/core/bytes/base32.ts";
+import { normalizeBase32, toBase32 } from "#shared/core/bytes/base62.ts";
 import { keyedHash, keyedHashes } from "#shared/credentials/keyed-hash.ts";
 
 /** How many codes a set has. */

@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, lte, sql } from "drizzle-orm";
 import { sessions } from "#schema/sign-in.ts";
-import { causesOf } from "#shared/core/causes.ts";
 import { maxSkewMs } from "#shared/core/clock.ts";
 import { ApiError } from "#shared/core/errors.ts";
+import { causesOf } from "#shared/core/log-failure.ts";
 import { toInStatement } from "#shared/db/bound.ts";
 import type { Reader } from "#shared/db/client.ts";
 import { isFailedAssertion } from "#shared/db/errors.ts";

@@ -9,8 +9,7 @@ import {
 } from "zod/v4/core";
 import { explainIssue, required } from "./explain-issue.ts";
 import { nearestName } from "./nearest-name.ts";
-import { innermost } from "./schema-meta.ts";
-import { findNotSlug, type NotSlug } from "./slug-kinds.ts";
+import { findNotSlug, innermost, type NotSlug } from "./schema-meta.ts";
 
 const maxFaults = 20;
 

@@ -7,7 +7,7 @@
  * @example
  * encodeFactorCells([{ factor: 1.8405, halfWidth: 0.1764 }]) === "1840501764"
  */
-import { roundTo, tenThousandths } from "#shared/core/round-to.ts";
+import { roundTo, tenThousandths } from "#shared/core/numbers.ts";
 
 export interface FactorCell {
   /** Local pay over national pay. */

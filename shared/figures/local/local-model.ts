@@ -8,7 +8,7 @@
  * const factor = localFactor(expected, { localMedian: 186_610, nationalMedian: 97_550, employment: 43_000 }, 0.8);
  */
 
-import { roundTo } from "#shared/core/round-to.ts";
+import { roundTo } from "#shared/core/numbers.ts";
 import { z95 } from "../z95.ts";
 
 /** Standard deviation in logs that every published cell has besides its sampling error. */

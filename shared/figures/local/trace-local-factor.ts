@@ -1,4 +1,4 @@
-import { tenThousandths } from "#shared/core/round-to.ts";
+import { tenThousandths } from "#shared/core/numbers.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { calibrationResults } from "../calibration-results.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";

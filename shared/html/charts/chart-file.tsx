@@ -1,4 +1,4 @@
-import { type CsvCell, writeCsv } from "#shared/core/csv/write-csv.ts";
+import { type CsvCell, writeCsv } from "#shared/core/csv.ts";
 import type { Markup } from "../page.ts";
 import styles from "./file-styles.json";
 

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { CsvCell } from "#shared/core/csv/write-csv.ts";
+import type { CsvCell } from "#shared/core/csv.ts";
 import { dollars } from "#shared/core/format.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
 import { hourly } from "#shared/figures/paid-by-hour.ts";

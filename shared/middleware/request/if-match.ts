@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { ApiError } from "../../core/errors.ts";
-import { versionIn } from "../../core/record-etag.ts";
-import type { VersionCheck } from "../../core/version-check.ts";
+import { type VersionCheck, versionIn } from "../../core/record-version.ts";
 import type { AppEnv } from "../env.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { $ZodArray, type $ZodType } from "zod/v4/core";
-import { innermost, metaOf } from "../../core/validation/schema-meta.ts";
-import type { NotSlug } from "../../core/validation/slug-kinds.ts";
+import { innermost, metaOf, type NotSlug } from "../../core/validation/schema-meta.ts";
 import type { Renamed } from "./renamed-params.ts";
 
 export interface QueryFault {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { $ZodError, $ZodType } from "zod/v4/core";
 import { required } from "../../core/validation/explain-issue.ts";
 import { nearestName } from "../../core/validation/nearest-name.ts";
-import { type NotSlug, slugKindOf } from "../../core/validation/slug-kinds.ts";
+import { type NotSlug, slugKindOf } from "../../core/validation/schema-meta.ts";
 
 /** The name of a missing parameter by the one under which it was likely sent. */
 export type Renamed = ReadonlyMap<string, string>;

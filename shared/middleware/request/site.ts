@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { defaultSiteName, type Site } from "../../core/site-name.ts";
+import { defaultSiteName, type Site } from "../../core/site.ts";
 import type { AppEnv } from "../env.ts";
 import { originOf } from "./url-parts.ts";
 

@@ -1,5 +1,5 @@
-import { isProduction } from "../../core/is-production.ts";
 import { serviceVersion, workerVersionHeader } from "../../core/service-version.ts";
+import { isProduction } from "../../core/unsafe-settings.ts";
 import type { Bindings } from "../env.ts";
 import { corsHeaders } from "./cors-headers.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Pagination } from "../../contract/list.response.ts";
 import { tableFormats, tableMedia } from "../../contract/table-formats.ts";
-import { type CsvCell, writeCsv } from "../../core/csv/write-csv.ts";
+import { type CsvCell, writeCsv } from "../../core/csv.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { preferredMedia } from "../request/accept.ts";

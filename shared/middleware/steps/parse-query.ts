@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { ApiError } from "../../core/errors.ts";
 import { explainIssue, required } from "../../core/validation/explain-issue.ts";
-import { findNotSlug } from "../../core/validation/slug-kinds.ts";
+import { findNotSlug } from "../../core/validation/schema-meta.ts";
 import { textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";

@@ -5,7 +5,7 @@ import { recordEvent } from "#shared/accounts/security-log/record-event.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import { readUsageDays } from "#shared/accounts/usage/read-usage-days.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
-import { mailDomain } from "#shared/core/mail-domain.ts";
+import { mailDomain } from "#shared/core/site.ts";
 import { ZipWriter } from "#shared/core/zip/zip-writer.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { openPatientDatabase } from "#shared/middleware/request/database.ts";

@@ -1,6 +1,6 @@
 import { activities } from "#schema/pipeline.ts";
 import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";

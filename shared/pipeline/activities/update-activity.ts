@@ -1,5 +1,5 @@
 import { activities } from "#schema/pipeline.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import { changedFields } from "../records/changed-fields.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import { calendarEvents, jobs, roundEntries } from "#schema/pipeline.ts";
 import { dayMs } from "#shared/core/dates.ts";
-import { isIn } from "#shared/db/is-in.ts";
+import { isIn } from "#shared/db/conditions.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
 import { compareStart, toCalendarEvent } from "./calendar-record.ts";

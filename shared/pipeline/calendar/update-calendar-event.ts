@@ -1,7 +1,7 @@
 import { calendarEvents } from "#schema/pipeline.ts";
 import { instant } from "#shared/core/dates.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import { changedFields } from "../records/changed-fields.ts";

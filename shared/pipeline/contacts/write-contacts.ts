@@ -4,7 +4,7 @@ import { activities, calendarEvents, contacts, jobContacts } from "#schema/pipel
 import { notFound } from "#shared/contract/not-found.ts";
 import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
 import { textOf } from "#shared/contract/record-fields.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { recordEvents } from "../events/events.ts";
 import { assertWithinBounds, countBytes } from "../records/bounds.ts";

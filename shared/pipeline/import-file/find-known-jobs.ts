@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { jobs } from "#schema/pipeline.ts";
-import { isIn } from "#shared/db/is-in.ts";
+import { isIn } from "#shared/db/conditions.ts";
 import { listSpellings } from "#shared/reading/postings/clean-link.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { FileContext } from "./file-record.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { contacts, jobs } from "#schema/pipeline.ts";
 import type { Database } from "#shared/db/client.ts";
-import { isIn } from "#shared/db/is-in.ts";
+import { isIn } from "#shared/db/conditions.ts";
 import { withPermit } from "#shared/db/semaphore.ts";
 import { type Write, writeAtomically } from "#shared/db/transaction.ts";
 import { assertWithinBounds, type BoundName } from "../records/bounds.ts";

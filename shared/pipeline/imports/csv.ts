@@ -1,5 +1,5 @@
 /** Reads comma-separated values (RFC 4180). */
-import { unguardFormulas } from "#shared/core/csv/formula-guard.ts";
+import { unguardFormulas } from "#shared/core/csv.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { grouped } from "#shared/core/format.ts";
 

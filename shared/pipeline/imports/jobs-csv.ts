@@ -1,4 +1,4 @@
-import { writeCsv } from "#shared/core/csv/write-csv.ts";
+import { writeCsv } from "#shared/core/csv.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { CsvReader, type Separator } from "./csv.ts";
 import { knownStatus, type RowReading, readForeignRow } from "./foreign-row.ts";

@@ -5,7 +5,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { activities, calendarEvents, contacts, jobs, moodCheckins } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import { isIn } from "#shared/db/is-in.ts";
+import { isIn } from "#shared/db/conditions.ts";
 import type { ReadContext } from "../records/context.ts";
 import { isOwnId } from "./import-ids.ts";
 import { originIn, outcomeOf, type PreviousChunks, type ReadImport } from "./import-types.ts";

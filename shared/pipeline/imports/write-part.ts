@@ -9,7 +9,7 @@ import {
   jobs,
   moodCheckins,
 } from "#schema/pipeline.ts";
-import { isIn } from "#shared/db/is-in.ts";
+import { isIn } from "#shared/db/conditions.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { endsSilence, silenceEnded } from "../activities/activity-effects.ts";
 import { contactTextColumns } from "../contacts/contact-record.ts";

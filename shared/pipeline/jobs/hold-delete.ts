@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { heldDeletes } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";

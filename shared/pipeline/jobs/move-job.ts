@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Status, statusEvents } from "#schema/job-statuses.ts";
 import { activities, jobStatusMoves, jobs, type StoredRound } from "#schema/pipeline.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { PipelineEvent } from "#shared/webhooks/subscriptions/webhook-events.ts";
 import { recordEvents } from "../events/events.ts";

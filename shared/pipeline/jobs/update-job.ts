@@ -1,7 +1,7 @@
 import { jobs } from "#schema/pipeline.ts";
 import { notFound } from "#shared/contract/not-found.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import type { VersionCheck } from "#shared/core/version-check.ts";
+import type { VersionCheck } from "#shared/core/record-version.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { type Match, matchJob } from "../catalog-match/match-job.ts";
 import { requireCatalogSlugs } from "../catalog-match/require-catalog-slugs.ts";

@@ -5,7 +5,7 @@ import { ApiError } from "#shared/core/errors.ts";
 import { newId } from "#shared/core/ids.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import type { Database } from "#shared/db/client.ts";
-import { placeInAccount } from "#shared/db/in-turn.ts";
+import { placeInAccount } from "#shared/db/conditions.ts";
 import { assertInBatch, statement, writeAtomically } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { deleteJob } from "./delete-job.ts";

@@ -1,5 +1,5 @@
 import type { Status } from "#schema/job-statuses.ts";
-import { writeCsv } from "#shared/core/csv/write-csv.ts";
+import { writeCsv } from "#shared/core/csv.ts";
 import { activityWords } from "../activities/activity-words.ts";
 import type { ReportEntry, SearchReport } from "./read-search-report.ts";
 

@@ -1,5 +1,5 @@
 import { daysBetween } from "#shared/core/dates.ts";
-import { nearestRank } from "#shared/core/quantile.ts";
+import { nearestRank } from "#shared/core/numbers.ts";
 
 /** Fewer answers than this say nothing of how long the next one takes. */
 export const fewestAnswers = 5;

@@ -1,4 +1,4 @@
-import { tenThousandths } from "#shared/core/round-to.ts";
+import { tenThousandths } from "#shared/core/numbers.ts";
 import { decodeEffects } from "../effect-list.ts";
 import type { Area, MinimumWage, Parity } from "../records.ts";
 import { encodeBody } from "./body.ts";

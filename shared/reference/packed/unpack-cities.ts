@@ -1,4 +1,4 @@
-import { tenThousandths } from "#shared/core/round-to.ts";
+import { tenThousandths } from "#shared/core/numbers.ts";
 import type { AreaEffects } from "../local-effects.ts";
 import type { Area, City } from "../records.ts";
 import type { CitiesHeader, PackedCity } from "./city-layout.ts";

@@ -1,4 +1,4 @@
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { chooseAdjacent, type ReachableOccupation } from "#shared/figures/choose-adjacent.ts";
 import { createUnrecordedWorksheet, createWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";

@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import type { EstimateInput } from "#shared/figures/estimate.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { assumptions, compensationAssumptions } from "../estimate/assumptions.ts";

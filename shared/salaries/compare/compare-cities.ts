@@ -1,6 +1,6 @@
 import type { Basis } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { City } from "#shared/reference/records.ts";

@@ -1,6 +1,6 @@
 import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { type Quote, quote } from "../estimate/quote.ts";

@@ -1,6 +1,6 @@
 import { type Basis, bases } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { assumptions, compensationAssumptions } from "../estimate/assumptions.ts";
 import { citySentences } from "../estimate/city-sentences.ts";

@@ -1,4 +1,4 @@
-import { nearestRank } from "#shared/core/quantile.ts";
+import { nearestRank } from "#shared/core/numbers.ts";
 import { batchSize } from "./batch-size.ts";
 import type { CrowdFigures, PayBand } from "./crowd.response.ts";
 

@@ -1,6 +1,6 @@
 import { ApiError } from "#shared/core/errors.ts";
 import { createLru } from "#shared/core/lru.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import type { Executor } from "#shared/db/bound.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { writeDataPointId } from "../estimate/data-point-id.ts";

@@ -2,7 +2,7 @@ import { contributors, submissions } from "#schema/submissions.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { isoDate } from "#shared/core/dates.ts";
 import { newId } from "#shared/core/ids.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import type { Reader } from "#shared/db/client.ts";
 import { statement, type Write } from "#shared/db/transaction.ts";
 import { quote } from "../estimate/quote.ts";

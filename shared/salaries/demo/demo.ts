@@ -1,7 +1,7 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { type ExperienceLevel, experienceLevels } from "#shared/contract/salary-fields.ts";
 import { importClient } from "#shared/core/client-package.ts";
-import { creditOf, type Site } from "#shared/core/site-name.ts";
+import { creditOf, type Site } from "#shared/core/site.ts";
 import { estimate, type Figures } from "#shared/figures/estimate.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";

@@ -1,4 +1,4 @@
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { quote } from "../estimate/quote.ts";

@@ -1,4 +1,4 @@
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { citation } from "../estimate/citation.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
 import { quote } from "../estimate/quote.ts";

@@ -1,4 +1,4 @@
-import type { CsvCell } from "#shared/core/csv/write-csv.ts";
+import type { CsvCell } from "#shared/core/csv.ts";
 import { experienceInYears } from "#shared/figures/experience-words.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { ChartFile } from "#shared/html/charts/chart-file.tsx";

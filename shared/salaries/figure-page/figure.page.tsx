@@ -1,6 +1,6 @@
 import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
-import type { Site } from "#shared/core/site-name.ts";
+import type { Site } from "#shared/core/site.ts";
 import { experienceInWords, experienceInYears } from "#shared/figures/experience-words.ts";
 import { DataTable } from "#shared/html/charts/chart.tsx";
 import { ChartQuote } from "#shared/html/charts/chart-quote.tsx";

@@ -1,4 +1,4 @@
-import type { Site } from "#shared/core/site-name.ts";
+import type { Site } from "#shared/core/site.ts";
 import { whereName } from "../subject/subject-name.ts";
 import type { Overview } from "./overview.ts";
 

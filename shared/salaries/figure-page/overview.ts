@@ -7,7 +7,7 @@ import type {
 } from "#shared/contract/estimate.response.ts";
 import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { experienceInWords } from "#shared/figures/experience-words.ts";
 import { type EstimatedPercentiles, percentiles } from "#shared/figures/percentiles.ts";
 import type { Place } from "#shared/figures/place.ts";

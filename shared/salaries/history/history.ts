@@ -1,4 +1,4 @@
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { areComparable } from "#shared/figures/comparable.ts";
 import { estimate, type Figures } from "#shared/figures/estimate.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
 import { servedStep } from "#shared/figures/floor.ts";
 import { percentileNote, percentiles } from "#shared/figures/percentiles.ts";

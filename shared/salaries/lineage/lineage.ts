@@ -1,6 +1,6 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { cityMultiplier } from "#shared/figures/city-multiplier.ts";
 import { type EstimateInput, estimate, type Figures } from "#shared/figures/estimate.ts";
 import { servedStep } from "#shared/figures/floor.ts";

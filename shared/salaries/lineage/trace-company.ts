@@ -1,5 +1,5 @@
 import { dollars, grouped } from "#shared/core/format.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import { companyMethod, filedSources } from "../companies/company-figures.ts";
 import {

@@ -1,5 +1,5 @@
 import { dollars } from "#shared/core/format.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { aggregate, bandWidth } from "../crowd/aggregate.ts";
 import { batchSize } from "../crowd/batch-size.ts";

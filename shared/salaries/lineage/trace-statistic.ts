@@ -1,4 +1,4 @@
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { StatisticDataPoint } from "../estimate/data-point.ts";
 import { skillPremium } from "../skills/skill-premium.ts";

@@ -1,7 +1,7 @@
 import { includesTier } from "#shared/access/tiers.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { grouped } from "#shared/core/format.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { areComparable } from "#shared/figures/comparable.ts";
 import { type AnswerCategory, findSkills } from "#shared/reference/market.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";

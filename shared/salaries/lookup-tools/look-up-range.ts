@@ -1,4 +1,4 @@
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { percentileNote, percentiles } from "#shared/figures/percentiles.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";

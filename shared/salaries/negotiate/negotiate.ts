@@ -1,6 +1,6 @@
 import { hoursAssumption, yearlyWords } from "#shared/contract/pay-words.ts";
 import { dollars } from "#shared/core/format.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { isBelowMinimum, type LegalMinimum } from "#shared/figures/legal-minimum.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";

@@ -1,4 +1,4 @@
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { loadTaxTables } from "#shared/reference/load-tax-tables.ts";
 import { taxYear } from "#shared/reference/tax-tables.ts";

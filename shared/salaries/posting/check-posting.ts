@@ -1,6 +1,6 @@
 import { ApiError } from "#shared/core/errors.ts";
 import { listing } from "#shared/core/format.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import {
   isCommissionOnly,
   namesTips,

@@ -1,5 +1,5 @@
 import { ApiError } from "#shared/core/errors.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { type Quote, quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";

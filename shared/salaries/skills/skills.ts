@@ -1,5 +1,5 @@
 import { grouped } from "#shared/core/format.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";

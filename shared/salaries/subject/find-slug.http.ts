@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { NotSlug } from "#shared/core/validation/slug-kinds.ts";
+import type { NotSlug } from "#shared/core/validation/schema-meta.ts";
 import type { MeantSlug } from "#shared/middleware/endpoint.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { offeredCities } from "#shared/reference/explain-place.ts";

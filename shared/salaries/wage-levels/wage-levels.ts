@@ -1,5 +1,5 @@
 import { dollars } from "#shared/core/format.ts";
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { hasEnded, wageYear } from "../statistics/wage-year.ts";

@@ -1,4 +1,4 @@
-import { creditOf } from "#shared/core/site-name.ts";
+import { creditOf } from "#shared/core/site.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
 import { experienceBands } from "../estimate/experience-bands.ts";

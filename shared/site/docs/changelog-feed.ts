@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { serviceVersion } from "#shared/core/service-version.ts";
-import type { Site } from "#shared/core/site-name.ts";
+import type { Site } from "#shared/core/site.ts";
 import type { LoggedRelease } from "./changelog.ts";
 
 /** The changelog as an Atom feed. */

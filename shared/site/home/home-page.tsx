@@ -1,6 +1,6 @@
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
-import type { Site } from "#shared/core/site-name.ts";
+import type { Site } from "#shared/core/site.ts";
 import { calibrationResults } from "#shared/figures/calibration-results.ts";
 import { experienceInWords } from "#shared/figures/experience-words.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";

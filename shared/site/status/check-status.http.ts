@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { mailDomain } from "#shared/core/mail-domain.ts";
+import { mailDomain } from "#shared/core/site.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { connectionOf } from "#shared/middleware/request/connection.ts";
 import { selectUnreadMails } from "#shared/pipeline/inbox/unread.queries.ts";

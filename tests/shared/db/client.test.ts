@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
-import { causesOf } from "#shared/core/causes.ts";
+import { causesOf } from "#shared/core/log-failure.ts";
 import { connect } from "#shared/db/client.ts";
 import { classify, DatabaseUnavailable } from "#shared/db/errors.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";

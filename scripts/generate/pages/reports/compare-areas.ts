@@ -1,5 +1,5 @@
 import type { PlaceChange, Places } from "#shared/accounts/reports/report.ts";
-import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import { type Pair, round } from "./pairs.ts";
 
 interface Bounds {

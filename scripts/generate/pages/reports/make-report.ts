@@ -1,5 +1,5 @@
 import type { AnnualReport, Places, ReportSource, Row } from "#shared/accounts/reports/report.ts";
-import { quantile, sortedNumbers } from "#shared/core/quantile.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import { compareAreas } from "./compare-areas.ts";
 import { type Pair, pairAreas, pairUp, round } from "./pairs.ts";
 import type { AreaWage, ReportTables } from "./read-tables.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { localAreas, localFactors } from "#schema/local.ts";
 import { areas, occupations, wages } from "#schema/reference.ts";
-import { roundTo } from "#shared/core/round-to.ts";
+import { roundTo } from "#shared/core/numbers.ts";
 import { decodeFactorCells, type FactorCell } from "#shared/figures/local/factor-cells.ts";
 import type { Batches, ExportContext, Row } from "../export-context.ts";
 

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { projectRoot } from "#scripts/run/local/places.ts";
 import { bundleWorker } from "#scripts/run/workers/bundle-worker.ts";
 
-const file = "shared/core/describe-cause.ts";
+const file = "shared/core/log-failure.ts";
 const text = "Failed query: ";
 
 /** Line and column of the text, from 0. */

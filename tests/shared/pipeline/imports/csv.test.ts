@@ -1,8 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unguardFormulas } from "#shared/core/csv/formula-guard.ts";
-import { writeCsv } from "#shared/core/csv/write-csv.ts";
+import { unguardFormulas, writeCsv } from "#shared/core/csv.ts";
 import { CsvReader, findSeparator, type Separator } from "#shared/pipeline/imports/csv.ts";
 
 const hostile = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "'=1", "''=1", "'quoted'", "＝1"];

@@ -1,6 +1,6 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { mailDomain } from "#shared/core/mail-domain.ts";
+import { mailDomain } from "#shared/core/site.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { readInbox } from "#shared/pipeline/inbox/inbox-settings.ts";
 

@@ -1,3 +1,19 @@
+/** Comma-separated values (RFC 4180), safe to open in a spreadsheet. */
+/** The value of a cell; null and undefined are empty. */
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** Writes rows as CSV. Text that a spreadsheet would evaluate is prefixed with an apostrophe; a number never is. */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
+}
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell !== "string") return String(cell);
+  const safe = guardFormulas(cell);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
 /**
  * Apostrophes that keep spreadsheets from evaluating exported text.
  *
@@ -16,7 +32,7 @@ const unguarded = new RegExp(`${cellStart}(?=${evaluated})`, "g");
 const guarded = new RegExp(`${cellStart}'(?=${evaluated})`, "g");
 
 /** Adds an apostrophe wherever a spreadsheet could begin to evaluate the text. */
-export function guardFormulas(text: string): string {
+function guardFormulas(text: string): string {
   return text.replace(unguarded, "'");
 }
 

@@ -1,3 +1,24 @@
+/** The name on the pages, unless the operator sets another one in `SITE_NAME`. */
+export const defaultSiteName = "Going Rate";
+
+/** A deployment as people see it. */
+export interface Site {
+  /** Without a trailing slash. Empty where figures are computed without a service: links are then paths. */
+  origin: string;
+  name: string;
+}
+
+/** Whom a citation credits: `Going Rate (https://example.com)`. */
+export function creditOf({ origin, name }: Site): string {
+  return origin === "" ? name : `${name} (${origin})`;
+}
+
+/** The domain of the accounts' addresses for mail; null where the operator has set up none. */
+export function mailDomain(env: { MAIL_DOMAIN?: string }): string | null {
+  const domain = env.MAIL_DOMAIN?.trim().toLowerCase() ?? "";
+  return domain === "" ? null : domain;
+}
+
 /** `SUPPORT_CONTACT`: where callers ask for help, an e-mail address or an `https:` URL. */
 
 const address = /^[^\s@:/<>"]+@[^\s@:/<>"]+$/;

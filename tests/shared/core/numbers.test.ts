@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestRank, quantile } from "#shared/core/quantile.ts";
+import { nearestRank, quantile } from "#shared/core/numbers.ts";
 
 it("interpolates quantiles as R's type 7", () => {
   expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75);

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { describeCause } from "#shared/core/describe-cause.ts";
+import { describeCause } from "#shared/core/log-failure.ts";
 
 it("describes a failed query and its cause, without the values", () => {
   const why = new RangeError("the server is gone");

@@ -12,3 +12,9 @@ export function versionIn(etag: string): number | null {
   const version = /^"(\d+)(?:-[\w-]+)?"$/.exec(etag)?.[1];
   return version === undefined ? null : Number(version);
 }
+
+/**
+ * Throws ApiError `precondition_failed` if a record's current version is not the one
+ * that the caller has read.
+ */
+export type VersionCheck = (version: number) => void;

@@ -1,9 +1,0 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
-
-/**
- * The place of a row among those of its account, the first due first. Rows that are ordered by it come in turn, so that
- * an account with many of them, or with some that cannot be written, keeps no other waiting.
- */
-export function placeInAccount(userId: Column, dueAt: Column): SQL {
-  return sql`row_number() over (partition by ${userId} order by ${dueAt})`;
-}
