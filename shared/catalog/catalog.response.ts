@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { CityReference, RoleReference } from "../contract/reference.response.ts";
-import { Dollars } from "../contract/salary-fields.response.ts";
+import { CityReference, Dollars, RoleReference } from "../contract/salary-fields.response.ts";
 
 export const RoleItem = RoleReference.extend({
   national_median: Dollars.meta({

@@ -4,7 +4,7 @@ import type { Derivation } from "#shared/figures/baseline.ts";
 import { method, methodologyVersion } from "#shared/figures/methodology-version.ts";
 import { type Quarter, quarterEnd, quarterLabel } from "#shared/figures/quarter.ts";
 import { catalogSize } from "../contract/catalog-size.ts";
-import type { Pagination } from "../contract/list.response.ts";
+import type { Pagination } from "../contract/envelope.response.ts";
 import type { ListResult } from "../contract/operation-result.ts";
 import { listing } from "../core/format.ts";
 import { creditOf } from "../core/site.ts";

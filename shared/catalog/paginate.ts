@@ -1,5 +1,5 @@
-import { type CursorFault, cursorError } from "../contract/cursor-error.ts";
-import type { Pagination } from "../contract/list.response.ts";
+import type { Pagination } from "../contract/envelope.response.ts";
+import { type CursorFault, cursorError } from "../contract/paging.ts";
 import { readCursor, writeCursor } from "../core/cursor.ts";
 import type { CatalogTable } from "./table.ts";
 

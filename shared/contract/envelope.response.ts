@@ -9,7 +9,6 @@ import {
   type PipelineCode,
   type RetryStrategy,
 } from "../core/errors.ts";
-import { Pagination } from "./list.response.ts";
 import { IsoDate } from "./salary-fields.ts";
 import { withMeta } from "./with-meta.ts";
 
@@ -136,3 +135,17 @@ export const PipelineError = z
       .meta({ description: "The parameters or body fields that caused the error." }),
   })
   .meta({ id: "PipelineError" });
+
+export const Pagination = z
+  .strictObject({
+    next_cursor: z.string().nullable().meta({
+      description: "Value for `starting_after`; null on the last page.",
+    }),
+    previous_cursor: z.string().nullable().meta({
+      description: "Value for `ending_before`; null on the first page.",
+    }),
+    has_more: z.boolean().meta({ description: "Whether there is a next page." }),
+    total_count: z.int().min(0).meta({ description: "Number of rows on all pages." }),
+  })
+  .meta({ id: "Pagination" });
+export type Pagination = z.infer<typeof Pagination>;

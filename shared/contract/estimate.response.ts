@@ -1,7 +1,11 @@
 /** The estimate, its explanation, the published wage next to it, and total compensation. */
 import * as z from "zod";
-import { DataPointId } from "./reference.response.ts";
-import { Dollars, EffectiveMultiplier, LevelMultiplier } from "./salary-fields.response.ts";
+import {
+  DataPointId,
+  Dollars,
+  EffectiveMultiplier,
+  LevelMultiplier,
+} from "./salary-fields.response.ts";
 import { bases, ExperienceLevel, IsoDate } from "./salary-fields.ts";
 
 export const FlooredBy = z

@@ -1,5 +1,4 @@
 import { isSupportContact, supportFields } from "../core/site.ts";
-import { exampleContact, exampleOrigin } from "./example-origin.ts";
 
 /**
  * The OpenAPI document of a service, in the parts between which its origin stands: with the contact of its
@@ -22,3 +21,9 @@ function linesOf(contact: object): string {
   const lines = JSON.stringify({ info: { contact } }, null, 1).split("\n");
   return lines.slice(2, -2).join("\n");
 }
+
+/** The origin in the examples of the OpenAPI document, which a running service replaces by its own. */
+export const exampleOrigin = "https://api.example.com";
+
+/** The contact in the document, which a running service replaces by what its operator has set. */
+export const exampleContact = { name: "Support", url: `${exampleOrigin}/` };

@@ -1,4 +1,4 @@
-import type { Pagination } from "./list.response.ts";
+import type { Pagination } from "./envelope.response.ts";
 
 /** The result of an operation, which the service sends in the format of its API. */
 export interface OperationResult<Data = unknown> {

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readCursor, writeCursor } from "#shared/core/cursor.ts";
-import { cursorError } from "./cursor-error.ts";
+import { ApiError } from "../core/errors.ts";
 
 /** The position of a row in a list: its time, and its id to order rows of the same time. */
 export interface ListPosition {
@@ -93,4 +93,34 @@ export function compareNewest<Row extends { createdAt: number; id: string }>(
   b: Row,
 ): number {
   return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
+}
+
+/** Why a cursor cannot be used: it is none of this service, or of another list. */
+export type CursorFault = "garbled" | "foreign";
+
+const problems: Readonly<Record<CursorFault, string>> = {
+  garbled: "is not a cursor of this service",
+  foreign:
+    "is a cursor of another list: one with other filters, another sort or order, or figures that have since been replaced",
+};
+
+interface CursorHelp {
+  /** Where a right one is found. */
+  source: string;
+  /** One that can be used in the same call, with what it returns; null if there is no row to start from. */
+  example: { cursor: string; returns: string } | null;
+}
+
+/** The error for a cursor that cannot be used. */
+export function cursorError(
+  param: string,
+  fault: CursorFault,
+  { source, example }: CursorHelp,
+): ApiError {
+  const shown = example ? `; for example ${param}=${example.cursor}, for ${example.returns}` : "";
+  return new ApiError("parameter_missing", {
+    message: `The parameter ${param} ${problems[fault]}. Allowed: ${source}${shown}.`,
+    param,
+    clarification: `Which page should follow? Omit ${param} for the first page${shown}.`,
+  });
 }

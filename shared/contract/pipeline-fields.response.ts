@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { TextFields, TextOf } from "./record-fields.ts";
 
 export const PageDetails = {
   total: z.int().min(0).meta({ description: "Number of records on all pages." }),
@@ -27,3 +28,12 @@ export type Deleted = z.output<typeof Deleted>;
 export const Instant = z.iso
   .datetime()
   .meta({ description: "ISO 8601 instant in UTC.", example: "2026-11-20T15:30:00.000Z" });
+
+/** The fields of a record in a response, in the order of their list. */
+export function shownFields<Fields extends TextFields>(fields: Fields) {
+  const shown = Object.entries(fields).map(([name, { isRequired }]) => [
+    name,
+    isRequired ? z.string() : z.string().nullable(),
+  ]);
+  return Object.fromEntries(shown) as { [Name in keyof Fields]: z.ZodType<TextOf<Fields>[Name]> };
+}

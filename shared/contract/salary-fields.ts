@@ -1,7 +1,7 @@
 /** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
 import * as z from "zod/mini";
 import { slugKinds } from "../core/validation/schema-meta.ts";
-import { experienceLevels } from "./experience-levels.ts";
+import { experienceLevels } from "./level-names.ts";
 import { withMeta } from "./with-meta.ts";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import { idempotencyKeys, idempotencyTallies } from "#schema/idempotency.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { maxSkewMs } from "../core/clock.ts";
@@ -6,6 +6,7 @@ import { dayMs } from "../core/dates.ts";
 import { ApiError } from "../core/errors.ts";
 import { newId } from "../core/ids.ts";
 import type { Database, Reader } from "../db/client.ts";
+import { assertInBatch, statement, type Write } from "../db/transaction.ts";
 
 /** How long the first response of a key is replayed. */
 const replayMs = dayMs;
@@ -178,4 +179,14 @@ function inFlight(
     param: "Idempotency-Key",
     afterSeconds,
   });
+}
+
+/**
+ * Stores the response in the same batch as the work. If the claim has expired in the meantime,
+ * the batch is rolled back, so that the work is not done twice.
+ */
+export function completeClaim(write: Write, claim: string, response: StoredResponse): void {
+  const open = and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status));
+  const ours = statement.select().from(idempotencyKeys).where(open);
+  write(assertInBatch(exists(ours)), statement.update(idempotencyKeys).set(response).where(open));
 }

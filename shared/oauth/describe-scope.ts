@@ -1,5 +1,5 @@
 import type { OauthScope } from "../access/oauth-scopes.ts";
-import { scopeUses } from "../access/scope-uses.ts";
+import { scopeUses } from "../access/scopes.ts";
 
 /** The rights of each scope, for the person who is asked. */
 const descriptions: Readonly<Record<OauthScope, string>> = {

@@ -1,5 +1,5 @@
 import type { Admission, Limits } from "./admission.ts";
-import { findLeaseCache } from "./lease-caches.ts";
+import { findLeaseCache } from "./lease-cache.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
 export interface Metering {

@@ -1,13 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
-import { AddressCounts } from "./address/address-counts.ts";
+import { AddressCounts } from "./address/address-ledger.ts";
 import type { AddressRequest, AddressResponse } from "./address/messages.ts";
 import type { Limits } from "./admission.ts";
 import { type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { Ledger } from "./ledger.ts";
 import { bySecond, chooseAhead, daysOf, type SavedLedger } from "./saved-ledger.ts";
-import { dayOf, otherCredential } from "./usage/usage-days.ts";
+import { dayOf, otherCredential, type UsageReport } from "./usage/usage-days.ts";
 import { mergeDays, oldestKept, UsageHistory } from "./usage/usage-history.ts";
-import type { UsageReport } from "./usage/usage-report.ts";
 
 const savedKey = "ledger";
 /**

@@ -3,8 +3,12 @@ import { ApiError } from "#shared/core/errors.ts";
 import { decryptText, encryptText } from "#shared/credentials/encrypt.ts";
 import { keyedHash } from "#shared/credentials/keyed-hash.ts";
 import { type Write, writeAtomically } from "#shared/db/transaction.ts";
-import { claimKey, releaseClaim, type StoredResponse } from "#shared/idempotency/claim-key.ts";
-import { completeClaim } from "#shared/idempotency/complete-claim.ts";
+import {
+  claimKey,
+  completeClaim,
+  releaseClaim,
+  type StoredResponse,
+} from "#shared/idempotency/claim-key.ts";
 import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";

@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import app from "#functions/openapi.json.ts";
 import document from "#schema/openapi.json" with { type: "json" };
-import { exampleOrigin } from "#shared/contract/example-origin.ts";
-import { splitDocument } from "#shared/contract/localize-document.ts";
+import { exampleOrigin, splitDocument } from "#shared/contract/localize-document.ts";
 import { shareLiveService } from "../support/live-service.ts";
 
 const live = await shareLiveService();

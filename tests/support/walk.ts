@@ -1,6 +1,6 @@
 /** Reads a list by its cursors, forwards to the end and back again. */
 import { expect } from "vitest";
-import type { Pagination } from "#shared/contract/list.response.ts";
+import type { Pagination } from "#shared/contract/envelope.response.ts";
 
 export interface ListPage<Row> {
   data: readonly Row[];

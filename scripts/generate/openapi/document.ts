@@ -5,7 +5,7 @@ import { routes } from "#functions/routes.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
 import { maxLinksPerRecord, pipelineBoundsOf } from "#shared/access/tiers.ts";
 import { PipelineError, SalaryErrorDetails } from "#shared/contract/envelope.response.ts";
-import { exampleContact, exampleOrigin } from "#shared/contract/example-origin.ts";
+import { exampleContact, exampleOrigin } from "#shared/contract/localize-document.ts";
 import { grouped } from "#shared/core/format.ts";
 import { serviceVersion, specificationVersion } from "#shared/core/service-version.ts";
 import { describeScope } from "#shared/oauth/describe-scope.ts";

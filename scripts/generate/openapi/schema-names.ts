@@ -12,9 +12,9 @@ import { deliveredContents, deliveryStatuses } from "#schema/webhooks.ts";
 import { scopes } from "#shared/access/scopes.ts";
 import { tierNames } from "#shared/access/tiers.ts";
 import { filingStatuses } from "#shared/contract/filing-status.ts";
+import { verdicts } from "#shared/contract/salary-fields.response.ts";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import { tableFormats } from "#shared/contract/table-formats.ts";
-import { verdicts } from "#shared/contract/verdict.response.ts";
 import { importFields } from "#shared/pipeline/imports/import-columns.ts";
 import { importLists } from "#shared/pipeline/imports/transfer.request.ts";
 import {

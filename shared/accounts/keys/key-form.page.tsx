@@ -1,5 +1,4 @@
-import { scopeUses } from "#shared/access/scope-uses.ts";
-import { offeredScopes, type Scope } from "#shared/access/scopes.ts";
+import { offeredScopes, type Scope, scopeUses } from "#shared/access/scopes.ts";
 import { includesTier, planName, type Tier } from "#shared/access/tiers.ts";
 import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";

@@ -5,10 +5,10 @@ import {
   dayOf,
   otherCredential,
   type UsageDay,
+  type UsageReport,
   undatedCredential,
 } from "#shared/rate-limit/usage/usage-days.ts";
 import { keptMonths } from "#shared/rate-limit/usage/usage-history.ts";
-import type { UsageReport } from "#shared/rate-limit/usage/usage-report.ts";
 import { isLiveKey, type KeyRecord } from "../keys/key-record.ts";
 
 const shownDays = 30;

@@ -1,5 +1,5 @@
 import type { Band } from "#shared/contract/estimate.response.ts";
-import { experienceLevels } from "#shared/contract/experience-levels.ts";
+import { experienceLevels } from "#shared/contract/level-names.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { experience } from "#shared/figures/experience.ts";
 import type { Markup } from "../page.ts";

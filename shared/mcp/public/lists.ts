@@ -1,7 +1,7 @@
 import type { CityItem } from "#shared/catalog/catalog.response.ts";
 import type { RolesToolItem } from "#shared/catalog/search/search.response.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import type { Pagination } from "#shared/contract/list.response.ts";
+import type { Pagination } from "#shared/contract/envelope.response.ts";
 import { pageLine } from "#shared/contract/words.ts";
 import { grouped } from "#shared/core/format.ts";
 import { type Analysis, cite } from "../salary/analysis.ts";

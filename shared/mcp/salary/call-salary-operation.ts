@@ -1,4 +1,4 @@
-import type { Pagination } from "#shared/contract/list.response.ts";
+import type { Pagination } from "#shared/contract/envelope.response.ts";
 import type { Operation } from "#shared/contract/operation.ts";
 import { explainFailure } from "../explain-failure.ts";
 import type { ToolContext } from "./tool-context.ts";

@@ -1,6 +1,6 @@
 import type { CityItem, RoleItem } from "#shared/catalog/catalog.response.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import type { Pagination } from "#shared/contract/list.response.ts";
+import type { Pagination } from "#shared/contract/envelope.response.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
 import { toSlug } from "#shared/reference/to-slug.ts";
 import { type Analysis, cite } from "./analysis.ts";

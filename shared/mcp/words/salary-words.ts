@@ -1,8 +1,8 @@
 /** Figures of the Salary Data API in words. */
 
 import type { RolesToolItem } from "#shared/catalog/search/search.response.ts";
+import type { Pagination } from "#shared/contract/envelope.response.ts";
 import type { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
-import type { Pagination } from "#shared/contract/list.response.ts";
 import { pageLine, payRange } from "#shared/contract/words.ts";
 import { dollars, grouped, percent } from "#shared/core/format.ts";
 import type { CompareToolData } from "#shared/salaries/compare/compare.response.ts";

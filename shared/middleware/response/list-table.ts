@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Pagination } from "../../contract/list.response.ts";
+import type { Pagination } from "../../contract/envelope.response.ts";
 import { tableFormats, tableMedia } from "../../contract/table-formats.ts";
 import { type CsvCell, writeCsv } from "../../core/csv.ts";
 import type { Endpoint } from "../endpoint.ts";

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Status } from "#schema/job-statuses.ts";
 import { jobs } from "#schema/pipeline.ts";
-import { cursorError } from "#shared/contract/cursor-error.ts";
-import { pageSource } from "#shared/contract/paging.ts";
+import { cursorError, pageSource } from "#shared/contract/paging.ts";
 import { fromBase64Url, toBase64Url } from "#shared/core/bytes/base64.ts";
 import { readCursor, writeCursor } from "#shared/core/cursor.ts";
 import { fitResponse } from "#shared/db/fit-response.ts";

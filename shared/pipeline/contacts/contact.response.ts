@@ -1,7 +1,10 @@
 import * as z from "zod";
-import { Instant, SearchedDetails } from "#shared/contract/pipeline-fields.response.ts";
+import {
+  Instant,
+  SearchedDetails,
+  shownFields,
+} from "#shared/contract/pipeline-fields.response.ts";
 import { ContactId, JobId } from "#shared/contract/pipeline-fields.ts";
-import { shownFields } from "#shared/contract/record-fields.response.ts";
 import { contactFields } from "./contact.ts";
 
 export const Contact = z

@@ -4,7 +4,7 @@ import type { AppEnv } from "#shared/middleware/env.ts";
 import { streamHeld } from "#shared/middleware/response/held-responses.ts";
 import type { Admission } from "#shared/rate-limit/admission.ts";
 import { findSalaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
-import { accountContext, accountWriteContext } from "#shared/writes/account-context.http.ts";
+import { accountContext, accountWriteContext } from "#shared/writes/pending-events.http.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
 
 /** The context of the Job Pipeline API's reading verbs. */

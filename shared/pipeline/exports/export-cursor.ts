@@ -1,5 +1,4 @@
-import { cursorError } from "#shared/contract/cursor-error.ts";
-import { isCount, type ListPosition } from "#shared/contract/paging.ts";
+import { cursorError, isCount, type ListPosition } from "#shared/contract/paging.ts";
 import { readCursor, writeCursor } from "#shared/core/cursor.ts";
 import type { ReadContext } from "../records/context.ts";
 import { type ExportList, exportLists } from "./export-lists.ts";

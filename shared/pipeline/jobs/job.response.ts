@@ -2,9 +2,8 @@ import * as z from "zod";
 import { postingSources } from "#schema/pipeline.ts";
 import { Instant, SearchedDetails } from "#shared/contract/pipeline-fields.response.ts";
 import { ContactId, JobId } from "#shared/contract/pipeline-fields.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { Dollars, Verdict } from "#shared/contract/salary-fields.response.ts";
 import { CitySlug, RoleSlug } from "#shared/contract/salary-fields.ts";
-import { Verdict } from "#shared/contract/verdict.response.ts";
 import { Currency, company, JobStatus, salary, salaryPeriod, title } from "./job.request.ts";
 import { RoundKind, RoundOutcome } from "./round.request.ts";
 

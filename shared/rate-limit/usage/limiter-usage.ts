@@ -1,7 +1,7 @@
 import type { Plan } from "#shared/access/tiers.ts";
 import { accountLimitKey, pipelineLimitKey } from "../limit-key.ts";
 import type { RateLimiter } from "../rate-limiter.ts";
-import type { UsageReport } from "./usage-report.ts";
+import type { UsageReport } from "./usage-days.ts";
 
 type Namespace = DurableObjectNamespace<RateLimiter>;
 

@@ -1,5 +1,6 @@
 /** Requests of each credential on each day, as the ledger of their account counts them. */
 import { dayMs } from "#shared/core/dates.ts";
+import type { Quota } from "../admission.ts";
 
 /** One day (UTC) as it is stored. */
 export interface UsageDay {
@@ -79,4 +80,16 @@ export class UsageDays {
     for (const entry of taken) this.#days.delete(entry.day);
     return taken;
   }
+}
+
+/** The record that a rate limiter object has of an account's use of one API. */
+export interface UsageReport {
+  /** The limiter's time, in milliseconds since the epoch. */
+  now: number;
+  minute: Quota;
+  month: Quota | null;
+  /** Requests of the current month as they count against the limit. */
+  usedInMonth: number;
+  /** At most thirteen months of days, ascending. */
+  days: UsageDay[];
 }

@@ -1,6 +1,10 @@
 import * as z from "zod";
-import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import {
+  CityReference,
+  DataPointId,
+  Dollars,
+  RoleReference,
+} from "#shared/contract/salary-fields.response.ts";
 
 const directions = ["higher", "lateral", "lower"] as const;
 

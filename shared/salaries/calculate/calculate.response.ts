@@ -6,8 +6,7 @@ import {
   Observed,
   TotalCompensation,
 } from "#shared/contract/estimate.response.ts";
-import { NoData } from "#shared/contract/no-data.response.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { CityReference, NoData, RoleReference } from "#shared/contract/salary-fields.response.ts";
 import { SkillPremiums } from "../skills/skills.response.ts";
 import { HalfLives, HiringVelocity } from "../statistics/market-statistics.response.ts";
 import { WageLevels } from "../wage-levels/wage-levels.response.ts";

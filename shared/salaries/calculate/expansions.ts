@@ -1,6 +1,6 @@
 import type { Scope } from "#shared/access/scopes.ts";
 import type { Tier } from "#shared/access/tiers.ts";
-import type { NoData } from "#shared/contract/no-data.response.ts";
+import type { NoData } from "#shared/contract/salary-fields.response.ts";
 import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
 import { experience } from "#shared/figures/experience.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { DataPointId } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { DataPointId, Dollars } from "#shared/contract/salary-fields.response.ts";
 
 const Percentile = Dollars.nullable().meta({
   description: "USD per year; null with fewer than 5 filings, or fewer than 20 for p10 and p90.",

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { CityReference, Dollars, RoleReference } from "#shared/contract/salary-fields.response.ts";
 
 export const Leverage = z
   .object({

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { CityReference, Dollars, RoleReference } from "#shared/contract/salary-fields.response.ts";
 
 export const PayBand = z
   .object({

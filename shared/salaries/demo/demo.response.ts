@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { Estimate } from "#shared/contract/estimate.response.ts";
-import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import {
+  CityReference,
+  DataPointId,
+  Dollars,
+  RoleReference,
+} from "#shared/contract/salary-fields.response.ts";
 
 const Band = z
   .object({

@@ -1,4 +1,4 @@
-import type { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import type { CityReference, RoleReference } from "#shared/contract/salary-fields.response.ts";
 import { findParity } from "#shared/figures/city-multiplier.ts";
 import type { City, Role } from "#shared/reference/records.ts";
 

@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { Estimate, ExperienceAt, Observed } from "#shared/contract/estimate.response.ts";
-import { Percentiles } from "#shared/contract/percentiles.response.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
-import { Verdict } from "#shared/contract/verdict.response.ts";
+import {
+  CityReference,
+  Dollars,
+  Percentiles,
+  RoleReference,
+  Verdict,
+} from "#shared/contract/salary-fields.response.ts";
 
 const Probability = (description: string) =>
   z.number().min(0).max(1).nullable().meta({ description, example: 0.9312 });

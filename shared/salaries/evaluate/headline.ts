@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
-import type { RoleReference } from "#shared/contract/reference.response.ts";
+import type { RoleReference } from "#shared/contract/salary-fields.response.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { experienceInWords } from "#shared/figures/experience-words.ts";
 import { type Everyone, namesLevel } from "../estimate/everyone.ts";

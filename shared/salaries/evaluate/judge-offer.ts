@@ -1,4 +1,4 @@
-import type { Verdict } from "#shared/contract/verdict.response.ts";
+import type { Verdict } from "#shared/contract/salary-fields.response.ts";
 import type { OuterPercentile } from "#shared/figures/distribution.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
 import { type EstimatedPercentiles, percentiles } from "#shared/figures/percentiles.ts";

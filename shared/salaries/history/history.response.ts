@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Estimate } from "#shared/contract/estimate.response.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/salary-fields.response.ts";
 
 export const Snapshot = Estimate.extend({
   quarter: z.string().meta({ example: "Q1 2026" }),

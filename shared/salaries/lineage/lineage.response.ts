@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dataPointKinds } from "#shared/contract/data-point-kinds.ts";
 import { Estimate } from "#shared/contract/estimate.response.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/salary-fields.response.ts";
 import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 
 export const SourceRow = z

@@ -1,7 +1,7 @@
 /** Lineage of every kind of figure: estimates, submitted pay, employers' filings, statistics. */
 import * as z from "zod";
 import { statisticKinds } from "#shared/contract/data-point-kinds.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
+import { CityReference, RoleReference } from "#shared/contract/salary-fields.response.ts";
 import { IsoDate } from "#shared/contract/salary-fields.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 import { CrowdFigures } from "../crowd/crowd.response.ts";

@@ -4,8 +4,12 @@ import {
   ExperienceBands,
   TotalCompensation,
 } from "#shared/contract/estimate.response.ts";
-import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import {
+  CityReference,
+  DataPointId,
+  Dollars,
+  RoleReference,
+} from "#shared/contract/salary-fields.response.ts";
 import { AdjacentEntry } from "../adjacent/adjacent.response.ts";
 import { CrowdFigures } from "../crowd/crowd.response.ts";
 import { Snapshot } from "../history/history.response.ts";

@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { Estimate, Observed } from "#shared/contract/estimate.response.ts";
-import { Percentiles } from "#shared/contract/percentiles.response.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import {
+  CityReference,
+  Dollars,
+  Percentiles,
+  RoleReference,
+} from "#shared/contract/salary-fields.response.ts";
 import { CalculateData } from "../calculate/calculate.response.ts";
 import { HistoryData } from "../history/history.response.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Estimate } from "#shared/contract/estimate.response.ts";
-import { Percentiles } from "#shared/contract/percentiles.response.ts";
+import { Percentiles } from "#shared/contract/salary-fields.response.ts";
 import { HiringVelocity } from "../statistics/market-statistics.response.ts";
 import { TrendsToolData } from "./lookup-tools.response.ts";
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { Estimate } from "#shared/contract/estimate.response.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { CityReference, Dollars, RoleReference } from "#shared/contract/salary-fields.response.ts";
 import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 
 export const NegotiationFigure = z

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { Estimate } from "#shared/contract/estimate.response.ts";
 import { filingStatuses } from "#shared/contract/filing-status.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { CityReference, Dollars, RoleReference } from "#shared/contract/salary-fields.response.ts";
 
 const TaxAmount = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { payPeriods } from "#schema/pay-periods.ts";
-import { experienceLevels } from "#shared/contract/experience-levels.ts";
-import { DataPointId } from "#shared/contract/reference.response.ts";
+import { experienceLevels } from "#shared/contract/level-names.ts";
+import { DataPointId } from "#shared/contract/salary-fields.response.ts";
 import { payShapes } from "#shared/reading/postings/read-pay.ts";
 import { EvaluateData } from "../evaluate/evaluate.response.ts";
 

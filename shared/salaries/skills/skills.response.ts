@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { Estimate, Observed } from "#shared/contract/estimate.response.ts";
-import { RecordsOrNoData } from "#shared/contract/no-data.response.ts";
-import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import {
+  CityReference,
+  DataPointId,
+  Dollars,
+  RecordsOrNoData,
+  RoleReference,
+} from "#shared/contract/salary-fields.response.ts";
 
 const Skill = z.object({
   id: z.string().startsWith("skill:").meta({ example: "skill:typescript" }),

@@ -1,7 +1,6 @@
 /** Blocks on the use of languages and on hiring that `expand` adds. */
 import * as z from "zod";
-import { RecordsOrNoData } from "#shared/contract/no-data.response.ts";
-import { DataPointId } from "#shared/contract/reference.response.ts";
+import { DataPointId, RecordsOrNoData } from "#shared/contract/salary-fields.response.ts";
 
 const Use = z
   .object({

@@ -1,9 +1,13 @@
 import * as z from "zod";
-import { RecordsOrNoData } from "#shared/contract/no-data.response.ts";
-import { CityReference, DataPointId, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { wageLevelNames } from "#shared/contract/level-names.ts";
+import {
+  CityReference,
+  DataPointId,
+  Dollars,
+  RecordsOrNoData,
+  RoleReference,
+} from "#shared/contract/salary-fields.response.ts";
 import { IsoDate } from "#shared/contract/salary-fields.ts";
-import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
 
 export const WageLevel = z
   .object({

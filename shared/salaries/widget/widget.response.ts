@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { ExperienceBands } from "#shared/contract/estimate.response.ts";
-import { CityReference, RoleReference } from "#shared/contract/reference.response.ts";
-import { Dollars } from "#shared/contract/salary-fields.response.ts";
+import { CityReference, Dollars, RoleReference } from "#shared/contract/salary-fields.response.ts";
 import { IsoDate } from "#shared/contract/salary-fields.ts";
 
 export const WidgetData = z

@@ -11,8 +11,7 @@ import { dayMs } from "#shared/core/dates.ts";
 import { newId } from "#shared/core/ids.ts";
 import { mintToken } from "#shared/credentials/token.ts";
 import { accountLimitKey, failedAuthKey, pipelineLimitKey } from "#shared/rate-limit/limit-key.ts";
-import type { UsageDay } from "#shared/rate-limit/usage/usage-days.ts";
-import type { UsageReport } from "#shared/rate-limit/usage/usage-report.ts";
+import type { UsageDay, UsageReport } from "#shared/rate-limit/usage/usage-days.ts";
 import { type ProbeHarness, startProbe } from "#tests/support/probe.ts";
 import { isWhole } from "#tests/support/whole.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { wageLevelAreas, wageLevels } from "#schema/wage-levels.ts";
-import { wageLevelNames } from "#shared/contract/wage-level-names.ts";
+import { wageLevelNames } from "#shared/contract/level-names.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { decodeLevels } from "#shared/reference/level-list.ts";
 import { measureWageLevel } from "#shared/salaries/statistics/wage-level.ts";

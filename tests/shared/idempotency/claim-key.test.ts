@@ -6,8 +6,7 @@ import { startDatabase } from "#scripts/run/stage/database.ts";
 import type { ApiError } from "#shared/core/errors.ts";
 import { classify } from "#shared/db/errors.ts";
 import { statement, writeAtomically } from "#shared/db/transaction.ts";
-import { claimKey, releaseClaim } from "#shared/idempotency/claim-key.ts";
-import { completeClaim } from "#shared/idempotency/complete-claim.ts";
+import { claimKey, completeClaim, releaseClaim } from "#shared/idempotency/claim-key.ts";
 
 const server = await startDatabase();
 const db = server.connect({ timeoutMs: 30_000 });
