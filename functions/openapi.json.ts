@@ -3,7 +3,7 @@ import { contactLines, splitDocument } from "#shared/contract/localize-document.
 import { createSingleFlight } from "#shared/core/single-flight.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
-import { makeEtag, matchesEtag } from "#shared/middleware/response/etag.ts";
+import { makeEtag, matchesEtag } from "#shared/middleware/response/send.ts";
 import { countPage } from "#shared/middleware/steps/rate-limit.ts";
 
 /** The file as this isolate keeps it. A version of the Worker has one, which never changes. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
 import { namesDocument } from "#shared/catalog/names/names.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { makeEtag, sendIfChanged } from "#shared/middleware/response/etag.ts";
+import { makeEtag, sendIfChanged } from "#shared/middleware/response/send.ts";
 import { countPage } from "#shared/middleware/steps/rate-limit.ts";
 
 /** `GET /salaries/names.json`: what the lookup completes. Requested once, when a field gets the focus. */

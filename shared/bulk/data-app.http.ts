@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { renderPageError } from "#shared/html/serve/page-error.http.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { chooseMedia } from "#shared/middleware/request/accept.ts";
-import { findMalformedParam, malformedField } from "#shared/middleware/request/well-formed-url.ts";
+import { findMalformedParam, malformedField } from "#shared/middleware/request/url.ts";
 import { renderError } from "#shared/middleware/response/error.ts";
 
 /**

@@ -3,9 +3,9 @@ import { ApiError } from "#shared/core/errors.ts";
 import { QueueFull, withPermit } from "#shared/db/semaphore.ts";
 import { isPresentMethod, method } from "#shared/figures/methodology-version.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { connectionOf } from "#shared/middleware/request/connection.ts";
-import { originOf } from "#shared/middleware/request/url-parts.ts";
-import { makeEtag, sendIfChanged } from "#shared/middleware/response/etag.ts";
+import { connectionOf } from "#shared/middleware/request/database.ts";
+import { originOf } from "#shared/middleware/request/url.ts";
+import { makeEtag, sendIfChanged } from "#shared/middleware/response/send.ts";
 import { countAddress, networkOf } from "#shared/middleware/steps/rate-limit.ts";
 import { explainRole } from "#shared/reference/explain-role.ts";
 import {

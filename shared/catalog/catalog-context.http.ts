@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { CacheRule } from "#shared/middleware/endpoint.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { siteOf } from "#shared/middleware/request/site.ts";
-import { catalogDurations } from "#shared/middleware/response/cache-headers.ts";
+import { catalogDurations } from "#shared/middleware/response/headers.ts";
 import { referenceOf } from "#shared/reference/request-reference.http.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 

@@ -6,8 +6,7 @@ import { handleEndpoint } from "#shared/middleware/handle.ts";
 import { renderError } from "#shared/middleware/response/error.ts";
 import { parseBody } from "#shared/middleware/steps/parse-body.ts";
 import { parseQuery } from "#shared/middleware/steps/parse-query.ts";
-import { requireAccess } from "#shared/middleware/steps/require-access.ts";
-import { requireUnitedStates } from "#shared/middleware/steps/require-united-states.ts";
+import { requireAccess, requireUnitedStates } from "#shared/middleware/steps/require-access.ts";
 import type { OperationInput, OperationResponse } from "./context.ts";
 
 /**

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import type { Endpoint } from "#shared/middleware/endpoint.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { bodyShareOf } from "#shared/middleware/request/body-share.ts";
-import type { BodyShare } from "#shared/middleware/request/held-bytes.ts";
+import { type BodyShare, bodyShareOf } from "#shared/middleware/request/held-bytes.ts";
 import { mayReadRefused } from "#shared/middleware/request/refused-reads.ts";
 import { countAgainst, exceeded } from "#shared/middleware/steps/rate-limit.ts";
 import { calledTool } from "./called-tool.ts";

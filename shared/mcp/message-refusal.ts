@@ -1,4 +1,4 @@
-import type { BodyRefusal } from "../contract/body-refusal.ts";
+import type { BodyRefusal } from "../middleware/endpoint-settings.ts";
 
 /** The JSON-RPC 2.0 error codes for a message that reaches no method. */
 const parseError = -32700;

@@ -1,13 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
+import { ApiError, type ErrorCode } from "../core/errors.ts";
 import type { AppEnv } from "./env.ts";
-import { noSuchEndpoint, noSuchMethod } from "./not-served.ts";
 import { countParams, type OperationApp, stepsOf } from "./operation.ts";
 import { renderError } from "./response/error.ts";
-import { announceDeprecation } from "./steps/announce-deprecation.ts";
 import { answerPreflight } from "./steps/answer-preflight.ts";
 import { identifyRequest } from "./steps/identify-request.ts";
 import { countPage } from "./steps/rate-limit.ts";
-import { stampHeaders } from "./steps/stamp-headers.ts";
+import { announceDeprecation, stampHeaders } from "./steps/response-headers.ts";
 
 /**
  * Creates the Hono app of one deployed function, with all the middleware that operations share.
@@ -68,4 +67,27 @@ function rejectMethod(operations: readonly { method: string }[]): MiddlewareHand
     c.header("Allow", allow);
     throw noSuchMethod(c.req.method, allow);
   };
+}
+
+/** Errors that no operation returns: a client gets them at another address, or from an older service. */
+
+export const notServedCodes = [
+  "endpoint_not_found",
+  "method_not_allowed",
+] as const satisfies readonly ErrorCode[];
+
+export function noSuchEndpoint(path: string): ApiError {
+  return new ApiError("endpoint_not_found", {
+    message: `There is no endpoint at ${path.slice(0, 200)}.`,
+    alternative: "/api/v1/intelligence/salaries/demo",
+    suggestions: ["/api/v1/intelligence/salaries/demo"],
+  });
+}
+
+/** @param allow the methods of the path, as in the header of this name. */
+export function noSuchMethod(method: string, allow: string): ApiError {
+  return new ApiError("method_not_allowed", {
+    message: `This path does not support ${method}.`,
+    clarification: `Which of these methods should the call use: ${allow}?`,
+  });
 }

@@ -1,7 +1,6 @@
 import type { OauthChallenge, OauthResource } from "../access/oauth-scopes.ts";
-import type { BodyRefusal } from "../contract/body-refusal.ts";
 import type { Operation } from "../contract/operation.ts";
-import type { ErrorCode } from "../core/errors.ts";
+import type { ApiError, ErrorCode } from "../core/errors.ts";
 
 /** How a deprecated operation announces its end on every response. */
 export interface Deprecation {
@@ -67,4 +66,13 @@ export interface EndpointSettings extends Operation {
   errors: readonly ErrorCode[];
   /** Absent if responses are not cached at the edge. */
   cache?: CacheDurations;
+}
+
+/** How an invalid body is reported in a protocol whose responses, errors included, have one shape. */
+export interface BodyRefusal {
+  /** Explains the error codes of the protocol. */
+  description: string;
+  example: unknown;
+  /** @param value the parsed body, or undefined if it is not JSON. */
+  render(error: ApiError, value: unknown): Response;
 }

@@ -4,10 +4,9 @@ import { etagOfVersion } from "../core/record-version.ts";
 import type { Write } from "../db/transaction.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv, RenderedResponse } from "./env.ts";
-import { makeEtag, sendIfChanged } from "./response/etag.ts";
 import { pipelineText } from "./response/pipeline.ts";
 import { describeRequest, withRequest, writeCacheableBody } from "./response/salary.ts";
-import { sendBody } from "./response/send.ts";
+import { makeEtag, sendBody, sendIfChanged } from "./response/send.ts";
 
 const json = "application/json; charset=utf-8";
 

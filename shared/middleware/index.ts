@@ -7,4 +7,4 @@ export { contractsOf, type OperationApp, operation } from "./operation.ts";
 export { authenticate as auth } from "./steps/authenticate.ts";
 export { parseBody } from "./steps/parse-body.ts";
 export { rateLimit } from "./steps/rate-limit.ts";
-export { stampHeaders as serviceVersion } from "./steps/stamp-headers.ts";
+export { stampHeaders as serviceVersion } from "./steps/response-headers.ts";

@@ -3,17 +3,13 @@ import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
 import { handleEndpoint } from "./handle.ts";
 import { renderError } from "./response/error.ts";
-import { announceDeprecation } from "./steps/announce-deprecation.ts";
 import { authenticate } from "./steps/authenticate.ts";
-import { checkParams } from "./steps/check-params.ts";
 import { edgeCache } from "./steps/edge-cache.ts";
 import { identifyRequest } from "./steps/identify-request.ts";
-import { parseQuery } from "./steps/parse-query.ts";
+import { checkParams, parseQuery } from "./steps/parse-query.ts";
 import { countCall, rateLimit } from "./steps/rate-limit.ts";
-import { reportQuota } from "./steps/report-quota.ts";
-import { requireAccess } from "./steps/require-access.ts";
-import { requireUnitedStates } from "./steps/require-united-states.ts";
-import { stampHeaders } from "./steps/stamp-headers.ts";
+import { requireAccess, requireUnitedStates } from "./steps/require-access.ts";
+import { announceDeprecation, reportQuota, stampHeaders } from "./steps/response-headers.ts";
 
 /** A Hono app of one route. Its contract is apart, because a copy of it with other fields would be another operation. */
 export interface OperationApp extends Hono<AppEnv> {

@@ -5,10 +5,10 @@ import {
   maxSignInBytes,
   parseJsonBody,
   readBodyAtMost,
+  readFormBody,
   requireJson,
 } from "#shared/middleware/request/body.ts";
-import { bodyShareOf } from "#shared/middleware/request/body-share.ts";
-import { readFormBody } from "#shared/middleware/request/form-body.ts";
+import { bodyShareOf } from "#shared/middleware/request/held-bytes.ts";
 import { toApiError } from "#shared/middleware/response/error.ts";
 import { countAddress } from "#shared/middleware/steps/rate-limit.ts";
 import { OauthError, type OauthErrorCode } from "./oauth-error.ts";

@@ -2,8 +2,8 @@
 import type { Context } from "hono";
 import type { Executor } from "#shared/db/bound.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { connectionOf } from "#shared/middleware/request/connection.ts";
-import { originOf, parametersOf, queryOf } from "#shared/middleware/request/url-parts.ts";
+import { connectionOf } from "#shared/middleware/request/database.ts";
+import { originOf, parametersOf, queryOf } from "#shared/middleware/request/url.ts";
 import { isolateCache } from "./cache.ts";
 import type { FileAccess } from "./files/file-access.ts";
 import {

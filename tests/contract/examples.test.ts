@@ -7,7 +7,7 @@ import {
 } from "#scripts/generate/openapi/examples/example-stage.ts";
 import { EventPayload, eventData } from "#shared/api/webhook-events.response.ts";
 import { errors } from "#shared/core/errors.ts";
-import { notServedCodes } from "#shared/middleware/not-served.ts";
+import { notServedCodes } from "#shared/middleware/app.ts";
 import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 import { deliveredEvents } from "#shared/webhooks/subscriptions/webhook-events.ts";
 import { stoppedClock } from "../support/live-service.ts";

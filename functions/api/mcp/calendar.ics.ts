@@ -2,7 +2,7 @@ import { feedPerMinute } from "#shared/access/tiers.ts";
 import { everyone, pipelineEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
-import { logApart } from "#shared/middleware/response/log-apart.ts";
+import { logApart } from "#shared/middleware/response/error.ts";
 import { FeedQuery } from "#shared/pipeline/calendar/calendar-feed.request.ts";
 import { feedContext } from "#shared/pipeline/calendar/feed-context.http.ts";
 import { listFeedEvents, maxFeedEvents } from "#shared/pipeline/calendar/list-feed-events.ts";

@@ -3,7 +3,7 @@ import { NoParams } from "#shared/contract/salary-fields.ts";
 import { tableFormats, tableMedia } from "#shared/contract/table-formats.ts";
 import { grouped } from "#shared/core/format.ts";
 import { chooseFormat } from "#shared/middleware/request/accept.ts";
-import { linkNextPage } from "#shared/middleware/response/link-next-page.ts";
+import { linkNextPage } from "#shared/middleware/response/list-table.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { exportInTurn } from "#shared/pipeline/exports/export-in-turn.http.ts";
 import { exportPipeline } from "#shared/pipeline/exports/export-pipeline.ts";

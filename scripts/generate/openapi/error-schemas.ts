@@ -1,8 +1,8 @@
 /** A model for every error code, made from the one table of errors. */
 import type { Family } from "#shared/contract/operation.ts";
 import { type ErrorCode, errors, type PipelineCode } from "#shared/core/errors.ts";
+import { notServedCodes } from "#shared/middleware/app.ts";
 import type { Endpoint } from "#shared/middleware/endpoint.ts";
-import { notServedCodes } from "#shared/middleware/not-served.ts";
 import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 import { pascalCase, refTo, type Schema } from "./schema.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { responseSchema } from "#shared/api/responses-by-operation.response.ts";
-import type { BodyRefusal } from "#shared/contract/body-refusal.ts";
 import { type ErrorCode, type ErrorStatus, errors } from "#shared/core/errors.ts";
+import { notServedCodes } from "#shared/middleware/app.ts";
 import type { Endpoint } from "#shared/middleware/endpoint.ts";
-import { notServedCodes } from "#shared/middleware/not-served.ts";
+import type { BodyRefusal } from "#shared/middleware/endpoint-settings.ts";
 import { listErrorCodes } from "#shared/middleware/response/error-codes.ts";
 import { errorModel } from "./error-schemas.ts";
 import { examples } from "./examples/read.ts";

@@ -3,7 +3,7 @@ import { ApiError } from "#shared/core/errors.ts";
 import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { type BodyShare, whileHeld } from "#shared/middleware/request/held-bytes.ts";
-import { checkParams } from "#shared/middleware/steps/check-params.ts";
+import { checkParams } from "#shared/middleware/steps/parse-query.ts";
 import type { AccountSession } from "../sessions/session.ts";
 import {
   type AppRoute,

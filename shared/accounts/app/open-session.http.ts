@@ -3,8 +3,8 @@ import { appPerMinute } from "#shared/access/tiers.ts";
 import { readClock } from "#shared/core/clock.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
+import { noSuchEndpoint } from "#shared/middleware/app.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { noSuchEndpoint } from "#shared/middleware/not-served.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import { lookUpInTurn } from "#shared/middleware/request/look-up-in-turn.ts";
 import {

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { maxSignInBytes } from "#shared/middleware/request/body.ts";
-import { bodyShareOf } from "#shared/middleware/request/body-share.ts";
-import { readFormBody } from "#shared/middleware/request/form-body.ts";
+import { maxSignInBytes, readFormBody } from "#shared/middleware/request/body.ts";
+import { bodyShareOf } from "#shared/middleware/request/held-bytes.ts";
 
 /** Bytes of a form's body. */
 const maxFormBytes = 64_000;

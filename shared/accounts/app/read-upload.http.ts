@@ -2,7 +2,7 @@ import { isWellFormedText } from "#shared/core/well-formed.ts";
 import { notUtf8, readBodyAtMost } from "#shared/middleware/request/body.ts";
 import type { HeldBytes } from "#shared/middleware/request/held-bytes.ts";
 import { readMultipart } from "#shared/middleware/request/multipart.ts";
-import { malformedField } from "#shared/middleware/request/well-formed-url.ts";
+import { malformedField } from "#shared/middleware/request/url.ts";
 
 /** A form with a file. */
 export interface Upload {

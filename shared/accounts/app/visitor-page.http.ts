@@ -4,7 +4,7 @@ import type { AttemptKind } from "#shared/access/tiers.ts";
 import type { Page } from "#shared/html/page.ts";
 import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { type PageUrl, requireWellFormedUrl } from "#shared/middleware/request/well-formed-url.ts";
+import { type PageUrl, requireWellFormedUrl } from "#shared/middleware/request/url.ts";
 import { countAttempt } from "#shared/middleware/steps/rate-limit.ts";
 import { renderAppError } from "./app-error.http.ts";
 import { hasFormToken } from "./app-page.http.ts";

@@ -1,6 +1,7 @@
 import { ApiError } from "../../core/errors.ts";
 import { arriving } from "./arriving.ts";
 import { type BodyShare, type HeldBytes, holdBytes } from "./held-bytes.ts";
+import { findMalformedField, malformedField } from "./url.ts";
 
 /** Largest body of an operation that declares no limit of its own. */
 export const maxBodyBytes = 64 * 1024;
@@ -190,4 +191,38 @@ function malformed(cause: SyntaxError): ApiError {
     param: "body",
     clarification: "What should the body contain? It must be one JSON object in UTF-8.",
   });
+}
+
+/** Media types may have any case and parameters (RFC 9110, 8.3.1). */
+const formType = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+/**
+ * Reads the fields of a form, in order.
+ *
+ * @throws ApiError `unsupported_media_type`, `parameter_missing` for text that is not well-formed, and
+ * what {@link readBodyAtMost} throws.
+ */
+export async function readFormBody(
+  request: Request,
+  maxBytes: number,
+  arrival: { share: BodyShare; refusesByLength?: boolean },
+): Promise<URLSearchParams> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!formType.test(type)) {
+    throw new ApiError("unsupported_media_type", {
+      message: "The form has to be sent as application/x-www-form-urlencoded.",
+    });
+  }
+  const text = decodeForm(await readBodyAtMost(request, maxBytes, arrival));
+  const malformed = text.includes("\0") ? "body" : findMalformedField(text, () => true);
+  if (malformed !== null) throw malformedField(malformed.toWellFormed().replaceAll("\0", "\ufffd"));
+  return new URLSearchParams(text);
+}
+
+function decodeForm(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch (cause) {
+    throw notUtf8(cause);
+  }
 }

@@ -5,8 +5,12 @@
  * What is shared between requests is data alone, as in `shared/db/semaphore.ts`. A request that is
  * canceled stops without reaching its `finally`, so what it holds expires by time.
  */
+
+import type { Context } from "hono";
 import { filesAtATime, linksAtATime } from "../../access/tiers.ts";
 import { ApiError } from "../../core/errors.ts";
+import { addressKey } from "../../rate-limit/limit-key.ts";
+import type { AppEnv } from "../env.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -197,4 +201,16 @@ function tooMany({ retrySeconds }: Pool): ApiError {
     message: `The service receives too many large requests at the moment. Try again in ${retrySeconds} s.`,
     afterSeconds: retrySeconds,
   });
+}
+
+/**
+ * The share that the body of a request takes: its account's, or its address's before the account is
+ * known.
+ */
+export function bodyShareOf(c: Context<AppEnv>): BodyShare {
+  const account = c.get("caller")?.accountId ?? c.get("ownerId");
+  if (account !== undefined) return { pool: "ordinary", caller: account };
+  const { subject, object } = addressKey(c.req.header("cf-connecting-ip"));
+  const isIpv6 = subject.includes(":");
+  return { pool: "anonymous", caller: subject, ...(isIpv6 && { network: object }) };
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { readCredential } from "../../access/read-credential.ts";
 import { findWhitelabelKey, noteWhitelabelUse } from "../../access/whitelabel-key.ts";
 import type { AppEnv } from "../env.ts";
-import { connectionOf } from "./connection.ts";
+import { connectionOf } from "./database.ts";
 
 const known = new WeakMap<Request, Promise<boolean>>();
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { $ZodArray, type $ZodType } from "zod/v4/core";
 import { innermost, metaOf, type NotSlug } from "../../core/validation/schema-meta.ts";
-import type { Renamed } from "./renamed-params.ts";
+import type { Renamed } from "./suggest-call.ts";
 
 export interface QueryFault {
   param: string;

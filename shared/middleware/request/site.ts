@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { defaultSiteName, type Site } from "../../core/site.ts";
 import type { AppEnv } from "../env.ts";
-import { originOf } from "./url-parts.ts";
+import { originOf } from "./url.ts";
 
 /** The service's public origin, without a trailing slash. */
 export function siteOrigin(c: Context<AppEnv>): string {

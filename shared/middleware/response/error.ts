@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { familyOf } from "../../contract/operation.ts";
 import { ApiError } from "../../core/errors.ts";
-import { logFailure } from "../../core/log-failure.ts";
+import { describeFailure, logFailure } from "../../core/log-failure.ts";
 import { classify } from "../../db/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { siteOrigin } from "../request/site.ts";
@@ -42,7 +42,7 @@ export function toApiError(error: Error, c: Context<AppEnv>): ApiError {
 }
 
 /** The error to report; its cause is for the log. */
-export function asApiError(error: Error, c: Context<AppEnv>): ApiError {
+function asApiError(error: Error, c: Context<AppEnv>): ApiError {
   return error instanceof ApiError ? error : conceal(error, c.env.ENVIRONMENT === "local");
 }
 
@@ -70,4 +70,31 @@ function log(error: ApiError, c: Context<AppEnv>): void {
   const { cause } = error.details;
   const { requestId } = c.var;
   logFailure({ requestId, code: error.code, path: new URL(c.req.url).pathname }, cause);
+}
+
+/**
+ * Runs the handler of a request whose query contains a secret. The platform stores the URL of the request
+ * with each line that is logged while it is served, so failures are logged by a Durable Object instead.
+ *
+ * @throws ApiError the handler's, without the cause: whoever renders it logs nothing.
+ */
+export async function logApart<Result>(
+  c: Context<AppEnv>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (thrown) {
+    const error = asApiError(thrown instanceof Error ? thrown : new Error(String(thrown)), c);
+    const { cause, ...details } = error.details;
+    if (error.row.status < 500 || cause === undefined) throw error;
+    const { requestId } = c.var;
+    const line = describeFailure({ requestId, code: error.code, path: c.req.path }, cause);
+    // Nothing more can be done for a line that is lost.
+    const logged = c.env.RATE_LIMITER.getByName("log")
+      .log(line)
+      .catch(() => {});
+    c.executionCtx.waitUntil(logged);
+    throw new ApiError(error.code, details);
+  }
 }

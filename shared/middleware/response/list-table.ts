@@ -5,7 +5,7 @@ import { type CsvCell, writeCsv } from "../../core/csv.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { preferredMedia } from "../request/accept.ts";
-import { makeEtag, sendIfChanged } from "./etag.ts";
+import { makeEtag, sendIfChanged } from "./send.ts";
 
 /**
  * Declares that a list can be a table too: CSV, written from the rendered page, with its cursors in
@@ -57,4 +57,12 @@ function linkPages(
     return [`<${pathname}?${query}>; rel="${relation}"`];
   });
   return texts.length === 0 ? {} : { Link: texts.join(", ") };
+}
+
+/** The `Link` header to the next page, for responses whose body has no field for a cursor. */
+export function linkNextPage(c: Context<AppEnv>, cursor: string | null): Record<string, string> {
+  if (cursor === null) return {};
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.set("cursor", cursor);
+  return { Link: `<${pathname}?${searchParams}>; rel="next"` };
 }

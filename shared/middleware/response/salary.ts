@@ -7,7 +7,7 @@ import { isoDate } from "../../core/dates.ts";
 import type { ApiError, ErrorDetails, RetryStrategy } from "../../core/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { errorDocsUrl, siteOrigin } from "../request/site.ts";
-import { pathnameOf } from "../request/url-parts.ts";
+import { pathnameOf } from "../request/url.ts";
 
 const source = "Compensation Intelligence";
 

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
+import { toHex } from "../../core/bytes/hex.ts";
 import type { AppEnv } from "../env.ts";
-import { defaultCacheControl } from "./cache-headers.ts";
-import { commonHeaders } from "./common-headers.ts";
-import { rateLimitHeaders } from "./rate-limit-headers.ts";
+import { commonHeaders, defaultCacheControl, rateLimitHeaders } from "./headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,7 +23,7 @@ export function sendBody(c: Context<AppEnv>, body: string, own: Headers): Respon
 }
 
 /** A 304 with the headers that the 200 would have. */
-export function sendNotModified(c: Context<AppEnv>, own: Headers): Response {
+function sendNotModified(c: Context<AppEnv>, own: Headers): Response {
   return new Response(null, { status: 304, headers: allHeaders(c, own) });
 }
 
@@ -40,4 +39,40 @@ function allHeaders(c: Context<AppEnv>, own: Headers): Record<string, string> {
     ...c.get("cacheHeaders"),
     ...own,
   };
+}
+
+/** 128 bits: two bodies of one URL never have the same tag by chance. */
+const etagBytes = 16;
+const encoder = new TextEncoder();
+
+/** A weak ETag of the part of a body that is the same for every request. */
+export async function makeEtag(cacheableBody: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(cacheableBody));
+  return `W/"${toHex(new Uint8Array(digest, 0, etagBytes))}"`;
+}
+
+/**
+ * Sends a response with its ETag, or 304 if the request's `If-None-Match` names it.
+ *
+ * @param body called only if the body is sent.
+ * @param own the headers of this response besides the common ones.
+ */
+export function sendIfChanged(
+  c: Context<AppEnv>,
+  etag: string,
+  type: string,
+  body: () => string,
+  own: Readonly<Record<string, string>> = {},
+): Response {
+  return matchesEtag(c.req.header("if-none-match"), etag)
+    ? sendNotModified(c, { ...own, ETag: etag })
+    : sendBody(c, body(), { ...own, "Content-Type": type, ETag: etag });
+}
+
+/** Whether `If-None-Match` names the tag: weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === "*") return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return header.split(",").some((tag) => opaque(tag) === opaque(etag));
 }

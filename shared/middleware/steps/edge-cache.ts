@@ -5,7 +5,7 @@ import { normalizeQuery } from "../../core/normalize-query.ts";
 import type { CacheRule, Endpoint } from "../endpoint.ts";
 import type { AppEnv, RenderedResponse } from "../env.ts";
 import { sendRendered } from "../handle.ts";
-import { originOf, pathnameOf } from "../request/url-parts.ts";
+import { originOf, pathnameOf } from "../request/url.ts";
 
 const maxEntries = 300;
 /** Characters of everything that the isolate stores of one operation. */

@@ -5,9 +5,8 @@ import { findMalformedText, malformedAt, mayBeMalformed } from "../../core/well-
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
 import { readJsonBody } from "../request/body.ts";
-import { bodyShareOf } from "../request/body-share.ts";
-import type { BodyShare } from "../request/held-bytes.ts";
-import { suggestSlug } from "../request/not-slug.ts";
+import { type BodyShare, bodyShareOf } from "../request/held-bytes.ts";
+import { suggestSlug } from "../request/suggest-call.ts";
 
 /** Validates the body against the endpoint's contract into `c.var.body`; its text is in `c.var.bodyText`. */
 export function parseBody(endpoint: Endpoint): MiddlewareHandler<AppEnv> {

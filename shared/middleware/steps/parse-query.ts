@@ -6,16 +6,22 @@ import { findNotSlug } from "../../core/validation/schema-meta.ts";
 import { textRule } from "../../core/well-formed.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
-import { callWithSlug, suggestSlug } from "../request/not-slug.ts";
 import { type QueryFault, type RawQuery, readQuery } from "../request/query.ts";
 import {
   callWithNames,
+  callWithSlug,
   findRenamed,
   nearestSent,
   renamedNotSlugs,
-} from "../request/renamed-params.ts";
-import { parametersOf, queryOf } from "../request/url-parts.ts";
-import { findMalformedField } from "../request/well-formed-url.ts";
+  suggestSlug,
+} from "../request/suggest-call.ts";
+import {
+  findMalformedField,
+  findMalformedParam,
+  malformedField,
+  parametersOf,
+  queryOf,
+} from "../request/url.ts";
 
 const maxIgnoredNames = 20;
 const maxIgnoredNameLength = 64;
@@ -134,4 +140,13 @@ function listNames(names: readonly string[]): string {
     .slice(0, maxIgnoredNames)
     .map((name) => encodeURIComponent(name.toWellFormed().slice(0, maxIgnoredNameLength)))
     .join(", ");
+}
+
+/** Rejects a path parameter that is not well-formed text and so cannot be the id of any record. */
+export function checkParams({ path }: Pick<Endpoint, "path">): MiddlewareHandler<AppEnv> {
+  return async function checkParams(c, next) {
+    const malformed = findMalformedParam(path, c.req.url);
+    if (malformed !== null) throw malformedField(malformed);
+    await next();
+  };
 }

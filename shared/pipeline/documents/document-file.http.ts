@@ -10,7 +10,7 @@ import type { AppEnv } from "#shared/middleware/env.ts";
 import { maxBodyBytes, readBodyAtMost } from "#shared/middleware/request/body.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import { whileHeld } from "#shared/middleware/request/held-bytes.ts";
-import { matchesEtag } from "#shared/middleware/response/etag.ts";
+import { matchesEtag } from "#shared/middleware/response/send.ts";
 import { writePipeline } from "../contexts/owner-pipeline.http.ts";
 import { writeContext } from "../contexts/pipeline-context.http.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { connectionOf } from "#shared/middleware/request/connection.ts";
+import { connectionOf } from "#shared/middleware/request/database.ts";
 import { siteOf } from "#shared/middleware/request/site.ts";
 import {
   findReferenceOf,

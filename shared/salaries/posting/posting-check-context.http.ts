@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { bodyShareOf } from "#shared/middleware/request/body-share.ts";
+import { bodyShareOf } from "#shared/middleware/request/held-bytes.ts";
 import { readPages } from "#shared/reading/postings/read-pages.http.ts";
 import { salaryContext } from "../contexts/salary-context.http.ts";
 import type { PostingCheckContext } from "./check-posting.ts";

@@ -8,8 +8,8 @@ import {
 } from "#shared/html/serve/page-cache.http.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
-import { findMalformedParam, malformedField } from "#shared/middleware/request/well-formed-url.ts";
-import { makeEtag, sendIfChanged } from "#shared/middleware/response/etag.ts";
+import { findMalformedParam, malformedField } from "#shared/middleware/request/url.ts";
+import { makeEtag, sendIfChanged } from "#shared/middleware/response/send.ts";
 import { countPage } from "#shared/middleware/steps/rate-limit.ts";
 import { type Chunk, listChunks } from "./list-chunks.ts";
 

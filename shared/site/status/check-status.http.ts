@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { mailDomain } from "#shared/core/site.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { connectionOf } from "#shared/middleware/request/connection.ts";
+import { connectionOf } from "#shared/middleware/request/database.ts";
 import { selectUnreadMails } from "#shared/pipeline/inbox/unread.queries.ts";
 import { referenceOf } from "#shared/reference/request-reference.http.ts";
 import { selectLate } from "#shared/retention/late.queries.ts";

@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { chooseMedia } from "#shared/middleware/request/accept.ts";
-import { linkNextPage } from "#shared/middleware/response/link-next-page.ts";
+import { linkNextPage } from "#shared/middleware/response/list-table.ts";
 import { CalendarQuery } from "#shared/pipeline/calendar/calendar.request.ts";
 import { listCalendarEvents } from "#shared/pipeline/calendar/list-calendar-events.ts";
 import { icalendarType, toIcalendar } from "#shared/pipeline/calendar/to-icalendar.ts";

@@ -1,6 +1,6 @@
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { connectionOf } from "#shared/middleware/request/connection.ts";
+import { connectionOf } from "#shared/middleware/request/database.ts";
 import { beginReference } from "#shared/reference/request-reference.http.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { submitter } from "#shared/salaries/crowd/submitter.http.ts";

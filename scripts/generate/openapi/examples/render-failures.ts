@@ -2,8 +2,8 @@
 import { Hono } from "hono";
 import type { Family } from "#shared/contract/operation.ts";
 import { ApiError, type ErrorCode } from "#shared/core/errors.ts";
+import { noSuchEndpoint, noSuchMethod } from "#shared/middleware/app.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { noSuchEndpoint, noSuchMethod } from "#shared/middleware/not-served.ts";
 import { tooSlow } from "#shared/middleware/request/arriving.ts";
 import { renderError } from "#shared/middleware/response/error.ts";
 import { identifyRequest } from "#shared/middleware/steps/identify-request.ts";

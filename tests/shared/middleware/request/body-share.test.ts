@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { Caller } from "#shared/access/caller.ts";
 import type { AppEnv, Variables } from "#shared/middleware/env.ts";
-import { bodyShareOf } from "#shared/middleware/request/body-share.ts";
+import { bodyShareOf } from "#shared/middleware/request/held-bytes.ts";
 
 async function shareOf(known: Partial<Variables>, address?: string): Promise<unknown> {
   const app = new Hono<AppEnv>().get("/", (c) => {

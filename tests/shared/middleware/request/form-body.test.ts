@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFormBody } from "#shared/middleware/request/form-body.ts";
+import { readFormBody } from "#shared/middleware/request/body.ts";
 
 const read = (type: string) =>
   readFormBody(

@@ -1,7 +1,7 @@
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
-import { connectionOf } from "#shared/middleware/request/connection.ts";
+import { connectionOf } from "#shared/middleware/request/database.ts";
 import { beginReference } from "#shared/reference/request-reference.http.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { bandWidth } from "#shared/salaries/crowd/aggregate.ts";

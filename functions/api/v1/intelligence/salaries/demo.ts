@@ -1,7 +1,7 @@
 import { everyoneFixed, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { siteOf } from "#shared/middleware/request/site.ts";
-import { catalogDurations } from "#shared/middleware/response/cache-headers.ts";
+import { catalogDurations } from "#shared/middleware/response/headers.ts";
 import { DemoQuery } from "#shared/salaries/demo/demo.request.ts";
 import { demo, demoMethod } from "#shared/salaries/demo/demo.ts";
 

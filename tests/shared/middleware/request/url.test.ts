@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  originOf,
-  parametersOf,
-  pathnameOf,
-  queryOf,
-} from "#shared/middleware/request/url-parts.ts";
+import { originOf, parametersOf, pathnameOf, queryOf } from "#shared/middleware/request/url.ts";
 
 const odd = fc.string({ unit: fc.constantFrom(..."a&=?+%/#:@2f é\0'\"[]"), maxLength: 30 });
 

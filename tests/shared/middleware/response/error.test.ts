@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { ApiError } from "#shared/core/errors.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { renderError } from "#shared/middleware/response/error.ts";
-import { logApart } from "#shared/middleware/response/log-apart.ts";
+import { logApart, renderError } from "#shared/middleware/response/error.ts";
 
 let ownLog: MockInstance;
 beforeEach(() => {
