@@ -55,3 +55,17 @@ export interface OutgoingDelivery {
   /** Time for DNS, connection, handshake and the response head, milliseconds; 5,000 by default. */
   deadlineMs?: number;
 }
+
+/** An attempt ended without a response. */
+export class AttemptFailed extends Error {
+  override readonly name = "AttemptFailed";
+  readonly code: AttemptError;
+  /** The address connected to, or rejected. */
+  readonly address: string | null;
+
+  constructor(code: AttemptError, address: string | null = null) {
+    super(code);
+    this.code = code;
+    this.address = address;
+  }
+}

@@ -1,4 +1,4 @@
-import { isInRange, parseAddress, parseRange } from "./address.ts";
+import { isInRange, parseAddress, parseRange } from "./address-ranges.ts";
 
 /** https://www.cloudflare.com/ips-v4 and https://www.cloudflare.com/ips-v6. */
 const ranges = [

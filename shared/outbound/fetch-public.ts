@@ -1,5 +1,4 @@
-import type { AttemptError } from "./attempt.ts";
-import { AttemptFailed } from "./attempt-failed.ts";
+import { type AttemptError, AttemptFailed } from "./attempt.ts";
 import { checkTarget, TargetRefused } from "./check-target.ts";
 import { findAddresses, selectConnectable } from "./find-addresses.ts";
 import { requestBySocket } from "./post-by-socket.ts";

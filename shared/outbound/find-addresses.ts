@@ -1,4 +1,4 @@
-import { AttemptFailed } from "./attempt-failed.ts";
+import { AttemptFailed } from "./attempt.ts";
 import type { Target } from "./check-target.ts";
 import { isCloudflare } from "./cloudflare-ranges.ts";
 import { resolvePublic } from "./resolve-public.ts";

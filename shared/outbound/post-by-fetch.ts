@@ -1,5 +1,4 @@
-import type { OutgoingDelivery } from "./attempt.ts";
-import { AttemptFailed } from "./attempt-failed.ts";
+import { AttemptFailed, type OutgoingDelivery } from "./attempt.ts";
 import { boundHeaders } from "./bound-headers.ts";
 import type { PostResult } from "./post-by-socket.ts";
 import { maxBodyLength } from "./read-response.ts";

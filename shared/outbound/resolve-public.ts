@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { specialPurpose } from "./address-ranges.ts";
 import { readTextAtMost } from "./read-text-at-most.ts";
 import type { SendingSettings } from "./settings.ts";
-import { specialPurpose } from "./special-ranges.ts";
 
 /** The result of a DNS lookup, and whether all of the first addresses of the host may be connected to. */
 type Resolution =

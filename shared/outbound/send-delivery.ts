@@ -1,6 +1,5 @@
 import "./refuse-unsafe-start.ts";
-import type { Attempt, OutgoingDelivery } from "./attempt.ts";
-import { AttemptFailed } from "./attempt-failed.ts";
+import { type Attempt, AttemptFailed, type OutgoingDelivery } from "./attempt.ts";
 import { checkTarget, TargetRefused } from "./check-target.ts";
 import { findAddresses, selectConnectable } from "./find-addresses.ts";
 import { postByFetch } from "./post-by-fetch.ts";

@@ -1,9 +1,13 @@
 import { BlockList, isIP } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isInRange, parseAddress, parseRange } from "#shared/outbound/address.ts";
+import {
+  isInRange,
+  parseAddress,
+  parseRange,
+  specialPurpose,
+} from "#shared/outbound/address-ranges.ts";
 import { isCloudflare } from "#shared/outbound/cloudflare-ranges.ts";
-import { specialPurpose } from "#shared/outbound/special-ranges.ts";
 
 const nearlyAnAddress = fc
   .array(fc.constantFrom("0", "1", "10", "255", "256", "01", ".", ":", "::", "ffff", "ABCD", "g"), {
