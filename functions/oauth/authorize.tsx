@@ -18,7 +18,7 @@ import {
 import { sendPrivatePage } from "#shared/accounts/app/send-app-page.http.tsx";
 import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
 import { displayName } from "#shared/accounts/sessions/session.ts";
-import { refusedFormPage } from "#shared/html/refused-form.tsx";
+import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";

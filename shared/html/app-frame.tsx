@@ -1,4 +1,4 @@
-import { FormToken } from "./app-forms/form-token.tsx";
+import { FormToken } from "./app-forms/buttons.tsx";
 import { menuId } from "./layout.tsx";
 import { appGroups, currentEntry, groupOf, operatorPages, publicGroups } from "./navigation.ts";
 import type { Markup, Page } from "./page.ts";

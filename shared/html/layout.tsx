@@ -3,7 +3,7 @@ import type { Child } from "hono/jsx";
 import { assetPath } from "./asset-path.ts";
 import type { Page } from "./page.ts";
 import { commonPreview } from "./preview/preview-paths.ts";
-import { renderInZone } from "./zone.ts";
+import { renderInZone } from "./times.tsx";
 
 const links = [
   ["/", "Look up pay"],

@@ -1,4 +1,4 @@
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Page } from "#shared/html/page.ts";
 import { Day } from "#shared/html/times.tsx";
 import { describeScope } from "./describe-scope.ts";

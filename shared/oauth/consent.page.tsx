@@ -1,5 +1,5 @@
 import type { OauthScope } from "#shared/access/oauth-scopes.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { describeScope } from "./describe-scope.ts";
 

@@ -2,7 +2,7 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { mailDomain } from "#shared/core/site.ts";
-import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
+import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import type { UpdateInboxBody } from "#shared/pipeline/inbox/inbox.request.ts";
 import { updateInbox } from "#shared/pipeline/inbox/inbox-settings.ts";

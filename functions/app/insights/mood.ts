@@ -2,7 +2,7 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { orNull } from "#shared/html/app-forms/form-state.ts";
-import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
+import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
 import { AccountActionBody } from "#shared/pipeline/moods/profile.request.ts";

@@ -2,7 +2,7 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { orAbsent } from "#shared/html/app-forms/form-state.ts";
-import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
+import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { BoardQuery, boardPath } from "#shared/pipeline/board/board-query.ts";
 import { createView } from "#shared/pipeline/board/create-view.ts";
 import { CreateViewBody } from "#shared/pipeline/board/saved-view.request.ts";

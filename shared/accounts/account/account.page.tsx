@@ -1,7 +1,7 @@
 import { weekStarts } from "#schema/accounts.ts";
 import { planName } from "#shared/access/tiers.ts";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { SelectField } from "#shared/html/app-forms/fields.tsx";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { ZoneField } from "#shared/html/app-forms/zone-field.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import { inWords } from "#shared/html/in-words.ts";

@@ -1,4 +1,4 @@
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Page } from "#shared/html/page.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { refusedFormPage } from "#shared/html/refused-form.tsx";
+import { refusedFormPage } from "#shared/html/error-page.tsx";
 import { renderPageError } from "#shared/html/serve/page-error.http.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { findSessionEnded } from "../sessions/session-guard.ts";

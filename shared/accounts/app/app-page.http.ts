@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
+import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { Page } from "#shared/html/page.ts";
-import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { requireWellFormedUrl } from "#shared/middleware/request/url.ts";
 import { checkParams } from "#shared/middleware/steps/parse-query.ts";

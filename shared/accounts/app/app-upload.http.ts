@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { ApiError } from "#shared/core/errors.ts";
-import { refusedFormPage } from "#shared/html/refused-form.tsx";
+import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { type BodyShare, whileHeld } from "#shared/middleware/request/held-bytes.ts";
 import { checkParams } from "#shared/middleware/steps/parse-query.ts";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { refusedFormPage } from "#shared/html/refused-form.tsx";
+import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { type AccountSession, isFresh } from "../sessions/session.ts";
 import { isFromThisSite } from "./check-origin.http.ts";

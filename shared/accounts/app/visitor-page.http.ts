@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import type { AttemptKind } from "#shared/access/tiers.ts";
+import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { Page } from "#shared/html/page.ts";
-import { refusedFormPage } from "#shared/html/refused-form.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { type PageUrl, requireWellFormedUrl } from "#shared/middleware/request/url.ts";
 import { countAttempt } from "#shared/middleware/steps/rate-limit.ts";

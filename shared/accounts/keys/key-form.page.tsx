@@ -1,6 +1,6 @@
 import { offeredScopes, type Scope, scopeUses } from "#shared/access/scopes.ts";
 import { includesTier, planName, type Tier } from "#shared/access/tiers.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { kinds } from "./describe-key.ts";

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { planName } from "#shared/access/tiers.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { Secret } from "#shared/html/components/copyable.tsx";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup } from "#shared/html/page.ts";
 
 interface PasskeyFormProps {

@@ -1,4 +1,4 @@
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { CalendarDate, Day, Moment } from "#shared/html/times.tsx";
 import type { PasskeyRecord } from "../passkeys/list-passkeys.ts";

@@ -1,6 +1,6 @@
 import { dollars, grouped } from "#shared/core/format.ts";
 import { experienceInWords } from "#shared/figures/experience-words.ts";
-import { PayStrips } from "#shared/html/charts/pay-strips.tsx";
+import { PayStrips } from "#shared/html/charts/strips.tsx";
 import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";

@@ -1,5 +1,5 @@
 import { grouped } from "#shared/core/format.ts";
-import { CatalogSearch } from "#shared/html/components/catalog-search.tsx";
+import { CatalogSearch } from "#shared/html/components/choices.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { mostFilingsFirst } from "#shared/salaries/companies/company-figures.ts";
 import type { CompanyRow } from "#shared/salaries/companies/read-companies.ts";

@@ -1,7 +1,7 @@
 import { grouped } from "#shared/core/format.ts";
 import { experienceInWords } from "#shared/figures/experience-words.ts";
-import { highestOf, type PaidName, PayStrips } from "#shared/html/charts/pay-strips.tsx";
-import { CatalogSearch } from "#shared/html/components/catalog-search.tsx";
+import { highestOf, type PaidName, PayStrips } from "#shared/html/charts/strips.tsx";
+import { CatalogSearch } from "#shared/html/components/choices.tsx";
 import type { Page } from "#shared/html/page.ts";
 import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import type { ListedRole, RoleFamily } from "../role-families.ts";

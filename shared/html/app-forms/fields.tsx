@@ -1,5 +1,5 @@
 /** Fields of the pipeline's forms that are no line of text. */
-import { announced, Field, type FieldProps } from "../forms/field.tsx";
+import { announced, Field, type FieldProps } from "../forms/text-field.tsx";
 import type { Markup } from "../page.ts";
 
 type Props = FieldProps & { id?: string };

@@ -1,5 +1,5 @@
 import { isTimeZone } from "#shared/core/time-zones.ts";
-import { announced, Field, type FieldProps } from "../forms/field.tsx";
+import { announced, Field, type FieldProps } from "../forms/text-field.tsx";
 import type { Markup } from "../page.ts";
 
 /** The zones of most people here, by the names that they know. */

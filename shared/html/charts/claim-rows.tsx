@@ -1,7 +1,6 @@
 import { dollars } from "#shared/core/format.ts";
 import type { Markup } from "../page.ts";
-import type { Scale } from "./scale.ts";
-import { textWidth } from "./text-width.ts";
+import { type Scale, textWidth } from "./scale.ts";
 
 /** What somebody says that the job pays: a mark on the axis, and its words on a row of their own. */
 export interface Claim {

@@ -8,14 +8,15 @@ import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { type Claim, ClaimLines, ClaimMarks, offDistance, placeClaims } from "./claim-rows.tsx";
 import { type Density, densityThrough, type KnownPercentile } from "./density.ts";
-import { PayAxis, shownTicks } from "./pay-axis.tsx";
 import { linearScale } from "./scale.ts";
 import {
   curveHeight,
+  PayAxis,
   type Plot,
   roundedDollars,
   SpreadLabels,
   SpreadPlot,
+  shownTicks,
 } from "./spread-plot.tsx";
 
 const defaultName = "Your offer";

@@ -1,4 +1,8 @@
+import type { Band, Estimate } from "#shared/contract/estimate.response.ts";
+import { experienceLevels } from "#shared/contract/level-names.ts";
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
+import { experience } from "#shared/figures/experience.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";
@@ -108,4 +112,54 @@ function Row({
 /** An amount, or what a table has where the percentile is not published. */
 export function orUnpublished(amount: number | null): string {
   return amount === null ? "not published" : dollars(amount);
+}
+
+/** The name of a level as a heading has it. */
+function levelName(level: ExperienceLevel): string {
+  return `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
+}
+
+/** The middle half of pay at each level, with the median; `chosen` is emphasized. */
+export function LevelsChart({
+  subject,
+  bands,
+  chosen,
+}: {
+  subject: string;
+  bands: Readonly<Record<ExperienceLevel, Pick<Band, "p25" | "median" | "p75">>>;
+  chosen: ExperienceLevel;
+}): Markup {
+  return (
+    <RangesChart
+      id="levels"
+      title={`Pay of ${subject} by level`}
+      ranges={experienceLevels.map((level) => ({
+        name: levelName(level),
+        detail: `${experience[level].years} years`,
+        ...bands[level],
+        isChosen: level === chosen,
+      }))}
+    />
+  );
+}
+
+/** The middle halves of the two sides of a comparison. */
+export function SideRanges({
+  sides,
+}: {
+  sides: readonly { name: string; estimate: Pick<Estimate, "low" | "median" | "high"> }[];
+}): Markup {
+  return (
+    <RangesChart
+      id="ranges"
+      title="Middle half of pay and median"
+      above
+      ranges={sides.map(({ name, estimate }) => ({
+        name,
+        p25: estimate.low,
+        median: estimate.median,
+        p75: estimate.high,
+      }))}
+    />
+  );
 }

@@ -35,3 +35,14 @@ export function shortCount(count: number): string {
   if (count >= 1_000_000) return `${Number((count / 1_000_000).toFixed(2))}M`;
   return count >= 1_000 ? `${Number((count / 1_000).toFixed(1))}k` : String(count);
 }
+
+/** About how wide a line of text is in a drawing, to keep it inside and clear of others. */
+
+/** Pixels of a character of the middle width, for each class of text. */
+const perCharacter = { t: 7.3, "t-s": 6.8, "t-b": 8.1 } as const;
+
+type TextClass = keyof typeof perCharacter;
+
+export function textWidth(text: string, kind: TextClass): number {
+  return text.length * perCharacter[kind];
+}

@@ -1,6 +1,5 @@
 import type { Markup } from "../page.ts";
-import { Copyable } from "./copyable.tsx";
-import { WithIds } from "./with-ids.tsx";
+import { Copyable, WithIds } from "./copyable.tsx";
 
 /** The evidence of a result: its assumptions, folded, and the citation to copy. */
 export function Evidence({

@@ -4,8 +4,8 @@ import {
   experienceLevels,
 } from "#shared/contract/salary-fields.ts";
 import { experienceInYears } from "#shared/figures/experience-words.ts";
+import { type FieldProps, TextField } from "../forms/text-field.tsx";
 import type { Markup } from "../page.ts";
-import { NameField } from "./name-field.tsx";
 
 /** The assets that a page with {@link LookupForm} needs. */
 export const lookupAssets = { modules: ["lookup.js"] } as const;
@@ -48,4 +48,20 @@ export function LevelField({ value }: { value: ExperienceLevel }): Markup {
       </select>
     </div>
   );
+}
+
+/**
+ * A field for the name of a role or city. It takes any words; `lookup.js` makes it a combobox
+ * (WAI-ARIA, list autocomplete with manual selection) over `/salaries/names.json`.
+ */
+export function NameField({
+  kind,
+  ...field
+}: Omit<FieldProps, "hint"> & { kind: "role" | "city" }): Markup {
+  // A city that may be left out stands for the nation, unless the form says otherwise.
+  const placeholder =
+    kind === "city" && !field.required && field.placeholder === undefined
+      ? { placeholder: "All of the United States" }
+      : {};
+  return <TextField {...field} {...placeholder} names={kind} maxLength={100} />;
 }

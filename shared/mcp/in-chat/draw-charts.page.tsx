@@ -1,7 +1,6 @@
 import { DistributionChart } from "#shared/html/charts/distribution.tsx";
 import { FunnelChart } from "#shared/html/charts/funnel.tsx";
-import { LevelsChart } from "#shared/html/charts/levels.tsx";
-import { SideRanges } from "#shared/html/charts/side-ranges.tsx";
+import { LevelsChart, SideRanges } from "#shared/html/charts/ranges.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup } from "#shared/html/page.ts";
 import { subjectName, whereName } from "#shared/salaries/subject/subject-name.ts";

@@ -1,6 +1,5 @@
 import { wallTime } from "#shared/core/wall-time.ts";
-import { orAbsent, orNull } from "#shared/html/app-forms/form-state.ts";
-import { instantText } from "#shared/html/app-forms/instant-text.ts";
+import { instantText, orAbsent, orNull } from "#shared/html/app-forms/form-state.ts";
 import type { Activity } from "./activity.response.ts";
 
 /** The zone of the form's time, and the time that it showed, are sent along. */

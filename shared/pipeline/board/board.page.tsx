@@ -1,6 +1,6 @@
 import { type Status, statuses } from "#schema/job-statuses.ts";
 import { grouped } from "#shared/core/format.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { foundInWords } from "../word-search/found-in-words.ts";

@@ -1,6 +1,6 @@
 import { jobStatuses, type Status, statuses } from "#schema/job-statuses.ts";
 import { dayMs, inDays, isoDate } from "#shared/core/dates.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup } from "#shared/html/page.ts";
 import { stateThatAsks } from "#shared/salaries/posting/law-of-location.ts";

@@ -1,4 +1,4 @@
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { type BoardQuery, boardPath, isFiltered } from "./board-query.ts";
 import type { SavedView } from "./view-record.ts";

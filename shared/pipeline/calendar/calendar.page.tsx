@@ -1,6 +1,6 @@
 import type { WeekStart } from "#shared/accounts/times/set-times.ts";
 import { clockTime, localDate } from "#shared/core/local-time.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { zoneInWords } from "#shared/html/app-forms/zone-field.tsx";
 import { Copyable } from "#shared/html/components/copyable.tsx";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";

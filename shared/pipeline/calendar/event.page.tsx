@@ -1,8 +1,7 @@
 import { calendarEventTypes } from "#schema/activity-types.ts";
-import { DeleteForm } from "#shared/html/app-forms/delete-form.tsx";
+import { DeleteForm, FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { SelectField, TextArea, TimeField } from "#shared/html/app-forms/fields.tsx";
 import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { ZoneField } from "#shared/html/app-forms/zone-field.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";

@@ -1,7 +1,6 @@
 /** The pages of contacts in the app: their list, and the form of one. */
-import { DeleteForm } from "#shared/html/app-forms/delete-form.tsx";
+import { DeleteForm, FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { FormState } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { recordForm } from "#shared/html/app-forms/record-form.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";

@@ -1,8 +1,8 @@
 import { documentKinds } from "#schema/documents.ts";
 import { documentBounds } from "#shared/access/tiers.ts";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { FileField, SelectField } from "#shared/html/app-forms/fields.tsx";
 import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { documentWords } from "./document-words.ts";
 

@@ -1,4 +1,4 @@
-import { ButtonForm } from "#shared/html/app-forms/button-form.tsx";
+import { ButtonForm } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { Day } from "#shared/html/times.tsx";
 import type { JobDocument } from "./document.response.ts";

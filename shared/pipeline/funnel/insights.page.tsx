@@ -1,8 +1,8 @@
 import { longMonth } from "#shared/accounts/usage/calendar-names.ts";
 import { inDays } from "#shared/core/dates.ts";
 import { grouped, percent } from "#shared/core/format.ts";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { SelectField } from "#shared/html/app-forms/fields.tsx";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { FunnelChart } from "#shared/html/charts/funnel.tsx";
 import { MoodLine } from "#shared/html/charts/mood-line.tsx";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";

@@ -1,6 +1,6 @@
 import { jobStatuses } from "#schema/job-statuses.ts";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import { inWords } from "#shared/html/in-words.ts";

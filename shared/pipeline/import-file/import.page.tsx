@@ -1,7 +1,7 @@
 import { grouped } from "#shared/core/format.ts";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { FileField, TextArea } from "#shared/html/app-forms/fields.tsx";
 import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { maxRows } from "../imports/transfer.request.ts";

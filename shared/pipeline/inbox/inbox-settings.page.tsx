@@ -1,6 +1,6 @@
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { TextArea } from "#shared/html/app-forms/fields.tsx";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { Copyable } from "#shared/html/components/copyable.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";

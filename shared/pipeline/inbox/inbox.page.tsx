@@ -1,8 +1,7 @@
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { Copyable } from "#shared/html/components/copyable.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { Moment } from "#shared/html/times.tsx";
-import { currentZone } from "#shared/html/zone.ts";
+import { currentZone, Moment } from "#shared/html/times.tsx";
 import { plainCompany } from "./choose-job.ts";
 import { sayChange, sayChecks, sayMeaning, sayState } from "./mail-words.ts";
 import type { InboxView, ShownMail } from "./read-inbox-page.ts";

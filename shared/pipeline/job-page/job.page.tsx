@@ -2,7 +2,7 @@ import { jobStatuses } from "#schema/job-statuses.ts";
 import { payWords } from "#shared/contract/pay-words.ts";
 import { daysBetween, inDays } from "#shared/core/dates.ts";
 import { hourly } from "#shared/figures/paid-by-hour.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";

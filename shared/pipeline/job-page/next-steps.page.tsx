@@ -1,6 +1,6 @@
 import { dayMs } from "#shared/core/dates.ts";
 import { clockTime, localDate, weekdayDate } from "#shared/core/local-time.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { Day } from "#shared/html/times.tsx";
 import { hoursInWords } from "../calendar/agenda.page.tsx";

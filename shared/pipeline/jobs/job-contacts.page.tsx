@@ -1,5 +1,5 @@
 import { grouped } from "#shared/core/format.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import type { ContactChoice, ContactChoices } from "./read-contact-choices.ts";

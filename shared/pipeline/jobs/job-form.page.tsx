@@ -1,11 +1,10 @@
 import type { Child } from "hono/jsx";
 import { jobStatuses } from "#schema/job-statuses.ts";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { SelectField, TextArea } from "#shared/html/app-forms/fields.tsx";
 import { bindField, type FormErrors, type FormState } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
-import { AmountField } from "#shared/html/forms/amount-field.tsx";
-import { PeriodField } from "#shared/html/forms/period-field.tsx";
+import { AmountField, PeriodField } from "#shared/html/forms/pay-fields.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";

@@ -1,5 +1,5 @@
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { CodeSample } from "#shared/html/components/copyable.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";

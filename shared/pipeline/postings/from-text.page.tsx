@@ -1,6 +1,6 @@
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { TextArea } from "#shared/html/app-forms/fields.tsx";
 import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Page } from "#shared/html/page.ts";

@@ -1,6 +1,5 @@
 import { wallTime } from "#shared/core/wall-time.ts";
-import { type FormErrors, orNull } from "#shared/html/app-forms/form-state.ts";
-import { instantText } from "#shared/html/app-forms/instant-text.ts";
+import { type FormErrors, instantText, orNull } from "#shared/html/app-forms/form-state.ts";
 import type { JobDetail } from "../jobs/job.response.ts";
 import { maxRounds } from "../jobs/round.request.ts";
 

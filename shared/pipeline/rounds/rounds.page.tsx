@@ -1,7 +1,7 @@
 import { roundKinds, roundOutcomes } from "#schema/pipeline.ts";
+import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { SelectField, TimeField } from "#shared/html/app-forms/fields.tsx";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { withZone } from "#shared/html/app-forms/zone-field.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";

@@ -1,6 +1,6 @@
 import { inDays } from "#shared/core/dates.ts";
 import { grouped } from "#shared/core/format.ts";
-import { ButtonForm } from "#shared/html/app-forms/button-form.tsx";
+import { ButtonForm } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { type AnswerTimes, fewestAnswers } from "../silence/answer-times.ts";
 import type { SilentJob } from "../silence/judge-silence.ts";

@@ -1,7 +1,6 @@
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { bindFields } from "#shared/html/forms/text-field.tsx";
-import { LevelField } from "#shared/html/lookup/lookup-form.tsx";
-import { NameField } from "#shared/html/lookup/name-field.tsx";
+import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
 import type { Markup } from "#shared/html/page.ts";
 
 /** The fields for cities, in their order. */

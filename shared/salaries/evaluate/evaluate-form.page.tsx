@@ -1,10 +1,8 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { AmountField } from "#shared/html/forms/amount-field.tsx";
-import { PayFields } from "#shared/html/forms/pay-fields.tsx";
+import { AmountField, PayFields } from "#shared/html/forms/pay-fields.tsx";
 import { bindFields } from "#shared/html/forms/text-field.tsx";
-import { LevelField } from "#shared/html/lookup/lookup-form.tsx";
-import { NameField } from "#shared/html/lookup/name-field.tsx";
+import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
 import type { Markup } from "#shared/html/page.ts";
 
 /** The typed values. */

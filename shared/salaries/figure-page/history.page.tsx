@@ -1,6 +1,5 @@
 import { percent } from "#shared/core/format.ts";
-import { ChartQuote } from "#shared/html/charts/chart-quote.tsx";
-import { ChartTools } from "#shared/html/charts/chart-tools.tsx";
+import { ChartQuote, ChartTools } from "#shared/html/charts/chart-tools.tsx";
 import { YearsChart } from "#shared/html/charts/years.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { jobWords } from "../subject/job-words.ts";

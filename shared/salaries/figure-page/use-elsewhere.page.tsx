@@ -1,6 +1,10 @@
 import { openClient } from "#shared/html/components/client-sample.ts";
-import { type CodeExample, CodeSamples, Copyable } from "#shared/html/components/copyable.tsx";
-import { WithIds } from "#shared/html/components/with-ids.tsx";
+import {
+  type CodeExample,
+  CodeSamples,
+  Copyable,
+  WithIds,
+} from "#shared/html/components/copyable.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { salaryPath } from "../subject/paths.ts";
 import type { Overview } from "./overview.ts";

@@ -1,10 +1,9 @@
 import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
 import { type FilingStatus, filingStatuses } from "#shared/contract/filing-status.ts";
 import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { AmountField } from "#shared/html/forms/amount-field.tsx";
+import { AmountField } from "#shared/html/forms/pay-fields.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
-import { LevelField } from "#shared/html/lookup/lookup-form.tsx";
-import { NameField } from "#shared/html/lookup/name-field.tsx";
+import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
 import type { Markup } from "#shared/html/page.ts";
 
 export const maxOffers = 5;

@@ -1,7 +1,6 @@
-import { AmountField } from "#shared/html/forms/amount-field.tsx";
-import { announced, Field } from "#shared/html/forms/field.tsx";
-import { bindFields, TextField } from "#shared/html/forms/text-field.tsx";
-import { NameField } from "#shared/html/lookup/name-field.tsx";
+import { AmountField } from "#shared/html/forms/pay-fields.tsx";
+import { announced, bindFields, Field, TextField } from "#shared/html/forms/text-field.tsx";
+import { NameField } from "#shared/html/lookup/lookup-form.tsx";
 import type { Markup } from "#shared/html/page.ts";
 
 /** The typed values. */

@@ -1,7 +1,6 @@
 import { CodeSample } from "#shared/html/components/copyable.tsx";
 import { bindFields } from "#shared/html/forms/text-field.tsx";
-import { LevelField } from "#shared/html/lookup/lookup-form.tsx";
-import { NameField } from "#shared/html/lookup/name-field.tsx";
+import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { embedCode } from "./embed-code.page.ts";
 import { WidgetPreview, type WidgetSettings } from "./preview.page.tsx";

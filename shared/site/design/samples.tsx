@@ -1,16 +1,14 @@
 import { ColumnsChart } from "#shared/html/charts/columns.tsx";
 import { DistributionChart } from "#shared/html/charts/distribution.tsx";
 import { LimitBars } from "#shared/html/charts/limit-bars.tsx";
-import { PayStrips } from "#shared/html/charts/pay-strips.tsx";
 import { RangesChart } from "#shared/html/charts/ranges.tsx";
+import { PayStrips } from "#shared/html/charts/strips.tsx";
 import { Waterfall } from "#shared/html/charts/waterfall.tsx";
 import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
-import { CatalogSearch } from "#shared/html/components/catalog-search.tsx";
-import { Choices } from "#shared/html/components/choices.tsx";
-import { CodeSample, Copyable } from "#shared/html/components/copyable.tsx";
+import { CatalogSearch, Choices } from "#shared/html/components/choices.tsx";
+import { CodeSample, Copyable, WithIds } from "#shared/html/components/copyable.tsx";
 import { Evidence } from "#shared/html/components/evidence.tsx";
-import { WithIds } from "#shared/html/components/with-ids.tsx";
-import { AmountField } from "#shared/html/forms/amount-field.tsx";
+import { AmountField } from "#shared/html/forms/pay-fields.tsx";
 import type { Markup } from "#shared/html/page.ts";
 
 /** A component as the pages use it. Amounts are invented. */

@@ -1,4 +1,4 @@
-import { ButtonForm } from "#shared/html/app-forms/button-form.tsx";
+import { ButtonForm } from "#shared/html/app-forms/buttons.tsx";
 import { elapsedInWords } from "#shared/html/charts/attempts.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { Moment } from "#shared/html/times.tsx";

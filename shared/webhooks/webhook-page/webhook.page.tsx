@@ -1,8 +1,6 @@
 import { grouped } from "#shared/core/format.ts";
-import { ButtonForm } from "#shared/html/app-forms/button-form.tsx";
-import { DeleteForm } from "#shared/html/app-forms/delete-form.tsx";
+import { ButtonForm, DeleteForm, FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { SelectField } from "#shared/html/app-forms/fields.tsx";
-import { FormToken } from "#shared/html/app-forms/form-token.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { Moment } from "#shared/html/times.tsx";

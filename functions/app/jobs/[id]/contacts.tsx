@@ -3,7 +3,7 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
 import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
-import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
+import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { BoardQuery } from "#shared/pipeline/board/board-query.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";

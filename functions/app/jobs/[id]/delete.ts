@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
+import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { holdDelete } from "#shared/pipeline/jobs/hold-delete.ts";
 

@@ -2,7 +2,7 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
-import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
+import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { afterMove } from "#shared/pipeline/board/board-query.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { MoveJobBody } from "#shared/pipeline/jobs/job.request.ts";

@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { refusedPage } from "#shared/html/app-forms/refused-page.tsx";
+import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { awaitAttempt } from "#shared/webhooks/log/await-attempt.http.ts";
 import { testWebhook } from "#shared/webhooks/log/test-webhook.ts";
 import { writeWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";

@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Claim, ClaimLines, placeClaims } from "#shared/html/charts/claim-rows.tsx";
-import { linearScale } from "#shared/html/charts/scale.ts";
-import { textWidth } from "#shared/html/charts/text-width.ts";
+import { linearScale, textWidth } from "#shared/html/charts/scale.ts";
 
 const width = 760;
 const x = linearScale([0, 660_000], [8, width - 8]);
