@@ -8,7 +8,7 @@ import { AmountField, PeriodField } from "#shared/html/forms/pay-fields.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { maxText } from "#shared/reading/postings/to-stored.ts";
+import { maxText } from "#shared/reading/postings/posting.ts";
 import type { MatchValues } from "./job-match.ts";
 import { type JobField, jobLabels } from "./job-values.ts";
 

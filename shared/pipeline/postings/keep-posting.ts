@@ -1,5 +1,5 @@
 import type { StoredPosting } from "#schema/pipeline.ts";
-import { toStored } from "#shared/reading/postings/to-stored.ts";
+import { toStored } from "#shared/reading/postings/posting.ts";
 import type { CreateJobBody } from "../jobs/job.request.ts";
 
 /** The text of a posting that a person has reviewed, as its job keeps it; null without a text or a link. */

@@ -1,7 +1,7 @@
 /** The company and the title that a mail names, as its sender writes them. */
 import { companyOfDomain, isServiceName } from "./company-of-domain.ts";
-import { endsWithOccupation } from "./occupations.ts";
 import { line, type ReadMail } from "./read-mail.ts";
+import { endsWithOccupation } from "./title-words.ts";
 
 /** A point belongs to a name only inside of a word: it ends the sentence otherwise. */
 const rest = String.raw`(?:[\p{L}\p{N}&’'+/-]|\.(?=[\p{L}\p{N}]))*`;

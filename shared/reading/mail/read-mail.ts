@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Email } from "postal-mime";
 import type { SenderChecks, StoredInvitation } from "#schema/inbox.ts";
 import { htmlToText } from "../postings/html-to-text.ts";
-import { tidy } from "../postings/tidy.ts";
+import { tidy } from "../postings/plain-text.ts";
 import { readChecks } from "./read-checks.ts";
 import { readInvitation } from "./read-invitation.ts";
 

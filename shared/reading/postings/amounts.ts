@@ -1,5 +1,5 @@
 /** Finds the amounts of money in a text and distinguishes them from the other numbers of a posting. */
-import { states } from "./state-words.ts";
+import { states } from "./places.ts";
 
 /** An amount of a text that may be pay. */
 export interface Amount {

@@ -1,9 +1,9 @@
 /** Job boards with a public interface that returns a posting as JSON. */
 import { htmlToText } from "./html-to-text.ts";
 import { asFields, asList, asNumber, asText, asTime, type Fields } from "./json.ts";
-import { placeAbroad } from "./posted-country.ts";
+import { placeAbroad } from "./places.ts";
+import { tidy } from "./plain-text.ts";
 import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
-import { tidy } from "./tidy.ts";
 
 /** Where a board has the posting that a link leads to. */
 interface BoardPosting {

@@ -2,7 +2,7 @@
 
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import type { PayMention } from "./pay-mention.ts";
-import { stateNames, states } from "./state-words.ts";
+import { stateNames, states } from "./places.ts";
 
 /** A job's place and title, which are read before its pay. */
 export interface Wanted {

@@ -1,9 +1,8 @@
 /** Classifies an amount in a posting as pay, a benefit, a size, or money that the text does not explain. */
 import { leastYearly } from "#shared/contract/pay-period.ts";
-import { isTopAlone } from "./pay-ends.ts";
 import { type AmountKind, includesMore, kindOf } from "./pay-kind.ts";
 import type { Seen } from "./pay-mention.ts";
-import { lowEnd } from "./pay-range.ts";
+import { isTopAlone, lowEnd } from "./pay-range.ts";
 import type { PayUnit } from "./pay-unit.ts";
 import { findPaidFor, type PaidFor, unitEnd } from "./unit-words.ts";
 

@@ -4,11 +4,10 @@
  */
 import { type Amount, findAmounts } from "./amounts.ts";
 import { classifyAmount, type Previous, paidFor } from "./classify-amount.ts";
-import { readEnds } from "./pay-ends.ts";
 import { isContractRate, nameVariable, type PayKind, withTips } from "./pay-kind.ts";
 import type { PayMention, Placed, Seen } from "./pay-mention.ts";
-import { isMidpoint, joinEnds, lastOfRange } from "./pay-range.ts";
-import { plainMarks } from "./plain-marks.ts";
+import { isMidpoint, joinEnds, lastOfRange, readEnds } from "./pay-range.ts";
+import { plainMarks } from "./plain-text.ts";
 import { unitEnd } from "./unit-words.ts";
 
 interface FoundPay {

@@ -1,5 +1,5 @@
 import { type Handler, Parser } from "htmlparser2";
-import { tidy } from "./tidy.ts";
+import { tidy } from "./plain-text.ts";
 
 /** Elements that begin and end a line. */
 const blocks = new Set(

@@ -11,9 +11,9 @@ import {
   type Fields,
   parseJsonOrNull,
 } from "./json.ts";
-import { countryAbroad, placeAbroad } from "./posted-country.ts";
+import { countryAbroad, placeAbroad } from "./places.ts";
+import { tidy } from "./plain-text.ts";
 import { type PostedPay, type ReadPosting, readPostedPay } from "./posting.ts";
-import { tidy } from "./tidy.ts";
 
 const maxNodes = 1_000;
 const maxAreas = 10;

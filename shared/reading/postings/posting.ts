@@ -4,6 +4,7 @@ import { maxHourly } from "#shared/contract/pay-period.ts";
 import { choosePay } from "./choose-pay.ts";
 import { findPay } from "./find-pay.ts";
 import { inPeriod, type PayUnit, payUnits, unitInWords } from "./pay-unit.ts";
+import { tidy } from "./plain-text.ts";
 
 /** The contents of a posting. Its texts are not shortened. */
 export interface ReadPosting {
@@ -115,4 +116,38 @@ function payInWords(text: string, places: readonly string[]): PostedPay {
   }
   const { min, max, unit, per, currency } = chosen;
   return toPosted({ min, max, unit, per }, currency, text);
+}
+
+/** Characters of plain text that are read of a page. */
+export const maxText = 60_000;
+/** Characters of a description that are kept. */
+const maxDescription = 30_000;
+const maxName = 200;
+
+/** A posting as a job keeps it, with its texts as long as they may be. */
+export function toStored(read: ReadPosting, url: string, now: number): StoredPosting {
+  const description = read.description === null ? null : tidy(read.description);
+  return {
+    url,
+    source: read.source,
+    title: toLine(read.title) ?? "",
+    company: toLine(read.company) ?? "",
+    location: toLine(read.location),
+    description: description && cut(description, maxDescription),
+    isCut: (description?.length ?? 0) > maxDescription,
+    pay: toLine(read.pay?.text ?? null),
+    postedAt: read.postedAt,
+    readAt: now,
+  };
+}
+
+/** Text as one line that a field of a job can have; null if nothing is left. */
+export function toLine(text: string | null): string | null {
+  const plain = text === null ? "" : cut(tidy(text).replace(/\s+/gu, " "), maxName).trim();
+  return plain === "" ? null : plain;
+}
+
+/** The beginning of a text, without half of a character. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -5,7 +5,7 @@ import { choosePay, isSamePay, type Wanted } from "./choose-pay.ts";
 import { findPay } from "./find-pay.ts";
 import type { PayMention } from "./pay-mention.ts";
 import { inPeriod, type PayUnit } from "./pay-unit.ts";
-import { plainMarks } from "./plain-marks.ts";
+import { plainMarks } from "./plain-text.ts";
 import type { PostedPay } from "./posting.ts";
 import type { PostingText } from "./read-text.ts";
 

@@ -6,8 +6,7 @@ import { cleanLink } from "./clean-link.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
 import { parseJsonOrNull } from "./json.ts";
-import type { PostedPay, ReadPosting } from "./posting.ts";
-import { maxText, toStored } from "./to-stored.ts";
+import { maxText, type PostedPay, type ReadPosting, toStored } from "./posting.ts";
 
 /** The result of reading a page on the public Internet. */
 export type FetchedPage =

@@ -1,11 +1,9 @@
 /** Reads a posting that a person has typed or pasted, as text or as HTML. */
 import { htmlToText } from "./html-to-text.ts";
 import { readJobPosting } from "./job-posting.ts";
-import { plainMarks } from "./plain-marks.ts";
-import type { PostedPay } from "./posting.ts";
-import { stateNames, states } from "./state-words.ts";
-import { tidy } from "./tidy.ts";
-import { maxText, toLine } from "./to-stored.ts";
+import { stateNames, states } from "./places.ts";
+import { plainMarks, tidy } from "./plain-text.ts";
+import { maxText, type PostedPay, toLine } from "./posting.ts";
 
 /** Whichever way a posting came, what it says. */
 export interface PostingText {
