@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
-import { cityPage } from "#shared/catalog/cities/city.page.tsx";
+import { cityPage } from "#shared/catalog/cities/cities.page.tsx";
 import { cityRoles } from "#shared/catalog/city-roles.ts";
 import { findParity } from "#shared/figures/city-multiplier.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";

@@ -1,4 +1,4 @@
-import { cityRowsPart } from "#shared/catalog/read-cities.ts";
+import { cityRowsPart } from "#shared/catalog/city-catalog.ts";
 import { majorGroupsPart } from "#shared/catalog/role-families.ts";
 import { joinedGroupsPart, relationsPart } from "#shared/reference/onet-relations.ts";
 import type { Part } from "#shared/reference/part.ts";

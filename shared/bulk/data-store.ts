@@ -5,7 +5,7 @@ import {
   ReleaseIndex,
   releaseFileKey,
   releaseIndexKey,
-} from "./manifest.ts";
+} from "./release.ts";
 
 /** The part of a bucket that reading the data files needs. */
 interface DataBucket {

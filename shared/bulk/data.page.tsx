@@ -5,7 +5,7 @@ import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import { InlineMarkdown } from "#shared/html/inline-markdown.tsx";
 import { toMarkdown } from "#shared/html/markdown/to-markdown.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
-import type { DataFile, Manifest, ManifestTable } from "./manifest.ts";
+import type { DataFile, Manifest, ManifestTable } from "./release.ts";
 
 /** The files that can be downloaded. */
 export interface DataOffer {

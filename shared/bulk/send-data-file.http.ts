@@ -9,8 +9,7 @@ import { matchesEtag } from "#shared/middleware/response/send.ts";
 import { countAddress } from "#shared/middleware/steps/rate-limit.ts";
 import { findReference } from "#shared/reference/open-reference.ts";
 import { latestRelease, listReleases, readManifest } from "./data-store.ts";
-import { type DataFile, manifestName, releaseFileKey } from "./manifest.ts";
-import { releaseAt, releaseName } from "./release.ts";
+import { type DataFile, manifestName, releaseAt, releaseFileKey, releaseName } from "./release.ts";
 
 /** Documents that describe the others, and so are in no list of files. */
 const unlisted: ReadonlySet<string> = new Set([manifestName, "SHA256SUMS"]);

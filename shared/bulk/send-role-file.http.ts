@@ -2,21 +2,26 @@ import type { Context } from "hono";
 import { ApiError } from "#shared/core/errors.ts";
 import { QueueFull, withPermit } from "#shared/db/semaphore.ts";
 import { isPresentMethod, method } from "#shared/figures/methodology-version.ts";
+import { type Quarter, quarterEnd } from "#shared/figures/quarter.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { connectionOf } from "#shared/middleware/request/database.ts";
 import { originOf } from "#shared/middleware/request/url.ts";
 import { makeEtag, sendIfChanged } from "#shared/middleware/response/send.ts";
 import { countAddress, networkOf } from "#shared/middleware/steps/rate-limit.ts";
 import { explainRole } from "#shared/reference/explain-role.ts";
-import {
-  openReference,
-  openReferenceAt,
-  type Reference,
-} from "#shared/reference/open-reference.ts";
+import { type CsvCell, writeCsv } from "../core/csv.ts";
+import { openReference, openReferenceAt, type Reference } from "../reference/open-reference.ts";
+import type { Role } from "../reference/records.ts";
 import { readManifest } from "./data-store.ts";
-import type { Manifest } from "./manifest.ts";
-import { type DataRelease, parseRelease, releaseAt, releaseName } from "./release.ts";
-import { roleCsv } from "./role-csv.ts";
+import { type EstimatedCity, estimateCities } from "./estimate-cities.ts";
+import {
+  type DataRelease,
+  type Manifest,
+  parseRelease,
+  releaseAt,
+  releaseName,
+} from "./release.ts";
+import { rolePay } from "./tables.ts";
 
 const type = "text/csv; charset=utf-8";
 const storedSeconds = 30 * 86_400;
@@ -158,4 +163,24 @@ async function noRole(
     alternative: paths[0] ?? "/api/v1/intelligence/salaries/roles",
     suggestions: paths,
   });
+}
+
+/** The pay of a role at mid level in every city, as CSV. */
+async function roleCsv(reference: Reference, role: Role, quarter: Quarter): Promise<string> {
+  const pay = await estimateCities(reference, role, quarter);
+  const header = rolePay.columns.map(({ name }) => name);
+  return writeCsv([header, ...pay.map((row) => toCells(row, quarterEnd(quarter)))]);
+}
+
+/** Writes the cells in the order of the columns. */
+function toCells({ city, estimate, published }: EstimatedCity, asOf: string): CsvCell[] {
+  return [
+    ...[city.slug, city.name, city.state],
+    ...[estimate?.low, estimate?.median, estimate?.high],
+    ...[estimate?.confidence_lower, estimate?.confidence_upper],
+    ...[estimate?.sample_size, estimate?.disagreement_flag],
+    ...[published?.median, published?.median == null ? null : published.area_type],
+    asOf,
+    estimate?.floored_by?.hourly,
+  ];
 }

@@ -1,11 +1,15 @@
 import type { ListResult } from "../contract/operation-result.ts";
 import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
+import type { RolesToolQuery } from "../salaries/lookup-tools/lookup-tools.request.ts";
 import { RolesQuery } from "./catalog.request.ts";
 import type { RoleItem } from "./catalog.response.ts";
 import { allOf, isNoneOf, isOneOf, type RowCondition } from "./filter.ts";
 import { roleListNotes } from "./list-notes.ts";
 import { listRows, type ValueRange } from "./list-rows.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
+import { SearchQuery } from "./search/search.request.ts";
+import type { RolesToolItem } from "./search/search.response.ts";
+import { searchRoles } from "./search-roles.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
 /** A page of the roles that the filters match. */
@@ -42,4 +46,21 @@ function rolesThatMatch(query: RolesQuery, roles: PackedRoles): RowCondition<num
     isNoneOf(positions(query.not_slug), self),
     title === undefined ? null : (position) => titles.equals(position, title),
   );
+}
+
+/** A page of search results, best first, or of all roles by title. */
+export async function rolesTool(
+  context: CatalogContext,
+  { q, limit, starting_after, ending_before }: Omit<RolesToolQuery, "country">,
+): Promise<ListResult<RolesToolItem>> {
+  const page = { limit, starting_after, ending_before };
+  if (q !== undefined) return searchRoles(context, { ...SearchQuery.parse({ q }), ...page });
+  const { data, ...notes } = await listRoles(context, { ...RolesQuery.parse({}), ...page });
+  const items = data.map(({ id, slug, title, national_median }) => ({
+    id,
+    slug,
+    title,
+    national_median,
+  }));
+  return { ...notes, data: items };
 }

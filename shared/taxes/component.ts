@@ -1,5 +1,4 @@
 import type { TaxRate } from "../reference/tax-tables.ts";
-import type { Bracket } from "./apply-brackets.ts";
 
 /** The rule behind a tax: its description, dates, sources and limitations. */
 export interface TaxRule {
@@ -51,4 +50,24 @@ export function provenance(
 
 export function toBrackets(rows: readonly TaxRate[]): Bracket[] {
   return rows.map(({ lowerBound, rate }) => ({ lowerBound, rate }));
+}
+
+/** A tax bracket: a marginal rate above a threshold in USD. */
+interface Bracket {
+  lowerBound: number;
+  rate: number;
+}
+
+/**
+ * Tax at marginal rates: each rate applies to the income between its threshold and
+ * the next one.
+ *
+ * @param brackets lowest first.
+ * @returns USD, not rounded.
+ */
+export function applyBrackets(brackets: readonly Bracket[], income: number): number {
+  return brackets.reduce((tax, { lowerBound, rate }, index) => {
+    const upper = brackets[index + 1]?.lowerBound ?? Number.POSITIVE_INFINITY;
+    return tax + Math.max(0, Math.min(income, upper) - lowerBound) * rate;
+  }, 0);
 }

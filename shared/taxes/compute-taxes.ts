@@ -1,8 +1,7 @@
 import type { FilingStatus } from "../contract/filing-status.ts";
 import { dollars } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
-import { applyBrackets } from "./apply-brackets.ts";
-import { provenance, type TaxComponent, toBrackets } from "./component.ts";
+import { applyBrackets, provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { federalIncomeTax, ficaTaxes } from "./federal.ts";
 import { localRule } from "./local-rules.ts";
 import { findBrackets, requireTaxParameter } from "./look-up.ts";

@@ -2,8 +2,7 @@ import type { FilingStatus } from "../contract/filing-status.ts";
 import { dollars, listing } from "../core/format.ts";
 import type { TaxTables } from "../reference/tax-tables.ts";
 import { deductFederalTax, sumAllowances } from "./allowances.ts";
-import { applyBrackets } from "./apply-brackets.ts";
-import { provenance, type TaxComponent, toBrackets } from "./component.ts";
+import { applyBrackets, provenance, type TaxComponent, toBrackets } from "./component.ts";
 import { findBrackets, findParameter, findStep, requireTaxParameter } from "./look-up.ts";
 import { type StateRule, stateRules } from "./state-rules.ts";
 

@@ -6,7 +6,7 @@ import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type { ServiceRequest } from "#scripts/run/stage/service.ts";
 import { publicPerMinute } from "#shared/access/tiers.ts";
-import { type Manifest, releaseFileKey, releaseIndexKey } from "#shared/bulk/manifest.ts";
+import { type Manifest, releaseFileKey, releaseIndexKey } from "#shared/bulk/release.ts";
 import { rolePay } from "#shared/bulk/tables.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { method } from "#shared/figures/methodology-version.ts";

@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DataFile, type Manifest, manifestName } from "#shared/bulk/manifest.ts";
-import { releaseName } from "#shared/bulk/release.ts";
+import { type DataFile, type Manifest, manifestName, releaseName } from "#shared/bulk/release.ts";
 import { rolePay, type TableName, tables } from "#shared/bulk/tables.ts";
 import { quarterEnd } from "#shared/figures/quarter.ts";
 import { citeRelease, dictionaryCsv, licensesText, sourcesCsv } from "./documents.ts";

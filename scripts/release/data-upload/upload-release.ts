@@ -8,7 +8,7 @@ import {
   ReleaseIndex,
   releaseFileKey,
   releaseIndexKey,
-} from "#shared/bulk/manifest.ts";
+} from "#shared/bulk/release.ts";
 import { hashOf } from "../data-export/hash-file.ts";
 
 type ReleaseBucket = Pick<UploadBucket, "read" | "write" | "upload">;

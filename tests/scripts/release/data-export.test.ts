@@ -13,7 +13,7 @@ import type { ExportContext } from "#scripts/release/data-export/export-context.
 import { exportRelease } from "#scripts/release/data-export/export-release.ts";
 import { openExport } from "#scripts/release/data-export/open-export.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import type { Manifest } from "#shared/bulk/manifest.ts";
+import type { Manifest } from "#shared/bulk/release.ts";
 import { tables } from "#shared/bulk/tables.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { notebook } from "#shared/site/docs/notebook.ts";

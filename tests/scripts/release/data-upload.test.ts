@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { UploadBucket } from "#scripts/operate/bucket/wrangler-bucket.ts";
 import { uploadRelease } from "#scripts/release/data-upload/upload-release.ts";
-import { type Manifest, releaseIndexKey } from "#shared/bulk/manifest.ts";
+import { type Manifest, releaseIndexKey } from "#shared/bulk/release.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const release = "2025.05-35fa4e7a-2026q3";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { latestRelease, listReleases, readManifest } from "#shared/bulk/data-store.ts";
-import { type Manifest, releaseIndexKey } from "#shared/bulk/manifest.ts";
+import { type Manifest, releaseIndexKey } from "#shared/bulk/release.ts";
 
 function bucketOf(objects: Record<string, unknown>) {
   const reads: string[] = [];

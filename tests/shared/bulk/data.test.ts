@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dataPage } from "#shared/bulk/data.page.tsx";
-import type { Manifest } from "#shared/bulk/manifest.ts";
+import type { Manifest } from "#shared/bulk/release.ts";
 import { rolePay, tables } from "#shared/bulk/tables.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { renderDocument } from "#shared/html/layout.tsx";

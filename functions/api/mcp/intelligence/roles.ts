@@ -1,6 +1,6 @@
 import { keyOrToken, salaryList } from "#shared/api/define-operation.http.ts";
 import { catalogContext } from "#shared/catalog/catalog-context.http.ts";
-import { rolesTool } from "#shared/catalog/legacy-roles.ts";
+import { rolesTool } from "#shared/catalog/list-roles.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { protectedAs } from "#shared/mcp/protected-as.http.ts";
 import { beginReference } from "#shared/reference/request-reference.http.ts";

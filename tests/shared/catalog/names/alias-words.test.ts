@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aliasWords } from "#shared/catalog/names/alias-words.ts";
+import { aliasWords } from "#shared/catalog/names/names.ts";
 
 it.each([
   ["rn", "RN"],

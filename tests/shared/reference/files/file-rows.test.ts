@@ -4,7 +4,7 @@ import { roles } from "#schema/reference.ts";
 import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { packedSeeds } from "#scripts/run/stage/packed-seeds.ts";
 import { readLive } from "#seeds/load/claim.ts";
-import { cityRowsPart } from "#shared/catalog/read-cities.ts";
+import { cityRowsPart } from "#shared/catalog/city-catalog.ts";
 import { majorGroupsPart } from "#shared/catalog/role-families.ts";
 import { createReferenceCache } from "#shared/reference/cache.ts";
 import { fileRows } from "#shared/reference/files/file-rows.ts";
