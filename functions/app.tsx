@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
-import { listKeys } from "#shared/accounts/keys/list-keys.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
+import { listKeys } from "#shared/accounts/keys/read-keys.ts";
 import { readSecurity } from "#shared/accounts/security/read-security.ts";
 import { readUsage } from "#shared/accounts/usage/read-usage.ts";
 import { usageContext } from "#shared/oauth/usage-context.http.ts";

@@ -1,5 +1,5 @@
-import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
-import { visitorForm } from "#shared/accounts/app/visitor-page.http.ts";
+import { readReturnPath } from "#shared/accounts/app/require-session.http.ts";
+import { visitorForm } from "#shared/accounts/app/visitor.http.ts";
 import { nextQuery, signIn, signInFields } from "#shared/accounts/sign-in/sign-in.http.ts";
 import { signInPage, wrongPasskey } from "#shared/accounts/sign-in/sign-in.page.tsx";
 

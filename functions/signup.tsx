@@ -1,8 +1,8 @@
-import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
-import { visitorForm } from "#shared/accounts/app/visitor-page.http.ts";
-import { welcomePage } from "#shared/accounts/recovery/codes.page.tsx";
+import { readReturnPath } from "#shared/accounts/app/require-session.http.ts";
+import { visitorForm } from "#shared/accounts/app/visitor.http.ts";
+import { welcomePage } from "#shared/accounts/recovery/recovery-codes.page.tsx";
 import { nextQuery } from "#shared/accounts/sign-in/sign-in.http.ts";
-import { readSignUpPolicy } from "#shared/accounts/sign-up/policy.ts";
+import { readSignUpPolicy } from "#shared/accounts/sign-up/check-admission.ts";
 import { signUpFields, signUpWithPasskey } from "#shared/accounts/sign-up/sign-up.http.ts";
 import { signUpPage } from "#shared/accounts/sign-up/sign-up.page.tsx";
 

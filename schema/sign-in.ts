@@ -55,7 +55,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index("recovery_codes_user").on(table.userId)],
 );
 
-/** Browsers that are signed in to an account. Of others nothing is stored (anonymous-session.ts). */
+/** Browsers that are signed in to an account. Of others nothing is stored (start-session.ts). */
 export const sessions = sqliteTable(
   "sessions",
   {

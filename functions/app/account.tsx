@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { accountPage } from "#shared/accounts/account/account.page.tsx";
-import { readName } from "#shared/accounts/account-name.ts";
+import { readName, renameAccount } from "#shared/accounts/account-name.ts";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { renameAccount } from "#shared/accounts/rename-account.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 
 /** `GET /app/account`, and `POST /app/account`, which renames the account. */
 export default appForm({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { ownerContext, writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import { makeFormToken } from "#shared/accounts/sessions/session.ts";
 import { connectionsPage } from "#shared/oauth/connections.page.tsx";
 import { listGrants } from "#shared/oauth/list-grants.ts";
 import { revokeGrant } from "#shared/oauth/revoke-grant.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { mailDomain } from "#shared/core/site.ts";
 import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { inboxPage } from "#shared/pipeline/inbox/inbox.page.tsx";

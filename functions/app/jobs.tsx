@@ -1,5 +1,5 @@
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { boardPage } from "#shared/pipeline/board/board.page.tsx";
 import { BoardQuery } from "#shared/pipeline/board/board-query.ts";
 import { todayIn } from "#shared/pipeline/board/next-action.ts";

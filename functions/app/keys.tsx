@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { keysPage } from "#shared/accounts/keys/keys.page.tsx";
-import { listKeys } from "#shared/accounts/keys/list-keys.ts";
-import { readLastUses } from "#shared/accounts/usage/read-last-uses.http.ts";
+import { listKeys } from "#shared/accounts/keys/read-keys.ts";
+import { readLastUses } from "#shared/accounts/usage/key-usage.http.ts";
 
 /** `GET /app/keys`: the keys and tokens of the account. */
 export default appPage({

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
+import { requireOperator } from "#shared/accounts/app/require-session.http.ts";
 import { operatorPage } from "#shared/accounts/operator/operator.page.tsx";
 import { readOperations } from "#shared/accounts/operator/read-operations.ts";
-import { requireOperator } from "#shared/accounts/operator/require-operator.http.ts";
 import { findSalaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 
 /** `GET /app/operator`: accounts and what needs attention, for operators. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { readSecurity } from "#shared/accounts/security/read-security.ts";
 import { securityPage } from "#shared/accounts/security/security.page.tsx";
 

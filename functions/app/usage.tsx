@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { findOwnKey } from "#shared/accounts/keys/find-key.ts";
+import { findOwnKey } from "#shared/accounts/keys/read-keys.ts";
 import { readUsage } from "#shared/accounts/usage/read-usage.ts";
 import { usagePage } from "#shared/accounts/usage/usage.page.tsx";
 import { usageContext } from "#shared/oauth/usage-context.http.ts";

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { enter, writeAsVisitor } from "#shared/accounts/app/visitor.http.ts";
-import { visitorForm } from "#shared/accounts/app/visitor-page.http.ts";
-import { signInByLink } from "#shared/accounts/invitations/sign-in-by-link.ts";
-import { linkPage } from "#shared/accounts/recovery/code-pages.page.tsx";
+import { enter, visitorForm, writeAsVisitor } from "#shared/accounts/app/visitor.http.ts";
+import { signInByLink } from "#shared/accounts/invitations/invitations.ts";
+import { linkPage } from "#shared/accounts/recovery/recovery-codes.page.tsx";
 
 /** `GET /login/link` and `POST /login/link`: signs in with a one-time link, whose secret no URL carries. */
 export default visitorForm({

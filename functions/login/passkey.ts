@@ -1,4 +1,4 @@
-import { passkeyOptions } from "#shared/accounts/passkeys/send-passkey-options.http.ts";
+import { passkeyOptions } from "#shared/accounts/passkeys/passkey-options.http.ts";
 import { askForPasskey } from "#shared/accounts/sign-in/sign-in.http.ts";
 
 /** `POST /login/passkey`: what a browser needs to sign in with a passkey. */

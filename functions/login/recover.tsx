@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { enter, writeAsVisitor } from "#shared/accounts/app/visitor.http.ts";
-import { visitorForm } from "#shared/accounts/app/visitor-page.http.ts";
-import { recoverPage } from "#shared/accounts/recovery/code-pages.page.tsx";
-import { useCode } from "#shared/accounts/recovery/use-code.ts";
+import { enter, visitorForm, writeAsVisitor } from "#shared/accounts/app/visitor.http.ts";
+import { recoverPage } from "#shared/accounts/recovery/recovery-codes.page.tsx";
+import { useCode } from "#shared/accounts/recovery/recovery-codes.ts";
 
 /** `GET /login/recover` and `POST /login/recover`: signs in with a recovery code. */
 export default visitorForm({

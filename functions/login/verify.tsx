@@ -1,6 +1,5 @@
-import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
-import { findOwner } from "#shared/accounts/app/visitor.http.ts";
-import { visitorForm } from "#shared/accounts/app/visitor-page.http.ts";
+import { readReturnPath } from "#shared/accounts/app/require-session.http.ts";
+import { findOwner, visitorForm } from "#shared/accounts/app/visitor.http.ts";
 import { nextQuery, signInFields, verify } from "#shared/accounts/sign-in/sign-in.http.ts";
 import { verifyPage, wrongPasskey } from "#shared/accounts/sign-in/sign-in.page.tsx";
 

@@ -6,7 +6,6 @@ import {
   usableScopes,
 } from "#shared/access/oauth-scopes.ts";
 import { includesTier, planName } from "#shared/access/tiers.ts";
-import { renderAppError } from "#shared/accounts/app/app-error.http.ts";
 import { hasFormToken } from "#shared/accounts/app/app-page.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
 import { type FormFields, readFormFields } from "#shared/accounts/app/read-form.http.ts";
@@ -15,9 +14,8 @@ import {
   requireSession,
   sessionOf,
 } from "#shared/accounts/app/require-session.http.ts";
-import { sendPrivatePage } from "#shared/accounts/app/send-app-page.http.tsx";
-import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
-import { displayName } from "#shared/accounts/sessions/session.ts";
+import { renderAppError, sendPrivatePage } from "#shared/accounts/app/send-app-page.http.tsx";
+import { displayName, makeFormToken } from "#shared/accounts/sessions/session.ts";
 import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";

@@ -1,4 +1,4 @@
-import { passkeyOptions } from "#shared/accounts/passkeys/send-passkey-options.http.ts";
+import { passkeyOptions } from "#shared/accounts/passkeys/passkey-options.http.ts";
 import { offerPasskey, signUpFields } from "#shared/accounts/sign-up/sign-up.http.ts";
 
 /** `POST /signup/passkey`: what a browser needs to make the passkey of a new account. */

@@ -1,7 +1,7 @@
 /** `npm run keys -- create | list | revoke`: manages the keys and tokens of a database. */
 import { isTier, type Tier, tierNames } from "#shared/access/tiers.ts";
-import { endOfDay } from "#shared/accounts/keys/expiry-day.ts";
 import type { KeyGrant, KeyKind, TokenAccess } from "#shared/accounts/keys/key-record.ts";
+import { endOfDay } from "#shared/accounts/keys/key-rules.ts";
 import { accountWithTier } from "../run/accounts/accounts.ts";
 import {
   chooseScopes,

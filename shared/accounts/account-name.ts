@@ -1,4 +1,9 @@
+import { eq } from "drizzle-orm";
+import { users } from "#schema/accounts.ts";
+import type { OwnerWriteContext } from "#shared/writes/context.ts";
 import { isWellFormedText } from "../core/well-formed.ts";
+import { statement } from "../db/transaction.ts";
+import { recordEvent } from "./security-log/record-event.ts";
 
 export const maxNameCharacters = 80;
 
@@ -19,4 +24,11 @@ export function readName(typed: string): { name: string } | { problem: string } 
     return { problem: "A name has no control characters." };
   }
   return { name };
+}
+
+/** Changes what the owner calls the account. */
+export async function renameAccount(context: OwnerWriteContext, name: string): Promise<void> {
+  const { write, caller } = context;
+  write(statement.update(users).set({ name }).where(eq(users.id, caller.accountId)));
+  recordEvent(context, "account_renamed", name);
 }

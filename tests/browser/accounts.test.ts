@@ -10,7 +10,7 @@ import { createAccount } from "#scripts/run/stage/callers.ts";
 import { secretsKey } from "#scripts/run/stage/service.ts";
 import { type SignedIn, signIn } from "#scripts/run/stage/sign-in.ts";
 import { makeSoftPasskey, newUserHandle } from "#scripts/run/stage/soft-authenticator.ts";
-import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { makeInvitation } from "#shared/accounts/invitations/invitations.ts";
 import { makeAccount } from "#shared/accounts/sign-up/make-account.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { type Authenticator, plugIn } from "../support/authenticator.ts";

@@ -8,7 +8,7 @@ import { pages } from "#functions/pages.ts";
 import { users } from "#schema/accounts.ts";
 import { invitations, sessions } from "#schema/sign-in.ts";
 import type { SignedIn } from "#scripts/run/stage/sign-in.ts";
-import { ownedTables } from "#shared/accounts/deletion/owned-tables.ts";
+import { ownedTables } from "#shared/accounts/deletion/delete-account.ts";
 import {
   type HeldForm,
   holdForm,

@@ -14,9 +14,9 @@ import {
   makeSoftPasskey,
   newUserHandle,
 } from "#scripts/run/stage/soft-authenticator.ts";
-import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { makeInvitation } from "#shared/accounts/invitations/invitations.ts";
 import { makeChallenge, type Purpose } from "#shared/accounts/passkeys/challenges.ts";
-import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
+import { makeCodes } from "#shared/accounts/recovery/recovery-codes.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import {

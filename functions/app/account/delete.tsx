@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
-import {
-  deleteAccountPage,
-  deletedAccountPage,
-} from "#shared/accounts/account/delete-account.page.tsx";
+import { deleteAccountPage, deletedAccountPage } from "#shared/accounts/account/account.page.tsx";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { clearSessionCookie } from "#shared/accounts/app/open-session.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { sendPrivatePage } from "#shared/accounts/app/send-app-page.http.tsx";
-import { clearSessionCookie } from "#shared/accounts/app/session-cookie.http.ts";
 import { displayName } from "#shared/accounts/sessions/session.ts";
 import { deleteAccount } from "#shared/pipeline/account-data/delete-account.http.ts";
 

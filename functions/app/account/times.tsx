@@ -1,8 +1,8 @@
 import { accountPage } from "#shared/accounts/account/account.page.tsx";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { readTimes, setTimes } from "#shared/accounts/times/set-times.ts";
 
 /** `POST /app/account/times`: changes the account's time zone and the first day of its weeks. */

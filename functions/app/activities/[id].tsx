@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { UpdateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
 import { activityPage } from "#shared/pipeline/activities/activity-form.page.tsx";
 import {

@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { UpdateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
 import { eventPage } from "#shared/pipeline/calendar/event.page.tsx";
 import { eventBody, eventFields, valuesOfEvent } from "#shared/pipeline/calendar/event-values.ts";

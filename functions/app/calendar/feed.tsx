@@ -1,6 +1,6 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { calendarPage } from "#shared/pipeline/calendar/calendar.page.tsx";
 import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";

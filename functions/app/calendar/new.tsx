@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
 import { eventPage } from "#shared/pipeline/calendar/event.page.tsx";

@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { UpdateContactBody } from "#shared/pipeline/contacts/contact.request.ts";
 import { contactForm, contactPage } from "#shared/pipeline/contacts/contacts.page.tsx";
 import { readContact } from "#shared/pipeline/contacts/read-contacts.ts";

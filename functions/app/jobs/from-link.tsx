@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { JobFromUrlBody } from "#shared/pipeline/jobs/posting.request.ts";

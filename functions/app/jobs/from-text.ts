@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
 import { fromTextPage, maxPosting } from "#shared/pipeline/postings/from-text.page.tsx";
 import { reviewedJob, reviewedPosting } from "#shared/pipeline/postings/reviewed-job.page.tsx";

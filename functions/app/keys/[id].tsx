@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
-import { findOwnKey } from "#shared/accounts/keys/find-key.ts";
-import { showKey } from "#shared/accounts/usage/show-key.http.ts";
+import { findOwnKey } from "#shared/accounts/keys/read-keys.ts";
+import { showKey } from "#shared/accounts/usage/key-usage.http.ts";
 
 /** `GET /app/keys/{id}`: one key, how to use it, and its end. */
 export default appPage({

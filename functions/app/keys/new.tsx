@@ -1,17 +1,15 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { readFaults } from "#shared/accounts/app/form-faults.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { createKeyOnce } from "#shared/accounts/keys/create-key-once.ts";
-import { endOfDay } from "#shared/accounts/keys/expiry-day.ts";
-import type { KeyValues } from "#shared/accounts/keys/key-form.page.tsx";
+import { formTokenFor, readFaults } from "#shared/accounts/app/read-form.http.ts";
+import { createKeyOnce } from "#shared/accounts/keys/create-key.ts";
 import type { KeyGrant } from "#shared/accounts/keys/key-record.ts";
-import { orderScopes } from "#shared/accounts/keys/key-rules.ts";
+import { endOfDay, orderScopes } from "#shared/accounts/keys/key-rules.ts";
 import {
   earlierKeyPage,
   emptyKey,
+  type KeyValues,
   madeKeyPage,
   makeKeyPage,
 } from "#shared/accounts/keys/make-key.page.tsx";

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { inviteSomebody } from "#shared/accounts/invitations/invite-somebody.ts";
+import { requireOperator } from "#shared/accounts/app/require-session.http.ts";
+import { inviteSomebody } from "#shared/accounts/invitations/invitations.ts";
 import { invitationPage } from "#shared/accounts/operator/operator.page.tsx";
-import { requireOperator } from "#shared/accounts/operator/require-operator.http.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
 
 /** `POST /app/operator/invitations`: makes a link with which somebody makes an account. */

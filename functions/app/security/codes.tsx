@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { madeCodesPage, newCodesPage } from "#shared/accounts/passkeys/passkeys.page.tsx";
-import { renewCodes } from "#shared/accounts/recovery/make-codes.ts";
+import { renewCodes } from "#shared/accounts/recovery/recovery-codes.ts";
 
 /** `GET /app/security/codes` and `POST /app/security/codes`: makes new recovery codes. */
 export default appForm({

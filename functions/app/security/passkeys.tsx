@@ -1,6 +1,6 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { describeOwnBrowser } from "#shared/accounts/app/owner-context.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { addOwnPasskey, passkeyFields } from "#shared/accounts/passkeys/own-passkeys.http.ts";
 import { addPasskeyPage } from "#shared/accounts/passkeys/passkeys.page.tsx";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
+import { clearSessionCookie } from "#shared/accounts/app/open-session.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { clearSessionCookie } from "#shared/accounts/app/session-cookie.http.ts";
-import { revokeAllSessions } from "#shared/accounts/sessions/revoke-session.ts";
+import { revokeAllSessions } from "#shared/accounts/sessions/end-sessions.ts";
 
 /** `POST /app/security/sign-out-everywhere`: ends all sessions of the account, this one included. */
 export default appForm({

@@ -1,6 +1,6 @@
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { listDeliveries } from "#shared/webhooks/log/list-deliveries.ts";
 import { countUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
 import { requireWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";

@@ -1,6 +1,6 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
 import { testNewWebhook } from "#shared/webhooks/log/test-new-webhook.http.ts";
 import {

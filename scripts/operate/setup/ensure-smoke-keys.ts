@@ -1,6 +1,6 @@
 import { ensureAccount } from "#scripts/run/accounts/accounts.ts";
 import { chooseScopes, makeCredential } from "#scripts/run/accounts/credentials.ts";
-import type { NewKey } from "#shared/accounts/keys/issue-key.ts";
+import type { NewKey } from "#shared/accounts/keys/create-key.ts";
 import type { Database } from "#shared/db/client.ts";
 import { type SettingName, type Settings, writeSettings } from "./settings-file.ts";
 

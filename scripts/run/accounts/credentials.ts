@@ -3,11 +3,15 @@ import { asc, eq, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens, users } from "#schema/accounts.ts";
 import { defaultScopes, type Scope } from "#shared/access/scopes.ts";
 import type { Tier } from "#shared/access/tiers.ts";
-import { createKey } from "#shared/accounts/keys/create-key.ts";
-import { type IssuedKey, issueKey, type NewKey } from "#shared/accounts/keys/issue-key.ts";
+import { revokeKey } from "#shared/accounts/keys/change-key.ts";
+import {
+  createKey,
+  type IssuedKey,
+  issueKey,
+  type NewKey,
+} from "#shared/accounts/keys/create-key.ts";
 import { isTokenId } from "#shared/accounts/keys/key-record.ts";
 import { faultOfScopes, orderScopes, refuseKeyFaults } from "#shared/accounts/keys/key-rules.ts";
-import { revokeKey } from "#shared/accounts/keys/revoke-key.ts";
 import { newId } from "#shared/core/ids.ts";
 import { parseToken, type TokenKind } from "#shared/credentials/token.ts";
 import type { Database } from "#shared/db/client.ts";

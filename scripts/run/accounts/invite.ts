@@ -2,7 +2,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#schema/accounts.ts";
 import { invitations } from "#schema/sign-in.ts";
-import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { makeInvitation } from "#shared/accounts/invitations/invitations.ts";
 import { connect, type Database, type DatabaseConfig } from "#shared/db/client.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 

@@ -1,5 +1,5 @@
 /** Browsers that are signed in, for tests of the application's pages without a browser. */
-import { makeFormToken } from "#shared/accounts/sessions/form-token.ts";
+import { makeFormToken } from "#shared/accounts/sessions/session.ts";
 import { startSession } from "#shared/accounts/sessions/start-session.ts";
 import type { Database } from "#shared/db/client.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";

@@ -5,13 +5,11 @@ import type { Page } from "#shared/html/page.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { requireWellFormedUrl } from "#shared/middleware/request/url.ts";
 import { checkParams } from "#shared/middleware/steps/parse-query.ts";
-import { isFormToken } from "../sessions/form-token.ts";
-import type { AccountSession } from "../sessions/session.ts";
-import { renderAppError } from "./app-error.http.ts";
+import { type AccountSession, isFormToken } from "../sessions/session.ts";
 import { requireSessionPlace } from "./open-session.http.ts";
 import { type FormFields, readFormFields } from "./read-form.http.ts";
 import { requireFreshVerification, requireSession, sessionOf } from "./require-session.http.ts";
-import { sendAppPage, sendPrivatePage } from "./send-app-page.http.tsx";
+import { renderAppError, sendAppPage, sendPrivatePage } from "./send-app-page.http.tsx";
 
 /** A page, or a response such as a redirect (`c.redirect(path, 303)`). */
 export type Shown = Promise<Page | Response>;

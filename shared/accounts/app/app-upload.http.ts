@@ -1,8 +1,16 @@
 import type { Context, Hono } from "hono";
 import { ApiError } from "#shared/core/errors.ts";
+import { isWellFormedText } from "#shared/core/well-formed.ts";
 import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { type BodyShare, whileHeld } from "#shared/middleware/request/held-bytes.ts";
+import { notUtf8, readBodyAtMost } from "#shared/middleware/request/body.ts";
+import {
+  type BodyShare,
+  type HeldBytes,
+  whileHeld,
+} from "#shared/middleware/request/held-bytes.ts";
+import { readMultipart } from "#shared/middleware/request/multipart.ts";
+import { malformedField } from "#shared/middleware/request/url.ts";
 import { checkParams } from "#shared/middleware/steps/parse-query.ts";
 import type { AccountSession } from "../sessions/session.ts";
 import {
@@ -13,7 +21,6 @@ import {
   type Shown,
   sendShown,
 } from "./app-page.http.ts";
-import { readUpload, type Upload } from "./read-upload.http.ts";
 import { sessionOf } from "./require-session.http.ts";
 import { sendPrivatePage } from "./send-app-page.http.tsx";
 
@@ -58,4 +65,51 @@ export function appUpload(route: AppUploadRoute): Hono<AppEnv> {
         return await sendShown(c, await refuse(c, session, error, upload));
       }
     });
+}
+
+/** A form with a file. */
+export interface Upload {
+  fields: Readonly<Record<string, string>>;
+  /** Null if none was chosen. */
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> } | null;
+}
+
+const maxNameLength = 200;
+
+/**
+ * Reads the body of a form with at most one file.
+ *
+ * @param held counts its bytes, which the caller releases.
+ * @throws ApiError `unsupported_media_type`, `parameter_missing` for a body that is malformed, and what
+ * `readAtMost` throws.
+ */
+async function readUpload(request: Request, maxBytes: number, held: HeldBytes): Promise<Upload> {
+  const body = await readBodyAtMost(request, maxBytes, { held });
+  const parts = readMultipart(body, request.headers.get("content-type") ?? "");
+  const fields: Record<string, string> = Object.create(null);
+  let file: Upload["file"] = null;
+  for (const { name, filename, bytes } of parts) {
+    // A browser sends a field of files without one as a file without a name.
+    if (filename === null) fields[name] = textOf(name, bytes);
+    else if (filename !== "" || bytes.length > 0) file = { name: nameOf(filename), bytes };
+  }
+  return { fields, file };
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
+  const text = decode(bytes);
+  if (!isWellFormedText(text)) throw malformedField(name);
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch (cause) {
+    throw notUtf8(cause);
+  }
+}
+
+function nameOf(filename: string): string {
+  return filename.replace(/[\p{Cc}\p{Cs}]/gu, "").slice(0, maxNameLength);
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { appPerMinute } from "#shared/access/tiers.ts";
 import { readClock } from "#shared/core/clock.ts";
 import { ApiError } from "#shared/core/errors.ts";
@@ -14,13 +15,15 @@ import {
   lookupQueueOf,
 } from "#shared/middleware/steps/rate-limit.ts";
 import { appLimitKey } from "#shared/rate-limit/limit-key.ts";
-import { readAnonymousSession } from "../sessions/anonymous-session.ts";
-import { findSession } from "../sessions/find-session.ts";
-import { isDueForRenewal, renewSession } from "../sessions/renew-session.ts";
-import type { AccountSession, Session } from "../sessions/session.ts";
+import { findSession } from "../sessions/read-sessions.ts";
+import { type AccountSession, absoluteMs, anonymousMs, type Session } from "../sessions/session.ts";
 import { findSessionEnded, sessionGuard } from "../sessions/session-guard.ts";
-import { secretPattern } from "../sessions/start-session.ts";
-import { readSessionCookie } from "./session-cookie.http.ts";
+import {
+  isDueForRenewal,
+  readAnonymousSession,
+  renewSession,
+  secretPattern,
+} from "../sessions/start-session.ts";
 
 /** Where the cookie counts, and nowhere else. */
 const places = /^\/(?:app|signup|login|oauth\/(?:authorize|device))(?:\/|$)/;
@@ -104,4 +107,40 @@ function renew(c: Context<AppEnv>, session: AccountSession): void {
     logFailure({ requestId, task: "renew a session" }, error);
   });
   c.executionCtx.waitUntil(renewed);
+}
+
+/**
+ * `__Host-session`. A browser sends it with every request to this host, so that where it counts is
+ * decided here: only the pages of `openSession` read it.
+ */
+const name = "session";
+const attributes = { prefix: "host", httpOnly: true, secure: true, sameSite: "Lax" } as const;
+
+/**
+ * `__Host-signed-in=1`, which says nothing but that, for the script of public pages: they are cached,
+ * the same for everyone, and show who is signed in a link to their account. The service never reads
+ * it: whoever forges it sees another link.
+ */
+const marker = "signed-in";
+const markerAttributes = { ...attributes, httpOnly: false } as const;
+
+function readSessionCookie(c: Context<AppEnv>): string | undefined {
+  return getCookie(c, name, "host");
+}
+
+export function setSessionCookie(c: Context<AppEnv>, secret: string, kind: Session["kind"]): void {
+  const lifetimeMs = kind === "anonymous" ? anonymousMs : absoluteMs;
+  const lasting = { path: "/", maxAge: lifetimeMs / 1000 };
+  setCookie(c, name, secret, { ...attributes, ...lasting });
+  if (kind === "account") setCookie(c, marker, "1", { ...markerAttributes, ...lasting });
+  else if (getCookie(c, marker, "host")) clearMarker(c);
+}
+
+export function clearSessionCookie(c: Context<AppEnv>): void {
+  deleteCookie(c, name, { ...attributes, path: "/" });
+  clearMarker(c);
+}
+
+function clearMarker(c: Context<AppEnv>): void {
+  deleteCookie(c, marker, { ...markerAttributes, path: "/" });
 }

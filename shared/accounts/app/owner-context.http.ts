@@ -5,7 +5,6 @@ import type { AppEnv } from "#shared/middleware/env.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import type { OwnerContext, OwnerWriteContext } from "#shared/writes/context.ts";
 import { collectEvents, queuePendingEvents } from "#shared/writes/pending-events.http.ts";
-import { describeBrowser } from "../sessions/describe-browser.ts";
 import type { AccountSession } from "../sessions/session.ts";
 
 /** The context of the verbs that read for the owner of an account. */
@@ -45,4 +44,39 @@ export async function writeAsOwner<T>(
 /** The browser of the request, such as `Firefox on Linux`. */
 export function describeOwnBrowser(c: Context<AppEnv>): string {
   return describeBrowser(c.req.header("user-agent"));
+}
+
+/** The order matters: Chrome's name is in the header of most others, and Safari's in Chrome's. */
+const browsers = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["SamsungBrowser", "Samsung Internet"],
+  ["Firefox", "Firefox"],
+  ["FxiOS", "Firefox"],
+  ["CriOS", "Chrome"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
+] as const;
+
+const systems = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["CrOS", "ChromeOS"],
+  ["Mac OS X", "macOS"],
+  ["Linux", "Linux"],
+] as const;
+
+/**
+ * A few words by which people recognize their browser. The header itself is not stored: it tells
+ * more than that.
+ *
+ * @example describeBrowser("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") // "Firefox on Linux"
+ */
+function describeBrowser(userAgent: string | undefined): string {
+  if (!userAgent) return "An unknown browser";
+  const browser = browsers.find(([mark]) => userAgent.includes(`${mark}/`))?.[1];
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
+  return `${browser ?? "A browser"}${system ? ` on ${system}` : ""}`;
 }

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { ApiError } from "#shared/core/errors.ts";
 import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { type AccountSession, isFresh } from "../sessions/session.ts";
-import { isFromThisSite } from "./check-origin.http.ts";
 import { guardWrites, openSession } from "./open-session.http.ts";
-import { withReturn } from "./return-path.http.ts";
+import { isFromThisSite } from "./read-form.http.ts";
 import { sendPrivatePage } from "./send-app-page.http.tsx";
 
 /**
@@ -85,4 +85,35 @@ export function atLocalhost(c: Context<AppEnv>): string {
   const url = new URL(c.req.url);
   url.hostname = "localhost";
   return url.href;
+}
+
+/** Where a sign-in may lead back to. Elsewhere on this host nobody is sent, and to no other host. */
+const allowed = /^\/(?:app|oauth\/(?:authorize|device))(?:[/?]|$)/;
+
+const maxCharacters = 2_000;
+
+/**
+ * The path and query of a `next` parameter, if it is a page of this host that needs a sign-in.
+ *
+ * @returns `/app` for anything else.
+ */
+export function readReturnPath(next: string | undefined): string {
+  if (next === undefined || next.length > maxCharacters) return "/app";
+  // Browsers read `//host` and `/\host` as another host, even with a tab in between.
+  if (!/^\/[\x21-\x7e]*$/.test(next) || /[\\]|\/\//.test(next.split("?")[0] ?? "")) return "/app";
+  const { pathname, search, host } = new URL(next, "http://this.invalid");
+  if (host !== "this.invalid" || !allowed.test(pathname)) return "/app";
+  return `${pathname}${search}`;
+}
+
+/** A link to a page that comes back to this one. */
+export function withReturn(page: string, next: string): string {
+  const path = readReturnPath(next);
+  return path === "/app" ? page : `${page}?${new URLSearchParams({ next: path })}`;
+}
+
+/** @throws ApiError `endpoint_not_found`: to everybody else the page does not exist. */
+export function requireOperator({ account }: AccountSession): void {
+  if (account.isOperator) return;
+  throw new ApiError("endpoint_not_found", { message: "There is no such page." });
 }

@@ -1,12 +1,15 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
+import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { dayMs } from "#shared/core/dates.ts";
 import { ApiError } from "#shared/core/errors.ts";
+import { derivedId } from "#shared/core/ids.ts";
+import { keyedHash } from "#shared/credentials/keyed-hash.ts";
+import { mintToken } from "#shared/credentials/token.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import { oldestKept } from "#shared/rate-limit/usage/usage-history.ts";
 import { recordEvent } from "../security-log/record-event.ts";
-import type { KeyContext, KeyMakeContext } from "./context.ts";
-import { type IssuedKey, issueKey, type NewKey } from "./issue-key.ts";
+import type { KeyContext, KeyGrant, KeyMakeContext, KeyRecord } from "./key-record.ts";
 import {
   faultOfExpiry,
   faultOfGrant,
@@ -15,6 +18,7 @@ import {
   maxLiveKeys,
   refuseKeyFaults,
 } from "./key-rules.ts";
+import { findOwnKey } from "./read-keys.ts";
 
 const tables = [apiKeys, pipelineTokens] as const;
 type Table = (typeof tables)[number];
@@ -76,4 +80,73 @@ function tooOften(): ApiError {
   return new ApiError("parameter_missing", {
     message: `The account has created ${maxKeysPerDay} keys within 24 hours, which is the maximum. Create more tomorrow.`,
   });
+}
+
+/**
+ * Makes the key that a form asks for, once: a form that is sent again, as by a reload of the page with
+ * the key, makes no other. The id of the key follows from the form.
+ *
+ * @param formId a random text that the form carries; without one, each time makes a key.
+ * @returns the key, or the one that the form has made before, whose text cannot be shown again.
+ * @throws ApiError what `createKey` throws.
+ */
+export async function createKeyOnce(
+  context: KeyMakeContext & { secretsKey: string },
+  key: NewKey,
+  formId: string,
+): Promise<IssuedKey | { earlier: KeyRecord }> {
+  if (formId === "") return createKey(context, key);
+  const { caller, secretsKey } = context;
+  const hash = await keyedHash(secretsKey, "form of a key", caller.accountId, formId);
+  const kind = key.grant.kind === "pipeline" ? "pipelineToken" : "apiKey";
+  const earlier = await findOwnKey(context, derivedId(kind, hash)).catch(nullIfNotFound);
+  if (earlier) return { earlier };
+  return createKey({ ...context, newId: (kind) => derivedId(kind, hash) }, key);
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof ApiError && error.code === "record_not_found") return null;
+  throw error;
+}
+
+export interface NewKey {
+  name: string;
+  grant: KeyGrant;
+  /** Milliseconds since the epoch; null if it does not expire. */
+  expiresAt: number | null;
+}
+
+export interface IssuedKey {
+  id: string;
+  /** The key itself, which cannot be shown again. */
+  token: string;
+}
+
+/**
+ * Stores a key without the checks of `createKey`.
+ *
+ * @param token an existing key to register, instead of making one.
+ */
+export async function issueKey(
+  { write, newId, caller, now }: Pick<KeyMakeContext, "write" | "newId" | "caller" | "now">,
+  { name, grant, expiresAt }: NewKey,
+  token = mintToken(grant.kind),
+): Promise<IssuedKey> {
+  const common = {
+    userId: caller.accountId,
+    name,
+    sha256: await sha256Hex(token),
+    lastFour: token.slice(-4),
+    createdAt: now,
+    expiresAt,
+  };
+  if (grant.kind === "pipeline") {
+    const id = newId("pipelineToken");
+    write(statement.insert(pipelineTokens).values({ ...common, id, access: grant.access }));
+    return { id, token };
+  }
+  const id = newId("apiKey");
+  const scopes = grant.kind === "intelligence" ? grant.scopes.join(" ") : "";
+  write(statement.insert(apiKeys).values({ ...common, id, kind: grant.kind, scopes }));
+  return { id, token };
 }

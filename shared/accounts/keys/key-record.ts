@@ -1,6 +1,10 @@
 import type { apiKeys, pipelineTokens } from "#schema/accounts.ts";
 import { hasExpired } from "#shared/access/find-caller.ts";
 import { parseScopes, type Scope } from "#shared/access/scopes.ts";
+import type { Tier } from "#shared/access/tiers.ts";
+import type { IdKind } from "#shared/core/ids.ts";
+import type { Reader } from "#shared/db/client.ts";
+import type { EventContext } from "../security-log/record-event.ts";
 
 /** A key of the Salary Data API, a white-label key of the widget, or a token of the Job Pipeline API. */
 export type KeyKind = "intelligence" | "whitelabel" | "pipeline";
@@ -56,4 +60,21 @@ export function isLiveKey(key: Pick<KeyRecord, "revokedAt" | "expiresAt">, now: 
 
 export function isTokenId(id: string): boolean {
   return id.startsWith("tok_");
+}
+
+/** The account whose keys a verb reads. */
+export interface KeyContext {
+  db: Reader;
+  caller: { accountId: string };
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** Every change of a key is in the security log, so verbs that change keys take both contexts. */
+export interface KeyWriteContext extends KeyContext, EventContext {}
+
+/** The context of verbs that make keys. */
+export interface KeyMakeContext extends KeyWriteContext {
+  tier: Tier;
+  newId(kind: IdKind): string;
 }

@@ -1,7 +1,7 @@
 /** The rules for a key's name, rights and lifetime. */
 import { isScope, offeredScopes, type Scope, scopes, scopesOf } from "#shared/access/scopes.ts";
 import { includesTier, pipelineTier, type Tier, whitelabelTier } from "#shared/access/tiers.ts";
-import { dayMs } from "#shared/core/dates.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { isWellFormedText } from "#shared/core/well-formed.ts";
 import type { KeyGrant, KeyKind } from "./key-record.ts";
@@ -91,4 +91,17 @@ export function faultOfExpiry(expiresAt: number | null, now: number): KeyFault |
 /** The scopes among some words, in the order of the table. */
 export function orderScopes(words: readonly string[]): Scope[] {
   return scopes.filter((scope) => words.includes(scope));
+}
+
+/**
+ * The end of a day (UTC), until which a key that expires on it is valid.
+ *
+ * @param date `YYYY-MM-DD`.
+ * @returns milliseconds since the epoch; NaN if there is no such day.
+ */
+export function endOfDay(date: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Number.NaN;
+  const start = Date.parse(`${date}T00:00:00Z`);
+  // The parser takes 30 February for a day in March.
+  return Number.isNaN(start) || isoDate(start) !== date ? Number.NaN : start + dayMs;
 }

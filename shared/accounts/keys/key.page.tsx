@@ -3,10 +3,9 @@ import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { CalendarDate, Day } from "#shared/html/times.tsx";
 import { Connect } from "./connect.page.tsx";
-import { abbreviate, describeGrant, kinds } from "./describe-key.ts";
 import { isLiveKey, type KeyRecord } from "./key-record.ts";
 import { maxKeyNameLength } from "./key-rules.ts";
-import { LastUse } from "./keys.page.tsx";
+import { abbreviate, describeGrant, kinds, LastUse } from "./keys.page.tsx";
 
 export interface KeyState {
   record: KeyRecord;

@@ -1,9 +1,9 @@
+import { tokenPrefixes } from "#shared/credentials/token.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { CalendarDate, Day } from "#shared/html/times.tsx";
-import { abbreviate, describeGrant, kinds } from "./describe-key.ts";
-import type { KeyRecord } from "./key-record.ts";
+import type { KeyGrant, KeyKind, KeyRecord } from "./key-record.ts";
 import { maxLiveKeys } from "./key-rules.ts";
-import type { ListedKeys } from "./list-keys.ts";
+import type { ListedKeys } from "./read-keys.ts";
 
 /** The list shows the latest of the keys that have ended. */
 const maxEnded = 20;
@@ -136,4 +136,32 @@ function Ended({ ended }: { ended: KeyRecord }): Markup {
       </div>
     </li>
   );
+}
+
+/** The name and the use of each kind of key. */
+export const kinds: Readonly<Record<KeyKind, { name: string; use: string }>> = {
+  intelligence: {
+    name: "Salary data key",
+    use: "For the Salary Data API and its tools for agents.",
+  },
+  whitelabel: {
+    name: "White-label key",
+    use: "For the widget, which then names no provider.",
+  },
+  pipeline: {
+    name: "Job search token",
+    use: "For your own jobs, contacts and calendar: the Job Pipeline API and its tools for agents.",
+  },
+};
+
+/** `intelligence_…a1B2`: as much of a key as is kept. */
+export function abbreviate(kind: KeyKind, lastFour: string): string {
+  return `${tokenPrefixes[kind]}…${lastFour}`;
+}
+
+/** The rights of a key, in a few words. */
+export function describeGrant(grant: KeyGrant): string {
+  if (grant.kind === "whitelabel") return "the widget without a provider's name";
+  if (grant.kind === "pipeline") return grant.access === "read" ? "reading" : "reading and writing";
+  return grant.scopes.join(", ");
 }

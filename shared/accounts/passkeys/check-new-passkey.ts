@@ -1,9 +1,12 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { sql } from "drizzle-orm";
+import { passkeys } from "#schema/sign-in.ts";
 import { toBase64Url } from "#shared/core/bytes/base64.ts";
-import { isCrossOrigin } from "./is-cross-origin.ts";
-import { algorithms } from "./passkey-options.ts";
-import type { RelyingParty } from "./relying-party.ts";
-import type { NewPasskeyResponse } from "./response-schema.ts";
+import { ApiError } from "#shared/core/errors.ts";
+import type { Reader } from "#shared/db/client.ts";
+import { assertInBatch, type Statement } from "#shared/db/transaction.ts";
+import { algorithms, type RelyingParty } from "./passkey-options.ts";
+import { isCrossOrigin, type NewPasskeyResponse } from "./passkey-response.ts";
 
 /** The stored fields of a new passkey, apart from its owner. */
 export interface NewPasskey {
@@ -49,3 +52,25 @@ export async function checkNewPasskey(
 
 /** Its type lists today's transports; authenticators name others tomorrow. */
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]["response"];
+
+/**
+ * A statement that rolls its batch back if a passkey with this id is stored already, of whatever
+ * account: whoever signs in with it must be one person (WebAuthn, 7.1).
+ *
+ * @throws ApiError `parameter_missing` from the batch.
+ */
+export function requireNewCredential(db: Reader, credentialId: string): Statement {
+  const isStored = sql<number>`exists (
+    select 1 from ${passkeys} where ${passkeys.credentialId} = ${credentialId}
+  )`;
+  const explain = async () => {
+    const [found] = await db.select({ isStored }).from(sql`(select 1)`);
+    if (found?.isStored !== 1) return;
+    throw new ApiError("parameter_missing", {
+      message: "This passkey is in use already. Make a new one.",
+      param: "credential",
+      clarification: "Which device should make the passkey?",
+    });
+  };
+  return assertInBatch(sql`not ${isStored}`, explain);
+}

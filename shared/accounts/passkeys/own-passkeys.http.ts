@@ -6,14 +6,12 @@ import { readName } from "../account-name.ts";
 import { Typed } from "../app/fields.http.ts";
 import { ownerContext, writeAsOwner } from "../app/owner-context.http.ts";
 import { type AccountSession, displayName, isFresh } from "../sessions/session.ts";
-import { addPasskey } from "./add-passkey.ts";
 import { makeChallenge, takeChallenge } from "./challenges.ts";
 import { checkNewPasskey } from "./check-new-passkey.ts";
-import { listPasskeys, maxPasskeys } from "./list-passkeys.ts";
+import { addPasskey, listPasskeys, maxPasskeys, readUserHandle } from "./own-passkeys.ts";
+import { relyingParty } from "./passkey-options.http.ts";
 import { creationOptions } from "./passkey-options.ts";
-import { readUserHandle } from "./read-user-handle.ts";
-import { relyingParty } from "./relying-party.http.ts";
-import { NewPasskeyResponse, parseResponse } from "./response-schema.ts";
+import { NewPasskeyResponse, parseResponse } from "./passkey-response.ts";
 
 export const passkeyFields = z.object({ name: Typed, credential: Typed });
 type PasskeyFields = z.output<typeof passkeyFields>;

@@ -5,7 +5,6 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import { fromBase64Url } from "#shared/core/bytes/base64.ts";
-import type { RelyingParty } from "./relying-party.ts";
 
 /** EdDSA, ES256 and RS256: what authenticators in use can do. */
 export const algorithms = [-8, -7, -257];
@@ -72,4 +71,14 @@ export async function requestOptions(
 
 function toDescriptor({ credentialId, transports }: KnownPasskey) {
   return { id: credentialId, transports: transports.split(" ").filter(Boolean) };
+}
+
+/** The site as passkeys know it. */
+export interface RelyingParty {
+  /** Its domain. A passkey is of one domain for ever. */
+  id: string;
+  /** The one origin that may use its passkeys. */
+  origin: string;
+  /** Shown by browsers. */
+  name: string;
 }

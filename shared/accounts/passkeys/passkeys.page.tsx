@@ -2,9 +2,8 @@ import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Page } from "#shared/html/page.ts";
 import { maxNameCharacters } from "../account-name.ts";
-import { RecoveryCodes } from "../recovery/codes.page.tsx";
-import { OtherDevices } from "./other-devices.page.tsx";
-import { PasskeyForm, passkeyModule } from "./passkey-form.page.tsx";
+import { RecoveryCodes } from "../recovery/recovery-codes.page.tsx";
+import { OtherDevices, PasskeyForm, passkeyModule } from "./passkey-form.page.tsx";
 
 interface NamedForm {
   formToken: string;

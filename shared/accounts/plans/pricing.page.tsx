@@ -9,9 +9,8 @@ import {
 } from "#shared/access/tiers.ts";
 import { grouped, listing } from "#shared/core/format.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { GetPlan, usd } from "./get-plan.page.tsx";
+import { GetPlan, planWords, usd } from "./get-plan.page.tsx";
 import operations from "./operations.json";
-import { planWords } from "./plan-words.ts";
 
 /** The plans: what they cost, what they have and where one gets them. */
 export function pricingPage(offer: PlanOffer): Page {

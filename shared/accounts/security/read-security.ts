@@ -1,9 +1,9 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#schema/sign-in.ts";
 import type { AccountContext } from "#shared/writes/context.ts";
-import { listPasskeys, type PasskeyRecord } from "../passkeys/list-passkeys.ts";
+import { listPasskeys, type PasskeyRecord } from "../passkeys/own-passkeys.ts";
 import { listWarnings, type SecurityEvent } from "../security-log/list-events.ts";
-import { listSessions, type SessionRecord } from "../sessions/list-sessions.ts";
+import { listSessions, type SessionRecord } from "../sessions/read-sessions.ts";
 
 export interface Security {
   passkeys: PasskeyRecord[];

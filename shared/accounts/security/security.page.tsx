@@ -1,9 +1,9 @@
 import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { CalendarDate, Day, Moment } from "#shared/html/times.tsx";
-import type { PasskeyRecord } from "../passkeys/list-passkeys.ts";
+import type { PasskeyRecord } from "../passkeys/own-passkeys.ts";
 import { describeSecurityEvent } from "../security-log/kinds.ts";
-import type { SessionRecord } from "../sessions/list-sessions.ts";
+import type { SessionRecord } from "../sessions/read-sessions.ts";
 import type { Security } from "./read-security.ts";
 
 interface SecurityState extends Security {

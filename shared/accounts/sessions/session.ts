@@ -1,5 +1,6 @@
 import type { Tier } from "#shared/access/tiers.ts";
 import { maxSkewMs } from "#shared/core/clock.ts";
+import { isKeyedHash, keyedHash } from "#shared/credentials/keyed-hash.ts";
 import type { WeekStart } from "../times/set-times.ts";
 
 const minuteMs = 60_000;
@@ -78,4 +79,19 @@ export function displayName({
   id,
 }: Pick<SessionAccount, "name" | "email" | "id">): string {
   return name || email || id;
+}
+
+const label = "form token";
+
+/**
+ * The token that a form of this session carries. It follows from the session, so that nothing is
+ * stored, and another session's, or one made elsewhere, does not match.
+ */
+export function makeFormToken(secretsKey: string, sessionId: string): Promise<string> {
+  return keyedHash(secretsKey, label, sessionId);
+}
+
+/** Whether a text is the token of this session, under whichever of the service's keys it was made. */
+export function isFormToken(secretsKey: string, sessionId: string, text: string): Promise<boolean> {
+  return isKeyedHash(text, secretsKey, label, sessionId);
 }

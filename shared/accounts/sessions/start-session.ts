@@ -3,8 +3,16 @@ import { challenges, sessions } from "#schema/sign-in.ts";
 import { toBase64Url } from "#shared/core/bytes/base64.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { newId } from "#shared/core/ids.ts";
+import { isKeyedHash, keyedHash } from "#shared/credentials/keyed-hash.ts";
+import type { Database } from "#shared/db/client.ts";
 import { statement, type Write } from "#shared/db/transaction.ts";
-import { sessionEnd } from "./session.ts";
+import {
+  type AccountSession,
+  type AnonymousSession,
+  anonymousMs,
+  renewEveryMs,
+  sessionEnd,
+} from "./session.ts";
 
 /** Characters of the secret in the cookie: 32 bytes in base64url. */
 export const secretPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -50,4 +58,59 @@ export async function startSession(
     }),
   );
   return { id, secret };
+}
+
+const label = "anonymous session";
+
+interface AnonymousContext {
+  /** Hex, 32 bytes. */
+  secretsKey: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/**
+ * Begins the session of a browser that nobody has signed in with yet. Nothing is stored, so that
+ * whoever only looks at the sign-in writes nothing: the cookie itself says which session it is and
+ * when it began, signed by the service.
+ *
+ * @returns the session, and the cookie's text: its id, its start in base 36 and the signature.
+ */
+export async function startAnonymousSession({
+  secretsKey,
+  now,
+}: AnonymousContext): Promise<{ session: AnonymousSession; secret: string }> {
+  const id = newId("session");
+  const start = now.toString(36);
+  const signature = await keyedHash(secretsKey, label, id, start);
+  return { session: { id, kind: "anonymous" }, secret: `${id}.${start}.${signature}` };
+}
+
+/** The session of a cookie's text; null if the service did not make it, or its ten minutes are over. */
+export async function readAnonymousSession(
+  { secretsKey, now }: AnonymousContext,
+  text: string,
+): Promise<AnonymousSession | null> {
+  const [, id, start, signature] =
+    /^(ses_\w{1,30})\.([0-9a-z]{1,10})\.([0-9a-f]{64})$/.exec(text) ?? [];
+  if (id === undefined || start === undefined || signature === undefined) return null;
+  if (Number.parseInt(start, 36) + anonymousMs <= now) return null;
+  const isOwn = await isKeyedHash(signature, secretsKey, label, id, start);
+  return isOwn ? { id, kind: "anonymous" } : null;
+}
+
+/** Whether the use of a session is to be written, which moves its end: back, too, if the clock has jumped back since. */
+export function isDueForRenewal({ renewedAt }: AccountSession, now: number): boolean {
+  return Math.abs(now - renewedAt) >= renewEveryMs;
+}
+
+/** Notes that a session was used, and moves its end, at most to the end of its 90 days. */
+export async function renewSession(
+  { db, now }: { db: Pick<Database, "update">; now: number },
+  session: AccountSession,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ renewedAt: now, expiresAt: sessionEnd(session, now) })
+    .where(eq(sessions.id, session.id));
 }

@@ -6,12 +6,11 @@ import { Typed } from "../app/fields.http.ts";
 import { ownerContext, writeAsOwner } from "../app/owner-context.http.ts";
 import { enter, type Visitor, writeAsVisitor } from "../app/visitor.http.ts";
 import { makeChallenge } from "../passkeys/challenges.ts";
-import { listPasskeys } from "../passkeys/list-passkeys.ts";
+import { listPasskeys } from "../passkeys/own-passkeys.ts";
+import { relyingParty } from "../passkeys/passkey-options.http.ts";
 import { requestOptions } from "../passkeys/passkey-options.ts";
 import { provePasskey } from "../passkeys/prove-passkey.ts";
-import { relyingParty } from "../passkeys/relying-party.http.ts";
-import { signInWithPasskey } from "../passkeys/sign-in.ts";
-import { verifyPresence } from "../passkeys/verify-presence.ts";
+import { signInWithPasskey, verifyPresence } from "../passkeys/use-passkey.ts";
 import type { AccountSession } from "../sessions/session.ts";
 
 export const signInFields = z.object({ credential: Typed, next: Typed });

@@ -1,8 +1,7 @@
 import { tiers } from "#shared/access/tiers.ts";
 import { grouped } from "#shared/core/format.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { OtherDevices } from "../passkeys/other-devices.page.tsx";
-import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.page.tsx";
+import { OtherDevices, PasskeyForm, passkeyModule } from "../passkeys/passkey-form.page.tsx";
 
 interface SignInState {
   formToken: string;

@@ -1,19 +1,18 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { signUps } from "#schema/sign-in.ts";
+import { signUpRefusals, signUps } from "#schema/sign-in.ts";
 import {
   signUpsForNewSites,
   signUpsPerHour,
   signUpsPerNetwork,
   signUpsPerSite,
 } from "#shared/access/tiers.ts";
-import { dayMs } from "#shared/core/dates.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { keyedHash } from "#shared/credentials/keyed-hash.ts";
+import type { Database } from "#shared/db/client.ts";
 import { assertInBatch, type Statement, statement } from "#shared/db/transaction.ts";
-import { type FoundInvitation, findInvitation } from "../invitations/find-invitation.ts";
+import { type FoundInvitation, findInvitation } from "../invitations/invitations.ts";
 import type { VisitorContext } from "../visitor-context.ts";
-import type { SignUpPolicy } from "./policy.ts";
-import type { RefusalReason } from "./refusals.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -112,4 +111,29 @@ function made({ network, site }: Origin, now: number): Record<keyof Made, SQL<nu
     ofSite: statement.$count(signUps, and(eq(signUps.site, site), inHour)),
     ofAll: statement.$count(signUps, inHour),
   };
+}
+
+/** The people who may make an account in the browser: everybody, those with an invitation, or nobody. */
+export type SignUpPolicy = "open" | "invite" | "closed";
+
+/** Reads `SIGN_UP`. What is misspelled closes the sign-up rather than opening it. */
+export function readSignUpPolicy(value: string | undefined): SignUpPolicy {
+  if (value === undefined || value === "" || value === "open") return "open";
+  return value === "invite" ? "invite" : "closed";
+}
+
+export type RefusalReason = typeof signUpRefusals.$inferInsert.reason;
+
+/** Counts a refused sign-up, for the operator. Nothing is stored about who was refused. */
+export async function countRefusal(
+  { db, now }: { db: Pick<Database, "insert">; now: number },
+  reason: RefusalReason,
+): Promise<void> {
+  await db
+    .insert(signUpRefusals)
+    .values({ day: isoDate(now), reason, count: 1 })
+    .onConflictDoUpdate({
+      target: [signUpRefusals.day, signUpRefusals.reason],
+      set: { count: sql`${signUpRefusals.count} + 1` },
+    });
 }

@@ -6,17 +6,21 @@ import { openDatabase } from "#shared/middleware/request/database.ts";
 import { networkOf, widerNetworkOf } from "#shared/middleware/steps/rate-limit.ts";
 import { readName } from "../account-name.ts";
 import { Typed } from "../app/fields.http.ts";
-import { setSessionCookie } from "../app/session-cookie.http.ts";
+import { setSessionCookie } from "../app/open-session.http.ts";
 import { type Visitor, visitorContext, writeAsVisitor } from "../app/visitor.http.ts";
 import { makeChallenge, takeChallenge } from "../passkeys/challenges.ts";
 import { checkNewPasskey } from "../passkeys/check-new-passkey.ts";
+import { relyingParty } from "../passkeys/passkey-options.http.ts";
 import { creationOptions } from "../passkeys/passkey-options.ts";
-import { relyingParty } from "../passkeys/relying-party.http.ts";
-import { NewPasskeyResponse, parseResponse } from "../passkeys/response-schema.ts";
-import { type Applicant, checkAdmission } from "./check-admission.ts";
+import { NewPasskeyResponse, parseResponse } from "../passkeys/passkey-response.ts";
+import {
+  type Applicant,
+  checkAdmission,
+  countRefusal,
+  type RefusalReason,
+  readSignUpPolicy,
+} from "./check-admission.ts";
 import { makeAccount } from "./make-account.ts";
-import { readSignUpPolicy } from "./policy.ts";
-import { countRefusal, type RefusalReason } from "./refusals.ts";
 
 export const signUpFields = z.object({
   ...{ name: Typed, invitation: Typed, credential: Typed },

@@ -1,10 +1,9 @@
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Page } from "#shared/html/page.ts";
 import { maxNameCharacters } from "../account-name.ts";
-import { OtherDevices } from "../passkeys/other-devices.page.tsx";
-import { PasskeyForm, passkeyModule } from "../passkeys/passkey-form.page.tsx";
+import { OtherDevices, PasskeyForm, passkeyModule } from "../passkeys/passkey-form.page.tsx";
 import { waitingJob } from "../sign-in/sign-in.page.tsx";
-import type { SignUpPolicy } from "./policy.ts";
+import type { SignUpPolicy } from "./check-admission.ts";
 
 interface SignUpValues {
   name: string;

@@ -7,10 +7,11 @@ import {
   type Tier,
   tiers,
 } from "#shared/access/tiers.ts";
+import { dayMs, isoDate } from "#shared/core/dates.ts";
 import type { LimiterUsage } from "#shared/rate-limit/usage/limiter-usage.ts";
-import type { KeyContext } from "../keys/context.ts";
-import { isTokenId } from "../keys/key-record.ts";
-import { type ListedKeys, listKeys } from "../keys/list-keys.ts";
+import type { UsageDay } from "#shared/rate-limit/usage/usage-days.ts";
+import { isTokenId, type KeyContext } from "../keys/key-record.ts";
+import { type ListedKeys, listKeys } from "../keys/read-keys.ts";
 import {
   type ApiUsage,
   type ConnectedApplication,
@@ -77,4 +78,30 @@ export function accountLimits(account: LimitedAccount): { salary: Plan; pipeline
     salary: limitsOf(account, tiers[account.tier]),
     pipeline: limitsOf(account, pipelinePlan),
   };
+}
+
+interface DatedUsage {
+  /** `YYYY-MM-DD` (UTC) */
+  day: string;
+  /** Keyed by the id of the key. */
+  requests: Record<string, number>;
+}
+
+/** All that is kept of an account's usage, oldest first. */
+export interface UsageByDay {
+  salary: DatedUsage[];
+  pipeline: DatedUsage[];
+}
+
+/** Reads what an account has used, by day and key, for thirteen months. */
+export async function readUsageDays({
+  account,
+  readLimiter,
+}: Pick<UsageContext, "account" | "readLimiter">): Promise<UsageByDay> {
+  const { salary, pipeline } = await readLimiter(accountLimits(account));
+  return { salary: salary.days.map(toDated), pipeline: pipeline.days.map(toDated) };
+}
+
+function toDated({ day, requests }: UsageDay): DatedUsage {
+  return { day: isoDate(day * dayMs), requests };
 }

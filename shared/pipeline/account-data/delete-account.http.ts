@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { beginDeletion } from "#shared/accounts/deletion/begin-deletion.ts";
-import { continueDeletion } from "#shared/accounts/deletion/continue-deletion.ts";
+import { beginDeletion, continueDeletion } from "#shared/accounts/deletion/delete-account.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import { connect } from "#shared/db/client.ts";

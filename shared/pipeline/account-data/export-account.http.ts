@@ -3,7 +3,7 @@ import { ownerContext, writeAsOwner } from "#shared/accounts/app/owner-context.h
 import { type Send, startDownload } from "#shared/accounts/app/send-download.http.ts";
 import { recordEvent } from "#shared/accounts/security-log/record-event.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
-import { readUsageDays } from "#shared/accounts/usage/read-usage-days.ts";
+import { readUsageDays } from "#shared/accounts/usage/read-usage.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import { mailDomain } from "#shared/core/site.ts";
 import { ZipWriter } from "#shared/core/zip/zip-writer.ts";

@@ -1,7 +1,7 @@
 /** Documents of jobs as files: received, put into their bucket, and sent. */
 import type { Context, MiddlewareHandler } from "hono";
 import type { DocumentKind } from "#schema/documents.ts";
-import type { Upload } from "#shared/accounts/app/read-upload.http.ts";
+import type { Upload } from "#shared/accounts/app/app-upload.http.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import { toHex } from "#shared/core/bytes/hex.ts";
 import type { Write } from "#shared/db/transaction.ts";

@@ -1,5 +1,5 @@
 import { includesTier, planName, reportTier, type Tier } from "#shared/access/tiers.ts";
-import { FirstSteps } from "#shared/accounts/recovery/first-steps.page.tsx";
+import { FirstSteps } from "#shared/accounts/recovery/recovery-codes.page.tsx";
 import { latestReportYear } from "#shared/accounts/reports/find-report.ts";
 import type { Security } from "#shared/accounts/security/read-security.ts";
 import { Warnings } from "#shared/accounts/security/security.page.tsx";

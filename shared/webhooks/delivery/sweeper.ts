@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { continueDeletions } from "#shared/accounts/deletion/continue-deletion.ts";
+import { continueDeletions } from "#shared/accounts/deletion/delete-account.ts";
 import { maxSkewMs, readClock } from "#shared/core/clock.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import type { ServiceBindings } from "#shared/core/service-bindings.ts";

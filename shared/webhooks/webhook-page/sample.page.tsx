@@ -1,7 +1,6 @@
 import type { PlanOffer } from "#shared/access/plan-offer.ts";
 import { pipelineTier, planName } from "#shared/access/tiers.ts";
-import { GetPlan, usd } from "#shared/accounts/plans/get-plan.page.tsx";
-import { planWords } from "#shared/accounts/plans/plan-words.ts";
+import { GetPlan, planWords, usd } from "#shared/accounts/plans/get-plan.page.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import type { WebhookDeliveryDetails } from "../log/webhook-delivery.response.ts";
 import { Inspector } from "./inspector.page.tsx";

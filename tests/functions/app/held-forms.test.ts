@@ -11,10 +11,9 @@ import {
   makeSoftPasskey,
   newUserHandle,
 } from "#scripts/run/stage/soft-authenticator.ts";
-import { findInvitation } from "#shared/accounts/invitations/find-invitation.ts";
-import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
+import { findInvitation, makeInvitation } from "#shared/accounts/invitations/invitations.ts";
 import { makeChallenge } from "#shared/accounts/passkeys/challenges.ts";
-import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
+import { makeCodes } from "#shared/accounts/recovery/recovery-codes.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { holdForm, longForm } from "#tests/support/held-form.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";

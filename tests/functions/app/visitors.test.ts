@@ -13,16 +13,15 @@ import {
   newUserHandle,
 } from "#scripts/run/stage/soft-authenticator.ts";
 import { signUpsPerNetwork } from "#shared/access/tiers.ts";
-import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
-import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
+import { makeInvitation } from "#shared/accounts/invitations/invitations.ts";
+import { makeCodes } from "#shared/accounts/recovery/recovery-codes.ts";
+import { anonymousMs } from "#shared/accounts/sessions/session.ts";
 import {
   readAnonymousSession,
   startAnonymousSession,
-} from "#shared/accounts/sessions/anonymous-session.ts";
-import { anonymousMs } from "#shared/accounts/sessions/session.ts";
-import { checkAdmission } from "#shared/accounts/sign-up/check-admission.ts";
+} from "#shared/accounts/sessions/start-session.ts";
+import { checkAdmission, readSignUpPolicy } from "#shared/accounts/sign-up/check-admission.ts";
 import { makeAccount } from "#shared/accounts/sign-up/make-account.ts";
-import { readSignUpPolicy } from "#shared/accounts/sign-up/policy.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";

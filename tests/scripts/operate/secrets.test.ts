@@ -8,9 +8,8 @@ import { createAccount, createKey, createToken } from "#scripts/run/stage/caller
 import { startSeededDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import { type Service, startService } from "#scripts/run/stage/service.ts";
 import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
-import { findInvitation } from "#shared/accounts/invitations/find-invitation.ts";
-import { makeInvitation } from "#shared/accounts/invitations/make-invitation.ts";
-import { makeCodes } from "#shared/accounts/recovery/make-codes.ts";
+import { findInvitation, makeInvitation } from "#shared/accounts/invitations/invitations.ts";
+import { makeCodes } from "#shared/accounts/recovery/recovery-codes.ts";
 import { decryptText } from "#shared/credentials/encrypt.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { documentBounds } from "#shared/access/tiers.ts";
 import { appUpload } from "#shared/accounts/app/app-upload.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
 import { Typed, typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";

@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { readReturnPath } from "#shared/accounts/app/return-path.http.ts";
+import { readReturnPath } from "#shared/accounts/app/require-session.http.ts";
 import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { undoMove } from "#shared/pipeline/board/undo-move.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { type Applied, applyVerb } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";

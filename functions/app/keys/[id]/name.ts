@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { readFaults } from "#shared/accounts/app/form-faults.http.ts";
 import { ownerContext, writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { findOwnKey } from "#shared/accounts/keys/find-key.ts";
-import { renameKey } from "#shared/accounts/keys/rename-key.ts";
-import { showKey } from "#shared/accounts/usage/show-key.http.ts";
+import { readFaults } from "#shared/accounts/app/read-form.http.ts";
+import { renameKey } from "#shared/accounts/keys/change-key.ts";
+import { findOwnKey } from "#shared/accounts/keys/read-keys.ts";
+import { showKey } from "#shared/accounts/usage/key-usage.http.ts";
 
 /** `POST /app/keys/{id}/name`: renames a key. */
 export default appForm({

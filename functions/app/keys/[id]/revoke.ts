@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { revokeKey } from "#shared/accounts/keys/revoke-key.ts";
+import { revokeKey } from "#shared/accounts/keys/change-key.ts";
 
 /** `POST /app/keys/{id}/revoke`: revokes a key for good. */
 export default appForm({

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { readName } from "#shared/accounts/account-name.ts";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { ownerContext, writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { renamePasskey } from "#shared/accounts/passkeys/change-passkey.ts";
-import { listPasskeys } from "#shared/accounts/passkeys/list-passkeys.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
+import { listPasskeys, renamePasskey } from "#shared/accounts/passkeys/own-passkeys.ts";
 import { renamePasskeyPage } from "#shared/accounts/passkeys/passkeys.page.tsx";
 import { notFound } from "#shared/contract/not-found.ts";
 

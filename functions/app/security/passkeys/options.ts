@@ -1,6 +1,6 @@
 import { findOwner } from "#shared/accounts/app/visitor.http.ts";
 import { offerOwnPasskey, passkeyFields } from "#shared/accounts/passkeys/own-passkeys.http.ts";
-import { passkeyOptions } from "#shared/accounts/passkeys/send-passkey-options.http.ts";
+import { passkeyOptions } from "#shared/accounts/passkeys/passkey-options.http.ts";
 
 /** `POST /app/security/passkeys/options`: what a browser needs to make another passkey of the account. */
 export default passkeyOptions({

@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
-import { formTokenFor } from "#shared/accounts/app/form-token.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
+import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import {
   requireWebhooks,
   writeWebhooks,

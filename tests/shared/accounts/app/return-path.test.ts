@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { readReturnPath, withReturn } from "#shared/accounts/app/return-path.http.ts";
+import { readReturnPath, withReturn } from "#shared/accounts/app/require-session.http.ts";
 
 it.each([
   "/app",

@@ -5,8 +5,7 @@ import { users } from "#schema/accounts.ts";
 import { sessions } from "#schema/sign-in.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { startDatabase } from "#scripts/run/stage/database.ts";
-import { findSession } from "#shared/accounts/sessions/find-session.ts";
-import { isDueForRenewal, renewSession } from "#shared/accounts/sessions/renew-session.ts";
+import { findSession } from "#shared/accounts/sessions/read-sessions.ts";
 import {
   type AccountSession,
   freshMs,
@@ -14,7 +13,11 @@ import {
   isFresh,
 } from "#shared/accounts/sessions/session.ts";
 import { findSessionEnded, sessionGuard } from "#shared/accounts/sessions/session-guard.ts";
-import { startSession } from "#shared/accounts/sessions/start-session.ts";
+import {
+  isDueForRenewal,
+  renewSession,
+  startSession,
+} from "#shared/accounts/sessions/start-session.ts";
 import { toInStatement } from "#shared/db/bound.ts";
 import { statement, writeAtomically } from "#shared/db/transaction.ts";
 

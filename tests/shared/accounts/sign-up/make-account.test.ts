@@ -8,7 +8,7 @@ import {
   signUpsPerNetwork,
   signUpsPerSite,
 } from "#shared/access/tiers.ts";
-import { addPasskey } from "#shared/accounts/passkeys/add-passkey.ts";
+import { addPasskey } from "#shared/accounts/passkeys/own-passkeys.ts";
 import { checkAdmission, fullBound } from "#shared/accounts/sign-up/check-admission.ts";
 import { makeAccount } from "#shared/accounts/sign-up/make-account.ts";
 import { ApiError } from "#shared/core/errors.ts";

@@ -7,7 +7,7 @@ import { accountDeletions } from "#schema/sign-in.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { startDatabase } from "#scripts/run/stage/database.ts";
 import { documentBounds } from "#shared/access/tiers.ts";
-import { continueDeletions } from "#shared/accounts/deletion/continue-deletion.ts";
+import { continueDeletions } from "#shared/accounts/deletion/delete-account.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import { deleteFilesOf } from "#shared/pipeline/account-data/delete-files.ts";

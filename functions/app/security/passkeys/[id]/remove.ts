@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { removePasskey } from "#shared/accounts/passkeys/change-passkey.ts";
+import { removePasskey } from "#shared/accounts/passkeys/own-passkeys.ts";
 
 /** `POST /app/security/passkeys/{id}/remove`: removes a passkey, but never the last. */
 export default appForm({

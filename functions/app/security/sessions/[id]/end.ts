@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
-import { revokeSession } from "#shared/accounts/sessions/revoke-session.ts";
+import { revokeSession } from "#shared/accounts/sessions/end-sessions.ts";
 
 /** `POST /app/security/sessions/{id}/end`: signs another browser out. */
 export default appForm({
