@@ -3,8 +3,7 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { ownerContext, writeAsOwner } from "#shared/accounts/app/owner-context.http.ts";
 import { makeFormToken } from "#shared/accounts/sessions/session.ts";
 import { connectionsPage } from "#shared/oauth/connections.page.tsx";
-import { listGrants } from "#shared/oauth/list-grants.ts";
-import { revokeGrant } from "#shared/oauth/revoke-grant.ts";
+import { listGrants, revokeGrant } from "#shared/oauth/grants.ts";
 
 /** `/app/connections`: which applications may use the account, and revoking them. */
 export default appForm({

@@ -22,9 +22,9 @@ import { openDatabase } from "#shared/middleware/request/database.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { findMalformedField, malformedField, queryOf } from "#shared/middleware/request/url.ts";
 import { approve } from "#shared/oauth/approve.ts";
-import { consentPage } from "#shared/oauth/consent.page.tsx";
+import { findClient } from "#shared/oauth/clients.ts";
+import { consentPage, refusedClientPage } from "#shared/oauth/consent.page.tsx";
 import type { OauthClient } from "#shared/oauth/context.ts";
-import { findClient } from "#shared/oauth/find-client.ts";
 import { oauthPaths, resourceNames } from "#shared/oauth/metadata.ts";
 import { type OauthParameters, readOauthParameters } from "#shared/oauth/oauth-app.http.ts";
 import { OauthError } from "#shared/oauth/oauth-error.ts";
@@ -40,7 +40,6 @@ import {
   redirectSource,
   withParameters,
 } from "#shared/oauth/redirect-uri.ts";
-import { refusedClientPage } from "#shared/oauth/refused-client.page.tsx";
 import { fetchPublic } from "#shared/outbound/fetch-public.ts";
 import { readSendingSettings } from "#shared/outbound/settings.ts";
 

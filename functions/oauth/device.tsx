@@ -15,13 +15,17 @@ import { refusedFormPage } from "#shared/html/error-page.tsx";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import { countUserCode, networkOf } from "#shared/middleware/steps/rate-limit.ts";
-import { approveDeviceRequest, denyDeviceRequest } from "#shared/oauth/decide-device-request.ts";
 import {
   deviceCodePage,
   deviceConsentPage,
   deviceDonePage,
 } from "#shared/oauth/device-pages.page.tsx";
-import { type DeviceRequest, findDeviceRequest } from "#shared/oauth/find-device-request.ts";
+import {
+  approveDeviceRequest,
+  type DeviceRequest,
+  denyDeviceRequest,
+  findDeviceRequest,
+} from "#shared/oauth/device-requests.ts";
 import { oauthPaths, resourceNames } from "#shared/oauth/metadata.ts";
 
 const path = oauthPaths.device;

@@ -1,9 +1,9 @@
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { networkOf, widerNetworkOf } from "#shared/middleware/steps/rate-limit.ts";
-import { beginDeviceRequest } from "#shared/oauth/begin-device-request.ts";
+import { findClient } from "#shared/oauth/clients.ts";
 import { lifetimes, polling } from "#shared/oauth/context.ts";
-import { findClient } from "#shared/oauth/find-client.ts";
+import { beginDeviceRequest } from "#shared/oauth/device-requests.ts";
 import { oauthPaths } from "#shared/oauth/metadata.ts";
 import { oauthApp, readOauthForm, requireParameter } from "#shared/oauth/oauth-app.http.ts";
 import { OauthError } from "#shared/oauth/oauth-error.ts";

@@ -1,9 +1,8 @@
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import { widerNetworkOf } from "#shared/middleware/steps/rate-limit.ts";
+import { parseRegistration, registerClient } from "#shared/oauth/clients.ts";
 import { deviceGrant, oauthPaths } from "#shared/oauth/metadata.ts";
 import { oauthApp, readOauthJson } from "#shared/oauth/oauth-app.http.ts";
-import { parseRegistration } from "#shared/oauth/parse-registration.ts";
-import { registerClient } from "#shared/oauth/register-client.ts";
 
 /** `POST /oauth/register`: registers a public client (RFC 7591). */
 export default oauthApp({

@@ -1,7 +1,7 @@
 import { openDatabase } from "#shared/middleware/request/database.ts";
+import { revokeToken } from "#shared/oauth/grants.ts";
 import { oauthPaths } from "#shared/oauth/metadata.ts";
 import { oauthApp, readOauthForm, requireParameter } from "#shared/oauth/oauth-app.http.ts";
-import { revokeToken } from "#shared/oauth/revoke-token.ts";
 
 /** `POST /oauth/revoke`: revokes the grant that a token belongs to (RFC 7009). */
 export default oauthApp({

@@ -13,7 +13,7 @@ import { grouped } from "../core/format.ts";
 import { logFailure } from "../core/log-failure.ts";
 import { serviceVersion } from "../core/service-version.ts";
 import { findMalformedText, textRule } from "../core/well-formed.ts";
-import { hasJustRenewed, scopeMissing } from "../oauth/scope-missing.ts";
+import { hasJustRenewed, scopeMissing } from "../oauth/describe-scope.ts";
 import { addPrompt, addResource } from "./add-documents.ts";
 import { calledTool } from "./called-tool.ts";
 import { appsExtension, clientDraws, declaresViews, newSessionId } from "./charts/client-draws.ts";

@@ -2,7 +2,7 @@ import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Page } from "#shared/html/page.ts";
 import { Day } from "#shared/html/times.tsx";
 import { describeScope } from "./describe-scope.ts";
-import type { ListedGrant } from "./list-grants.ts";
+import type { ListedGrant } from "./grants.ts";
 import { resourceNames } from "./metadata.ts";
 
 /** The applications that may use the account. */

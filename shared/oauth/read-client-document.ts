@@ -1,6 +1,6 @@
+import { parseRegistration } from "./clients.ts";
 import type { OauthClient } from "./context.ts";
 import { OauthError } from "./oauth-error.ts";
-import { parseRegistration } from "./parse-registration.ts";
 import { redirectUriFault } from "./redirect-uri.ts";
 
 const maxUrlCharacters = 300;

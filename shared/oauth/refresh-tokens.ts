@@ -5,8 +5,7 @@ import { sha256Hex } from "../core/bytes/sha256.ts";
 import { parseToken } from "../credentials/token.ts";
 import { assertInBatch, statement, writeAtomically } from "../db/transaction.ts";
 import { bounds, lifetimes, type TokenContext } from "./context.ts";
-import { derivePair, derivePairs } from "./derive-pair.ts";
-import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
+import { derivePair, derivePairs, type IssuedTokens, issueTokens } from "./issue-tokens.ts";
 import { OauthError } from "./oauth-error.ts";
 
 interface Refresh {

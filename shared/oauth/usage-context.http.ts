@@ -4,7 +4,7 @@ import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import type { UsageContext } from "#shared/accounts/usage/read-usage.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { readLimiterUsage } from "#shared/rate-limit/usage/limiter-usage.ts";
-import { listGrants } from "./list-grants.ts";
+import { listGrants } from "./grants.ts";
 
 /** The context of verbs that read an account's usage. */
 export function usageContext(c: Context<AppEnv>, session: AccountSession): UsageContext {

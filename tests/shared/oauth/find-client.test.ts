@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { oauthClients } from "#schema/oauth.ts";
 import { startDatabase } from "#scripts/run/stage/database.ts";
-import { findClient } from "#shared/oauth/find-client.ts";
+import { findClient } from "#shared/oauth/clients.ts";
 
 const server = await startDatabase();
 const db = server.connect({ timeoutMs: 30_000 });

@@ -2,10 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { oauthClients, oauthDeviceRequests } from "#schema/oauth.ts";
 import { startDatabase } from "#scripts/run/stage/database.ts";
-import { beginDeviceRequest, maxRequests } from "#shared/oauth/begin-device-request.ts";
-import { findClient } from "#shared/oauth/find-client.ts";
+import { findClient, maxUnusedClients, registerClient } from "#shared/oauth/clients.ts";
+import { beginDeviceRequest, maxRequests } from "#shared/oauth/device-requests.ts";
 import type { RequestedAccess } from "#shared/oauth/read-authorization.ts";
-import { maxUnusedClients, registerClient } from "#shared/oauth/register-client.ts";
 
 const server = await startDatabase();
 const db = server.connect({ timeoutMs: 60_000 });

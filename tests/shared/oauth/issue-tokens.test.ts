@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mintToken, parseToken } from "#shared/credentials/token.ts";
-import { derivePair, derivePairs } from "#shared/oauth/derive-pair.ts";
+import { derivePair, derivePairs } from "#shared/oauth/issue-tokens.ts";
 
 const [key, next] = ["1e".repeat(32), "2f".repeat(32)];
 
