@@ -1,11 +1,10 @@
 import { readPlanOffer } from "#shared/access/plan-offer.ts";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
-import { listWebhooks } from "#shared/webhooks/subscriptions/list-webhooks.ts";
 import { hasWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
+import { listWebhooks } from "#shared/webhooks/subscriptions/read-webhooks.ts";
 import { webhooksPage } from "#shared/webhooks/subscriptions/webhooks.page.tsx";
-import { sampleWebhooksPage } from "#shared/webhooks/webhook-page/sample.page.tsx";
-import { sampleDelivery } from "#shared/webhooks/webhook-page/sample-delivery.ts";
+import { sampleDelivery, sampleWebhooksPage } from "#shared/webhooks/webhook-page/sample.page.tsx";
 import { AttemptQuery } from "#shared/webhooks/webhook-page/webhook-query.ts";
 
 /** `GET /app/webhooks`: the webhooks of an account with their health, or a sample of what they show. */

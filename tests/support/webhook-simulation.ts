@@ -6,7 +6,7 @@ import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { claim, type DeliveryContext, deliver } from "#shared/webhooks/delivery/deliver.ts";
 import { type SweepState, sweep } from "#shared/webhooks/delivery/sweep.ts";
-import { registerWebhook } from "#shared/webhooks/subscriptions/register-webhook.ts";
+import { registerWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 import { announceEvents } from "#shared/writes/announce.ts";
 import type { VerbUser } from "./pipeline-verbs.ts";
 

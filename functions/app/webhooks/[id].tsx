@@ -1,8 +1,8 @@
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
-import { listDeliveries } from "#shared/webhooks/log/list-deliveries.ts";
-import { countUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
+import { listDeliveries } from "#shared/webhooks/log/read-deliveries.ts";
+import { countUndelivered } from "#shared/webhooks/log/send-again.ts";
 import { requireWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 import { findWebhook, toWebhook } from "#shared/webhooks/subscriptions/webhook-record.ts";
 import { webhookPage } from "#shared/webhooks/webhook-page/webhook.page.tsx";

@@ -2,19 +2,17 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
-import { testNewWebhook } from "#shared/webhooks/log/test-new-webhook.http.ts";
+import { testNewWebhook } from "#shared/webhooks/log/await-attempt.http.ts";
 import {
   requireWebhooks,
-  writeWebhooks,
-} from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
-import { registerWebhook } from "#shared/webhooks/subscriptions/register-webhook.ts";
-import { RegisterWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
-import {
   typedWebhook,
   WebhookFields,
   webhookBody,
-} from "#shared/webhooks/subscriptions/webhook-fields.http.ts";
+  writeWebhooks,
+} from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
+import { RegisterWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 import { webhookFormPage } from "#shared/webhooks/subscriptions/webhook-form.page.tsx";
+import { registerWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 import { webhookSecretPage } from "#shared/webhooks/webhook-page/secret.page.tsx";
 
 /**

@@ -3,7 +3,7 @@ import { webhooks } from "#schema/webhooks.ts";
 import { DecryptionError, decryptText, encryptText } from "#shared/credentials/encrypt.ts";
 import { readKeys } from "#shared/credentials/key-list.ts";
 import type { Database } from "#shared/db/client.ts";
-import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
+import { secretOwner } from "#shared/webhooks/delivery/sign-delivery.ts";
 
 interface EncryptedTexts {
   /** Encrypted with the first key. */

@@ -1,6 +1,6 @@
 import { readEverything } from "#shared/accounts/read-everything.ts";
 import type { UsageByDay } from "#shared/accounts/usage/read-usage.ts";
-import { listWebhooks } from "#shared/webhooks/subscriptions/list-webhooks.ts";
+import { listWebhooks } from "#shared/webhooks/subscriptions/read-webhooks.ts";
 import type { OwnerContext } from "#shared/writes/context.ts";
 import { toDocument } from "../documents/document-record.ts";
 import { listAccountDocuments } from "../documents/list-account-documents.ts";

@@ -1,6 +1,5 @@
 import { afterCommit } from "#shared/db/transaction.ts";
-import { appendEvent } from "#shared/webhooks/delivery/append-event.ts";
-import { fanOut } from "#shared/webhooks/delivery/fan-out.ts";
+import { appendEvent, fanOut } from "#shared/webhooks/delivery/fan-out.ts";
 import type { PipelineEvent } from "#shared/webhooks/subscriptions/webhook-events.ts";
 import type { WriteContext } from "../records/context.ts";
 

@@ -4,7 +4,7 @@ import { oauthGrants } from "#schema/oauth.ts";
 import { instant } from "#shared/core/dates.ts";
 import type { Admission, Quota } from "#shared/rate-limit/admission.ts";
 import { startOfNextMonth } from "#shared/rate-limit/month.ts";
-import { countWebhooks } from "#shared/webhooks/subscriptions/count-webhooks.ts";
+import { countWebhooks } from "#shared/webhooks/subscriptions/read-webhooks.ts";
 import { accountGone } from "#shared/writes/require-account.ts";
 import { describeUnfinished, selectUnfinished } from "../imports/unfinished-imports.ts";
 import type { Profile } from "../moods/profile.response.ts";

@@ -5,8 +5,7 @@ import { connectionOf } from "#shared/middleware/request/database.ts";
 import { selectUnreadMails } from "#shared/pipeline/inbox/unread.queries.ts";
 import { referenceOf } from "#shared/reference/request-reference.http.ts";
 import { selectLate } from "#shared/retention/late.queries.ts";
-import { latestDelivery } from "#shared/webhooks/log/latest-delivery.ts";
-import { maxCounted, readBacklog } from "#shared/webhooks/log/read-backlog.ts";
+import { latestDelivery, maxCounted, readBacklog } from "#shared/webhooks/log/read-backlog.ts";
 import type { ServiceStatus } from "./status.ts";
 
 /** How long after its time something may still be there: the sweeper looks every ten minutes, and then goes on. */

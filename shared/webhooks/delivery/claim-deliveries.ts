@@ -7,9 +7,8 @@ import {
   webhooks,
 } from "#schema/webhooks.ts";
 import type { Database } from "#shared/db/client.ts";
-import { waitForSlot } from "./awaiting-slot.ts";
 import { endedAs, finished } from "./finished.ts";
-import { withFreeSlot } from "./free-slots.ts";
+import { waitForSlot, withFreeSlot } from "./free-slots.ts";
 import { claimMs, maxAttempts } from "./schedule.ts";
 
 /** A delivery that this consumer has claimed, with everything needed to send it. */

@@ -5,12 +5,9 @@ import type { Database } from "#shared/db/client.ts";
 import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
 import { type DeliveryQueue, maxDelayMs } from "#shared/writes/delivery-queue.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.ts";
-import { decideOutcome } from "./decide-outcome.ts";
-import { recordAttempt } from "./record-attempt.ts";
-import { secretOwner } from "./secret-owner.ts";
-import { signDelivery } from "./sign-delivery.ts";
+import { decideOutcome, recordAttempt } from "./record-attempt.ts";
+import { secretOwner, signDelivery, writeBody } from "./sign-delivery.ts";
 import { trimLog } from "./trim-log.ts";
-import { writeBody } from "./write-body.ts";
 
 /**
  * The dependencies of delivery. Time, chance and the network are injected so that tests can control

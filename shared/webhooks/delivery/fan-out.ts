@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
+import { outbox } from "#schema/pipeline.ts";
 import { includesTier, pipelineTier, tierNames } from "#shared/access/tiers.ts";
 import { type Statement, statement } from "#shared/db/transaction.ts";
-import { awaitingSlot } from "./awaiting-slot.ts";
-import { mustWait } from "./free-slots.ts";
+import { awaitingSlot, mustWait } from "./free-slots.ts";
 import { awaitingSlotMs, graceMs } from "./schedule.ts";
 
 /** An event that is about to be written to the outbox, without its payload. */
-export interface PendingEvent {
+interface PendingEvent {
   id: string;
   userId: string;
   type: string;
@@ -61,4 +61,21 @@ export function isDeliveryId(text: string): boolean {
 /** The id of an event's delivery to a webhook. */
 export function deliveryId(eventId: string, webhookId: string): string {
   return `dlv_${eventId.slice("evt_".length)}${webhookId.slice("wh_".length)}`;
+}
+
+/**
+ * A statement that writes an event to the outbox, at the end of its account's log. Its place is found in the
+ * batch that writes it.
+ *
+ * @param payload the record as JSON.
+ */
+export function appendEvent(event: PendingEvent, payload: string): Statement {
+  const { userId, createdAt } = event;
+  const last = sql`coalesce((select max(position) from outbox where user_id = ${userId}), 0)`;
+  return statement.insert(outbox).values({
+    ...event,
+    payload,
+    position: sql`max(${createdAt}, ${last} + 1)`,
+    previous: last,
+  });
 }

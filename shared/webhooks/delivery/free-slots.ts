@@ -4,7 +4,8 @@
  * wait behind it.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { maxConcurrent, maxConcurrentOfAccount } from "./schedule.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
+import { awaitingSlotMs, maxConcurrent, maxConcurrentOfAccount } from "./schedule.ts";
 
 /**
  * The ids of due deliveries that get a slot, the longest due first. A webhook has
@@ -90,4 +91,20 @@ function countSending(webhookId: SQL, now: number): SQL {
     select count(*) from webhook_deliveries busy
     where busy.webhook_id = ${webhookId} and busy.status = 'delivering' and busy.due_at > ${now}
   )`;
+}
+
+/**
+ * The value of the `claim` column while a due delivery waits for a free slot at its webhook. It is
+ * stored, so the text must stay as it is.
+ */
+export const awaitingSlot = "parked";
+
+/** The columns of a due delivery that starts to wait for a slot. */
+export function waitForSlot(now: number) {
+  return {
+    claim: awaitingSlot,
+    sweepAt: now + awaitingSlotMs,
+    // A delivery whose consumer has died is no longer being sent.
+    status: sql`case when ${webhookDeliveries.failures} = 0 then 'pending' else 'failed' end`,
+  };
 }

@@ -3,13 +3,11 @@ import { webhookAttempts, webhookDeliveries, webhooks } from "#schema/webhooks.t
 import type { Database } from "#shared/db/client.ts";
 import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
 import { contentHeaders } from "#shared/outbound/write-request.ts";
-import { awaitingSlot } from "./awaiting-slot.ts";
 import { cancelPending } from "./cancel-pending.ts";
 import type { ClaimedDelivery } from "./claim-deliveries.ts";
-import type { DeliveryOutcome } from "./decide-outcome.ts";
 import { finished } from "./finished.ts";
-import { countToRelease } from "./free-slots.ts";
-import { disableAfterMs, graceMs, maxUnfinished } from "./schedule.ts";
+import { awaitingSlot, countToRelease } from "./free-slots.ts";
+import { disableAfterMs, graceMs, maxUnfinished, pauseAfter } from "./schedule.ts";
 
 /** An attempt that has ended. */
 interface EndedAttempt {
@@ -166,4 +164,49 @@ function isOverfull(webhookId: string): SQL {
     )
   )`;
   return sql`${waiting("pending")} + ${waiting("failed")} > ${maxUnfinished}`;
+}
+
+/** Decides what an attempt means for its delivery and its webhook. Pure. */
+
+interface DeliveryOutcome {
+  status: "succeeded" | "failed" | "dead";
+  /** Scheduled attempts that have failed so far. */
+  failures: number;
+  /** When the delivery is retried; null if it is not. */
+  retryAt: number | null;
+  /** The receiver responded with 410: it wants no further deliveries. */
+  isGone: boolean;
+}
+
+/**
+ * Decides what follows from an attempt.
+ *
+ * @param now the time at which the attempt ended.
+ * @param random from 0 to 1, for the jitter.
+ */
+export function decideOutcome(
+  { failures, redelivery, resumeAt, succeededAt }: ClaimedDelivery,
+  { outcome, responseStatus, retryAfterSeconds }: Attempt,
+  now: number,
+  random: number,
+): DeliveryOutcome {
+  if (outcome === "succeeded") {
+    return { status: "succeeded", failures, retryAt: null, isGone: false };
+  }
+  // A redelivery takes no place in the schedule, and its failure does not undo an earlier success.
+  if (redelivery && resumeAt !== null) {
+    return { status: "failed", failures, retryAt: Math.max(resumeAt, now), isGone: false };
+  }
+  if (redelivery) {
+    const status = succeededAt === null ? "dead" : "succeeded";
+    return { status, failures, retryAt: null, isGone: false };
+  }
+  const isGone = responseStatus === 410;
+  const pause = isGone ? null : pauseAfter(failures + 1, retryAfterSeconds, random);
+  return {
+    status: pause === null ? "dead" : "failed",
+    failures: failures + 1,
+    retryAt: pause === null ? null : now + pause,
+    isGone,
+  };
 }

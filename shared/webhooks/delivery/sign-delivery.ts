@@ -1,5 +1,7 @@
+import type { DeliveredContent } from "#schema/webhooks.ts";
 import { fromBase64, toBase64 } from "#shared/core/bytes/base64.ts";
 import { toHex } from "#shared/core/bytes/hex.ts";
+import { instant } from "#shared/core/dates.ts";
 
 interface DeliveryToSign {
   /** The webhook's secret; null if it has none: then nothing is signed. */
@@ -73,4 +75,34 @@ async function hmac(key: BufferSource, text: string): Promise<Uint8Array> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const imported = await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(text)));
+}
+
+/**
+ * The owner that a webhook's secrets are encrypted for: a copy in another webhook's row cannot be
+ * decrypted.
+ */
+export function secretOwner(webhookId: string): string {
+  return `webhook:${webhookId}`;
+}
+
+interface BodyParts {
+  /** Its name. */
+  event: string;
+  /** The event's data as JSON, and its time in milliseconds since the epoch. */
+  payload: string;
+  /** Whether the receiver gets all of it, or the id alone. */
+  content: DeliveredContent;
+  eventAt: number;
+  /** The time of the attempt, milliseconds since the epoch. */
+  startedAt: number;
+}
+
+/**
+ * The body of an attempt. The same parts always give the same text, so that what was sent can be
+ * shown without being stored for each attempt.
+ */
+export function writeBody({ event, payload, content, eventAt, startedAt }: BodyParts): string {
+  const record = JSON.parse(payload) as { id?: string };
+  const data = content === "thin" ? { id: record.id } : { ...record, eventAt: instant(eventAt) };
+  return JSON.stringify({ event, timestamp: instant(startedAt), data });
 }

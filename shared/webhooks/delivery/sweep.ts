@@ -16,8 +16,8 @@ import { webhookDeliveries } from "#schema/webhooks.ts";
 import { maxSkewMs } from "#shared/core/clock.ts";
 import type { Database } from "#shared/db/client.ts";
 import type { DeliveryQueue } from "#shared/writes/delivery-queue.ts";
-import { awaitingSlot, waitForSlot } from "./awaiting-slot.ts";
 import { cancelAbandoned } from "./cancel-pending.ts";
+import { awaitingSlot, waitForSlot } from "./free-slots.ts";
 import { claimMs, longestPauses, maxConcurrent, maxLogged, retentionMs } from "./schedule.ts";
 
 /** The most that one run queues or postpones, and deletes. */

@@ -6,8 +6,11 @@ import { readSendingSettings } from "#shared/outbound/settings.ts";
 import type { AccountWriteContext } from "#shared/writes/context.ts";
 import { accountWriteContext } from "#shared/writes/pending-events.http.ts";
 import { cancelRest } from "../delivery/cancel-pending.ts";
-import { checkReceiver, type ReceiverVerdict } from "./check-receiver.ts";
-import type { WebhookChangeContext } from "./webhook-change-context.ts";
+import {
+  checkReceiver,
+  type ReceiverVerdict,
+  type WebhookChangeContext,
+} from "./check-receiver.ts";
 
 /** The context of the verbs that change webhooks. */
 export function webhookContext(c: Context<AppEnv>, write: Write): WebhookChangeContext {

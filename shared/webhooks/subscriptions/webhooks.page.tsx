@@ -1,6 +1,6 @@
+import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { Moment } from "#shared/html/times.tsx";
-import { StatusBadge } from "./status-badge.page.tsx";
 import type { Webhook } from "./webhook.response.ts";
 
 /** `/app/webhooks` */
@@ -64,4 +64,12 @@ export function Health({ webhook }: { webhook: Webhook }): Markup {
       )}
     </p>
   );
+}
+
+/** Statuses that somebody should look at. */
+const bad: ReadonlySet<string> = new Set(["failed", "dead", "disabled"]);
+
+/** The status of a webhook or a delivery; one that is not well has the color of a warning. */
+export function StatusBadge({ status }: { status: string }): Markup {
+  return <span class={bad.has(status) ? "badge bad" : "badge"}>{inWords(status)}</span>;
 }

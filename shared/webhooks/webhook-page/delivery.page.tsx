@@ -3,9 +3,9 @@ import { elapsedInWords } from "#shared/html/charts/attempts.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { Moment } from "#shared/html/times.tsx";
 import type { WebhookDeliveryDetails } from "../log/webhook-delivery.response.ts";
-import { StatusBadge } from "../subscriptions/status-badge.page.tsx";
+import { StatusBadge } from "../subscriptions/webhooks.page.tsx";
+import { Outcome } from "./exchange.page.tsx";
 import { Inspector } from "./inspector.page.tsx";
-import { Outcome } from "./outcome.page.tsx";
 
 interface DeliveryState {
   delivery: WebhookDeliveryDetails;

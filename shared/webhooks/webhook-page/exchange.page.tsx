@@ -104,3 +104,16 @@ function cut(text: string): string {
   if (text.length <= maxShown) return text;
   return `${text.slice(0, maxShown)}\n… ${text.length - maxShown} more characters; all are in the field below.`;
 }
+
+/** The outcome of an attempt, with advice. */
+export function Outcome({ attempt }: { attempt: WebhookAttempt }): Markup {
+  const { reason, advice } = explainAttempt(attempt);
+  return (
+    <div class={`outcome ${attempt.outcome === "succeeded" ? "good" : "bad"}`}>
+      <p>
+        <strong>{reason}</strong>
+      </p>
+      {advice !== "" && <p>{advice}</p>}
+    </div>
+  );
+}

@@ -5,8 +5,7 @@ import { Moment } from "#shared/html/times.tsx";
 import { pauses, scheduledAttempts } from "../delivery/schedule.ts";
 import { type PlannedAttempt, planAttempts } from "../log/plan-attempts.ts";
 import type { WebhookAttempt, WebhookDeliveryDetails } from "../log/webhook-delivery.response.ts";
-import { Exchange } from "./exchange.page.tsx";
-import { Outcome } from "./outcome.page.tsx";
+import { Exchange, Outcome } from "./exchange.page.tsx";
 import { SignatureCheck } from "./signature-check.page.tsx";
 
 /**

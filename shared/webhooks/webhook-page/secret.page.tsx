@@ -1,7 +1,7 @@
 import { Secret } from "#shared/html/components/copyable.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import type { WebhookDeliveryDetails } from "../log/webhook-delivery.response.ts";
-import { Outcome } from "./outcome.page.tsx";
+import { Outcome } from "./exchange.page.tsx";
 
 /** A secret, which only this page shows. */
 export function webhookSecretPage({

@@ -5,9 +5,8 @@ import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { Moment } from "#shared/html/times.tsx";
 import type { WebhookDelivery } from "../log/webhook-delivery.response.ts";
-import { StatusBadge } from "../subscriptions/status-badge.page.tsx";
 import type { Webhook } from "../subscriptions/webhook.response.ts";
-import { Health } from "../subscriptions/webhooks.page.tsx";
+import { Health, StatusBadge } from "../subscriptions/webhooks.page.tsx";
 import { periods, type WebhookQuery, webhookPath } from "./webhook-query.ts";
 
 interface WebhookState {

@@ -12,7 +12,7 @@ import { findInvitation, makeInvitation } from "#shared/accounts/invitations/inv
 import { makeCodes } from "#shared/accounts/recovery/recovery-codes.ts";
 import { decryptText } from "#shared/credentials/encrypt.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
-import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
+import { secretOwner } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { call } from "#tests/support/client.ts";
 import { stoppedClock } from "#tests/support/live-service.ts";
 import { runHere } from "#tests/support/run-here.ts";

@@ -17,7 +17,7 @@ import { postingOrAccepted } from "#scripts/run/stage/postings.ts";
 import { type Receiver, startReceiver } from "#scripts/run/stage/receivers/receiver.ts";
 import { decryptText } from "#shared/credentials/encrypt.ts";
 import type { Database } from "#shared/db/client.ts";
-import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
+import { secretOwner } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type KillableService, prepareKillable } from "#tests/support/killable/killable-service.ts";
 import {

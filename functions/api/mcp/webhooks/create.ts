@@ -2,9 +2,9 @@ import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { maxWebhooks } from "#shared/webhooks/delivery/schedule.ts";
 import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";
-import { registerWebhook } from "#shared/webhooks/subscriptions/register-webhook.ts";
 import { RegisterWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 import { webhookContext } from "#shared/webhooks/subscriptions/webhook-context.http.ts";
+import { registerWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 
 export default pipelineWrite({
   operationId: "registerWebhook",

@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
-import { listWebhooks } from "#shared/webhooks/subscriptions/list-webhooks.ts";
+import { listWebhooks } from "#shared/webhooks/subscriptions/read-webhooks.ts";
 import { WebhooksQuery } from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineEndpoint({

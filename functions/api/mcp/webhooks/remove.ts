@@ -3,8 +3,8 @@ import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
 import { retentionMs } from "#shared/webhooks/delivery/schedule.ts";
-import { deleteWebhook } from "#shared/webhooks/subscriptions/delete-webhook.ts";
 import { WebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
+import { deleteWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 
 export default pipelineWrite({
   operationId: "deleteWebhook",

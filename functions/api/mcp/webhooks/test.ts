@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
-import { testWebhook } from "#shared/webhooks/log/test-webhook.ts";
+import { testWebhook } from "#shared/webhooks/log/send-again.ts";
 import { WebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 
 export default pipelineWrite({

@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { deleteWebhook } from "#shared/webhooks/subscriptions/delete-webhook.ts";
 import { writeWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
+import { deleteWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 
 /** `POST /app/webhooks/{id}/delete`: deletes a webhook. */
 export default appForm({

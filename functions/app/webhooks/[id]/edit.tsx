@@ -4,17 +4,15 @@ import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import {
   requireWebhooks,
-  writeWebhooks,
-} from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
-import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
-import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
-import {
   typedWebhook,
   WebhookFields,
   webhookBody,
-} from "#shared/webhooks/subscriptions/webhook-fields.http.ts";
+  writeWebhooks,
+} from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
+import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
 import { webhookFormPage } from "#shared/webhooks/subscriptions/webhook-form.page.tsx";
 import { findWebhook } from "#shared/webhooks/subscriptions/webhook-record.ts";
+import { updateWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 
 /** `GET /app/webhooks/{id}/edit` and `POST /app/webhooks/{id}/edit`: its URL, events and description. */
 export default appForm({

@@ -3,7 +3,7 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { instant } from "#shared/core/dates.ts";
 import { refusedPage } from "#shared/html/app-forms/problems.tsx";
-import { resendUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
+import { resendUndelivered } from "#shared/webhooks/log/send-again.ts";
 import {
   requireWebhooks,
   writeWebhooks,

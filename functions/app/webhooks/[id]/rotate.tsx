@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { writeWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
-import { rotateSecret } from "#shared/webhooks/subscriptions/rotate-secret.ts";
+import { rotateSecret } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 import { webhookSecretPage } from "#shared/webhooks/webhook-page/secret.page.tsx";
 
 /** `POST /app/webhooks/{id}/rotate`: makes a new secret, and shows it once. */

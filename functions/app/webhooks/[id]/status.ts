@@ -6,8 +6,8 @@ import {
   requireWebhooks,
   writeWebhooks,
 } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
-import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
 import { UpdateWebhookBody } from "#shared/webhooks/subscriptions/webhook.request.ts";
+import { updateWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 
 /** `POST /app/webhooks/{id}/status`: enables or disables a webhook. */
 export default appForm({

@@ -3,7 +3,7 @@ import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { awaitAttempt } from "#shared/webhooks/log/await-attempt.http.ts";
-import { testWebhook } from "#shared/webhooks/log/test-webhook.ts";
+import { testWebhook } from "#shared/webhooks/log/send-again.ts";
 import { writeWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 
 /** `POST /app/webhooks/{id}/test`: sends a test event, and leads to its result. */

@@ -1,7 +1,7 @@
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { ownerContext } from "#shared/accounts/app/owner-context.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
-import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
+import { readDelivery } from "#shared/webhooks/log/read-deliveries.ts";
 import { requireWebhooks } from "#shared/webhooks/subscriptions/owner-webhooks.http.ts";
 import { deliveryPage } from "#shared/webhooks/webhook-page/delivery.page.tsx";
 import { AttemptQuery } from "#shared/webhooks/webhook-page/webhook-query.ts";

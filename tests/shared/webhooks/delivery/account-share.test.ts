@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { webhookDeliveries } from "#schema/webhooks.ts";
-import { awaitingSlot } from "#shared/webhooks/delivery/awaiting-slot.ts";
 import { claim, deliver } from "#shared/webhooks/delivery/deliver.ts";
+import { awaitingSlot } from "#shared/webhooks/delivery/free-slots.ts";
 import {
   maxConcurrent,
   maxConcurrentOfAccount,

@@ -8,8 +8,7 @@ import { cancelRest, maxCancelled } from "#shared/webhooks/delivery/cancel-pendi
 import { maxRetained, maxUnfinished } from "#shared/webhooks/delivery/schedule.ts";
 import { sweep } from "#shared/webhooks/delivery/sweep.ts";
 import { trimLog } from "#shared/webhooks/delivery/trim-log.ts";
-import { deleteWebhook } from "#shared/webhooks/subscriptions/delete-webhook.ts";
-import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
+import { deleteWebhook, updateWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 import { startVerbs } from "#tests/support/pipeline-verbs.ts";
 import { simulate } from "#tests/support/webhook-simulation.ts";
 

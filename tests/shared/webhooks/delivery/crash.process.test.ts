@@ -10,7 +10,7 @@ import { newId } from "#shared/core/ids.ts";
 import { encryptText } from "#shared/credentials/encrypt.ts";
 import type { Database } from "#shared/db/client.ts";
 import { deliveryId } from "#shared/webhooks/delivery/fan-out.ts";
-import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
+import { secretOwner } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type KillableService, prepareKillable } from "#tests/support/killable/killable-service.ts";
 import { countOpen, waitUntilNoneIsOpen } from "#tests/support/open-deliveries.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { webhooks } from "#schema/webhooks.ts";
 import { jitter, pauses } from "#shared/webhooks/delivery/schedule.ts";
-import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
+import { readDelivery } from "#shared/webhooks/log/read-deliveries.ts";
 import { day, openStage, queueDelivery, start } from "#tests/support/delivery-stage.ts";
 import type { Verbs, VerbUser } from "#tests/support/pipeline-verbs.ts";
 import type { Simulation } from "#tests/support/webhook-simulation.ts";

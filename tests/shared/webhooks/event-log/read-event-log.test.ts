@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "#schema/pipeline.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
-import { appendEvent } from "#shared/webhooks/delivery/append-event.ts";
+import { appendEvent } from "#shared/webhooks/delivery/fan-out.ts";
 import { maxLogged } from "#shared/webhooks/delivery/schedule.ts";
 import { sweep } from "#shared/webhooks/delivery/sweep.ts";
 import { readEventLog } from "#shared/webhooks/event-log/read-event-log.ts";

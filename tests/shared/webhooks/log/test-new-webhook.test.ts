@@ -2,7 +2,7 @@ import { Context } from "hono";
 import { expect, it, vi } from "vitest";
 import type { AccountSession } from "#shared/accounts/sessions/session.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { testNewWebhook } from "#shared/webhooks/log/test-new-webhook.http.ts";
+import { testNewWebhook } from "#shared/webhooks/log/await-attempt.http.ts";
 
 const session: AccountSession = {
   ...{ kind: "account", id: "ses_1", createdAt: 0, renewedAt: 0, expiresAt: 1, verifiedAt: null },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
-import { makeSecret } from "#shared/webhooks/subscriptions/make-secret.ts";
+import { makeSecret } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 import { ageInWords, compareSignatures } from "#shared/webhooks/webhook-page/compare-signatures.ts";
 import { signingCommand } from "#shared/webhooks/webhook-page/signature-check.page.tsx";
 

@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
-import { resendUndelivered } from "#shared/webhooks/log/resend-undelivered.ts";
+import { resendUndelivered } from "#shared/webhooks/log/send-again.ts";
 import {
   maxResent,
   ResendBody,

@@ -1,8 +1,8 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
-import { rotateSecret } from "#shared/webhooks/subscriptions/rotate-secret.ts";
 import { RotateSecretBody, WebhookParams } from "#shared/webhooks/subscriptions/webhook.request.ts";
 import { webhookContext } from "#shared/webhooks/subscriptions/webhook-context.http.ts";
+import { rotateSecret } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 
 export default pipelineWrite({
   operationId: "rotateWebhookSecret",

@@ -2,12 +2,12 @@ import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
 import { disableAfterMs } from "#shared/webhooks/delivery/schedule.ts";
-import { updateWebhook } from "#shared/webhooks/subscriptions/update-webhook.ts";
 import {
   UpdateWebhookBody,
   WebhookParams,
 } from "#shared/webhooks/subscriptions/webhook.request.ts";
 import { webhookContext } from "#shared/webhooks/subscriptions/webhook-context.http.ts";
+import { updateWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 
 export default pipelineWrite({
   operationId: "updateWebhook",

@@ -4,7 +4,7 @@ import { grouped } from "#shared/core/format.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { durationInWords } from "#shared/webhooks/delivery/describe-schedule.ts";
 import { maxRetained, retentionMs } from "#shared/webhooks/delivery/schedule.ts";
-import { listDeliveries } from "#shared/webhooks/log/list-deliveries.ts";
+import { listDeliveries } from "#shared/webhooks/log/read-deliveries.ts";
 import { DeliveriesQuery } from "#shared/webhooks/log/webhook-delivery.request.ts";
 
 export default pipelineEndpoint({

@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
-import { readDelivery } from "#shared/webhooks/log/read-delivery.ts";
+import { readDelivery } from "#shared/webhooks/log/read-deliveries.ts";
 import { DeliveryParams } from "#shared/webhooks/log/webhook-delivery.request.ts";
 
 export default pipelineEndpoint({

@@ -2,7 +2,7 @@ import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { maxAttempts } from "#shared/webhooks/delivery/schedule.ts";
-import { redeliver } from "#shared/webhooks/log/redeliver.ts";
+import { redeliver } from "#shared/webhooks/log/send-again.ts";
 import { DeliveryParams } from "#shared/webhooks/log/webhook-delivery.request.ts";
 
 export default pipelineWrite({

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { webhooks } from "#schema/webhooks.ts";
 import type { ReceivedRequest } from "#scripts/run/stage/receivers/receiver.ts";
 import { encryptText } from "#shared/credentials/encrypt.ts";
-import { secretOwner } from "#shared/webhooks/delivery/secret-owner.ts";
+import { secretOwner } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { webhooks } from "#schema/webhooks.ts";
 import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
 import type { AccountContext } from "#shared/writes/context.ts";
@@ -34,4 +34,16 @@ export async function listWebhooks(
     id,
   }));
   return { webhooks: page.map(toWebhook), total: counted?.total ?? 0, nextCursor };
+}
+
+/** A query for one row: how many webhooks the caller has, and how many of them are disabled. */
+export function countWebhooks({ db, caller }: AccountContext) {
+  const { status, userId } = webhooks;
+  return db
+    .select({
+      total: count(),
+      disabled: sql<number>`coalesce(sum(${status} = 'disabled'), 0)`.mapWith(Number),
+    })
+    .from(webhooks)
+    .where(eq(userId, caller.accountId));
 }
