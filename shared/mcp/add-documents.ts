@@ -8,9 +8,8 @@ import {
 } from "@modelcontextprotocol/server";
 import { logFailure } from "../core/log-failure.ts";
 import { findMalformedText, textRule } from "../core/well-formed.ts";
+import type { viewType } from "./charts/client-draws.ts";
 import type { McpContext } from "./context.ts";
-import { checkPromptArguments, type Prompt } from "./prompt.ts";
-import type { Resource } from "./resource.ts";
 
 export function addPrompt(server: McpServer, prompt: Prompt): void {
   const { name, title, description } = prompt;
@@ -81,4 +80,61 @@ function hideDefect({ requestId }: McpContext, resource: string, cause: unknown)
     ProtocolErrorCode.InternalError,
     `The resource could not be read because of a fault in the service, logged under ${requestId}.`,
   );
+}
+
+/** A task that a person starts by name; the text is what the agent then reads. */
+export interface Prompt {
+  name: string;
+  title: string;
+  description: string;
+  arguments: readonly PromptArgument[];
+  /** The tools that its text names. */
+  tools: readonly string[];
+  text(args: Readonly<Record<string, string>>): string;
+}
+
+export interface PromptArgument {
+  name: string;
+  description: string;
+  required?: true;
+}
+
+const maxLength = 300;
+
+/**
+ * Finds what is wrong with a prompt's arguments.
+ *
+ * @returns a sentence for each fault; empty if there are none.
+ */
+export function checkPromptArguments(
+  { arguments: known }: Prompt,
+  args: Readonly<Record<string, unknown>>,
+): string[] {
+  const names = known.map(({ name }) => name);
+  const missing = known.filter(({ name, required }) => required && !hasText(args[name]));
+  const unknown = Object.keys(args).filter((name) => !names.includes(name));
+  const tooLong = names.filter((name) => String(args[name] ?? "").length > maxLength);
+  return [
+    ...missing.map(({ name, description }) => `${name} is required: ${description}.`),
+    ...unknown.map((name) => `${name} is not an argument. There are: ${names.join(", ")}.`),
+    ...tooLong.map((name) => `${name} may have ${maxLength} characters.`),
+  ];
+}
+
+function hasText(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+/** A document that an agent reads as it is. */
+export interface Resource {
+  name: string;
+  title: string;
+  description: string;
+  /** The URI, or a template (RFC 6570) with the one variable `{letter}`. */
+  uri: string;
+  mimeType: "text/markdown" | typeof viewType;
+  /** Fields with which a client shows it. */
+  meta?: Readonly<Record<string, object>>;
+  /** Null if there is no such document. */
+  read(context: McpContext, letter: string): Promise<string | null>;
 }

@@ -1,6 +1,11 @@
 import { editDistance } from "../core/edit-distance.ts";
-import { isRecord } from "./is-record.ts";
-import { type ArgumentsSchema, type CallFailure, errorResult, type JsonSchema } from "./tool.ts";
+import {
+  type ArgumentsSchema,
+  type CallFailure,
+  errorResult,
+  isRecord,
+  type JsonSchema,
+} from "./tool.ts";
 
 /** An error in an argument, in words and in fields. */
 export interface ArgumentFault {

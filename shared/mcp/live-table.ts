@@ -7,7 +7,7 @@ import type { FieldRule } from "./select-fields.ts";
 import type { ToolRow } from "./tool-row.ts";
 import { toolTable } from "./tool-table.ts";
 import { traceRow } from "./trace-row.ts";
-import { sayPosting } from "./words/posting-words.ts";
+import { sayPosting } from "./words/salary-words.ts";
 
 const record: FieldRule = { always: ["id"], shortens: true };
 const changed = ["id"];

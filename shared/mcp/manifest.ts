@@ -4,7 +4,7 @@ import { tokenPrefixes } from "../credentials/token.ts";
 import type { ToolManifest } from "../salaries/lookup-tools/mcp.response.ts";
 import { protocolVersions } from "./describe-servers.ts";
 import type { OperationTool } from "./operation-tool.ts";
-import { pipelineTools } from "./pipeline-tools.ts";
+import { pipelineTools } from "./serve-pipeline-tools.ts";
 import { toolTable } from "./tool-table.ts";
 
 /** The tools over these operations, for clients that call them over MCP or HTTP. */

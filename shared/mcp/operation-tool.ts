@@ -6,7 +6,7 @@ import type { McpContext, OperationInput, OperationResponse } from "./context.ts
 import { explainFailure, listAbout } from "./explain-failure.ts";
 import { type ArgumentLocations, describeInput } from "./input-schema.ts";
 import type { Lookup } from "./lookup.ts";
-import { findRecordArguments } from "./questions/find-records.ts";
+import { findRecordArguments } from "./questions/find-choices.ts";
 import type { ToolResult } from "./questions/person.ts";
 import { resolveArguments } from "./resolve-arguments.ts";
 import { readFields, refuseUnknownFields, selectFields, unknownFields } from "./select-fields.ts";

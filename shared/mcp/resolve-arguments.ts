@@ -3,12 +3,11 @@ import type { ResolvedName } from "../catalog/resolve-name.ts";
 import { type ExperienceLevel, slugPattern } from "../contract/salary-fields.ts";
 import { listing } from "../core/format.ts";
 import type { McpContext } from "./context.ts";
-import { isRecord } from "./is-record.ts";
 import { findingCall, type Lookup, sayCall } from "./lookup.ts";
 import { askMeanings, type NamedCall } from "./questions/ask-meanings.ts";
 import { catalogArguments, isText } from "./questions/find-choices.ts";
 import type { ToolResult } from "./questions/person.ts";
-import { errorResult } from "./tool.ts";
+import { errorResult, isRecord } from "./tool.ts";
 
 /** A look-up costs milliseconds, so that those of one call are few. */
 const maxRecords = 10;

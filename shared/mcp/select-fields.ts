@@ -1,6 +1,5 @@
 import { shortText } from "#shared/contract/words.ts";
-import { isRecord } from "./is-record.ts";
-import { errorResult, type JsonSchema } from "./tool.ts";
+import { errorResult, isRecord, type JsonSchema } from "./tool.ts";
 
 /** The fields that a tool returns unless it is asked for others. */
 export interface FieldRule {

@@ -14,14 +14,12 @@ import { logFailure } from "../core/log-failure.ts";
 import { serviceVersion } from "../core/service-version.ts";
 import { findMalformedText, textRule } from "../core/well-formed.ts";
 import { hasJustRenewed, scopeMissing } from "../oauth/describe-scope.ts";
-import { addPrompt, addResource } from "./add-documents.ts";
+import { addPrompt, addResource, type Prompt, type Resource } from "./add-documents.ts";
 import { calledTool } from "./called-tool.ts";
 import { appsExtension, clientDraws, declaresViews, newSessionId } from "./charts/client-draws.ts";
 import { viewResource, viewUri } from "./charts/views.ts";
 import type { McpContext, OverLimit } from "./context.ts";
-import type { Prompt } from "./prompt.ts";
 import { meetPerson, refuseLate } from "./questions/meet-person.ts";
-import type { Resource } from "./resource.ts";
 import { errorResult, type JsonSchema, type Tool } from "./tool.ts";
 
 export interface McpServerIdentity {

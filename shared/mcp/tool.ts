@@ -102,3 +102,8 @@ export function errorResult(lines: readonly string[], failure?: CallFailure): Ca
 
 /** Annotations of a tool that only reads, and only from this service. */
 export const readOnly: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
+
+/** Whether a value is an object with fields, not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -2,9 +2,9 @@
 
 import { createApp } from "@compensation-intelligence/middleware";
 import { key } from "#shared/api/define-operation.http.ts";
+import type { Resource } from "#shared/mcp/add-documents.ts";
 import { mcpContext } from "#shared/mcp/mcp-context.http.ts";
 import { mcpEndpoint } from "#shared/mcp/mcp-endpoint.http.ts";
-import type { Resource } from "#shared/mcp/resource.ts";
 import { serveMcp } from "#shared/mcp/serve-mcp.ts";
 import { readOnly, type Tool } from "#shared/mcp/tool.ts";
 

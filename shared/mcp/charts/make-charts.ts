@@ -9,8 +9,7 @@ import type {
 } from "#shared/salaries/lookup-tools/lookup-tools.response.ts";
 import type { DistributionAnswer } from "#shared/salaries/lookup-tools/mcp.response.ts";
 import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";
-import type { ChartData, ComparisonData, DistributionData } from "./chart-data.ts";
-import type { ToolChart } from "./tool-chart.ts";
+import type { ChartData, ComparisonData, DistributionData, ToolChart } from "./tool-chart.ts";
 
 interface Answer<Data> {
   data: Data;

@@ -1,4 +1,4 @@
-import type { Resource } from "../resource.ts";
+import type { Resource } from "../add-documents.ts";
 import { viewType } from "./client-draws.ts";
 
 /** A tool's drawing: all views share one document, which draws whatever charts a result has. */

@@ -10,7 +10,7 @@ import type {
   DistributionData,
   FunnelData,
   LevelsData,
-} from "../charts/chart-data.ts";
+} from "../charts/tool-chart.ts";
 
 /** The charts of a tool's result, as the pages draw them, with the sentences to quote. */
 export function drawCharts(charts: readonly ChartData[]): { title: string; html: string } {

@@ -1,5 +1,5 @@
 /** The prompts of each server: they name only tools that it has. */
-import type { Prompt, PromptArgument } from "../prompt.ts";
+import type { Prompt, PromptArgument } from "../add-documents.ts";
 
 const rules =
   "Give the 95% interval and the assumptions with every figure, quote the citation, and do not guess what is null.";

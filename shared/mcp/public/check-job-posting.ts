@@ -4,9 +4,8 @@ import { citationLine, toAnalysis } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";
 import { salaryTool } from "../salary/salary-tool.ts";
 import * as is from "../salary/schemas.ts";
-import { sayPosting } from "../words/posting-words.ts";
-import type { PublicOperations } from "./operations.ts";
-import { publicLookup } from "./public-lookup.ts";
+import { sayPosting } from "../words/salary-words.ts";
+import { type PublicOperations, publicLookup } from "./public-lookup.ts";
 
 export function checkJobPosting({ checkPosting }: PublicOperations) {
   return salaryTool({

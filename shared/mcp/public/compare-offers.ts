@@ -5,8 +5,7 @@ import { toAnalysis } from "../salary/analysis.ts";
 import { callSalaryOperation } from "../salary/call-salary-operation.ts";
 import { salaryTool } from "../salary/salary-tool.ts";
 import * as is from "../salary/schemas.ts";
-import type { PublicOperations } from "./operations.ts";
-import { publicLookup } from "./public-lookup.ts";
+import { type PublicOperations, publicLookup } from "./public-lookup.ts";
 
 const offer = {
   type: "object",

@@ -9,8 +9,7 @@ import { callSalaryOperation, type Envelope } from "../salary/call-salary-operat
 import { salaryTool } from "../salary/salary-tool.ts";
 import * as is from "../salary/schemas.ts";
 import { roles as sayRoles } from "../words/salary-words.ts";
-import type { PublicOperations } from "./operations.ts";
-import { publicLookup } from "./public-lookup.ts";
+import { type PublicOperations, publicLookup } from "./public-lookup.ts";
 
 const page = {
   limit: is.limit(50),

@@ -4,11 +4,10 @@ import { resources } from "../resources/resources.ts";
 import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
 import type { Tool } from "../tool.ts";
 import { checkJobPosting } from "./check-job-posting.ts";
-import { checkPayTool } from "./check-pay.ts";
 import { compareOffersTool } from "./compare-offers.ts";
 import { findRoles, listAllCities, listAllRoles } from "./lists.ts";
-import { lookUpPay } from "./look-up-pay.ts";
-import type { PublicOperations } from "./operations.ts";
+import { checkPayTool, lookUpPay } from "./pay-tools.ts";
+import type { PublicOperations } from "./public-lookup.ts";
 
 const identity: McpServerIdentity = {
   name: "compensation-intelligence-public",

@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { fromBase64Url, toBase64Url } from "#shared/core/bytes/base64.ts";
 import { isKeyedHash, keyedHash } from "#shared/credentials/keyed-hash.ts";
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../tool.ts";
 
 const label = "mcp question";
 /** No question takes as much; longer text is not looked at. */

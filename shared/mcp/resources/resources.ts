@@ -3,7 +3,7 @@ import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
 import { experience } from "#shared/figures/experience.ts";
 import { method } from "#shared/figures/methodology-version.ts";
-import type { Resource } from "../resource.ts";
+import type { Resource } from "../add-documents.ts";
 
 const markdown = { mimeType: "text/markdown" } as const;
 

@@ -4,12 +4,15 @@ import type { SalaryToolData } from "#shared/salaries/lookup-tools/lookup-tools.
 import type { DistributionAnswer } from "#shared/salaries/lookup-tools/mcp.response.ts";
 import { drawDistribution, drawRoles } from "../charts/make-charts.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
-import { callSalaryOperation, type Envelope, type FigureData } from "./call-salary-operation.ts";
+import {
+  callSalaryOperation,
+  type Envelope,
+  type FigureData,
+  ToolError,
+} from "./call-salary-operation.ts";
 import { sayCompensation, shownFields } from "./compensation-words.ts";
-import type { SalaryOperations } from "./operations.ts";
-import { salaryTool } from "./salary-tool.ts";
+import { type SalaryOperations, salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
-import { ToolError } from "./tool-error.ts";
 
 /** The part of the whole response that is drawn. */
 type Drawn = Omit<SalaryToolData, "citation"> & {

@@ -1,8 +1,9 @@
 import type { Pagination } from "#shared/contract/envelope.response.ts";
 import type { Operation } from "#shared/contract/operation.ts";
+import type { McpContext } from "../context.ts";
 import { explainFailure } from "../explain-failure.ts";
-import type { ToolContext } from "./tool-context.ts";
-import { ToolError } from "./tool-error.ts";
+import type { Lookup } from "../lookup.ts";
+import type { ArgumentsSchema, CallFailure } from "../tool.ts";
 
 interface Attribution {
   source: string;
@@ -66,4 +67,22 @@ function toInput({ path, body }: Operation, given: Readonly<Record<string, unkno
       ? { body: Object.fromEntries(present) }
       : { query: Object.fromEntries(texts.filter(([name]) => !isParam(name))) }),
   };
+}
+
+/** The context of the call that a tool serves. */
+export interface ToolContext extends McpContext {
+  tool: { name: string; inputSchema: ArgumentsSchema; lookup: Lookup };
+}
+
+/** A call of a tool that cannot be served, with the explanation for the agent, line by line. */
+export class ToolError extends Error {
+  override readonly name = "ToolError";
+  readonly lines: readonly string[];
+  readonly failure: CallFailure | undefined;
+
+  constructor(lines: readonly string[], failure?: CallFailure) {
+    super(lines.join(" "));
+    this.lines = lines;
+    this.failure = failure;
+  }
 }

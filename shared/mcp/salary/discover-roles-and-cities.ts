@@ -4,11 +4,9 @@ import type { Pagination } from "#shared/contract/envelope.response.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
 import { toSlug } from "#shared/reference/to-slug.ts";
 import { type Analysis, cite } from "./analysis.ts";
-import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
-import type { SalaryOperations } from "./operations.ts";
-import { salaryTool } from "./salary-tool.ts";
+import { callSalaryOperation, type Envelope, ToolError } from "./call-salary-operation.ts";
+import { type SalaryOperations, salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
-import { ToolError } from "./tool-error.ts";
 
 const defaultLimit = 10;
 

@@ -2,8 +2,7 @@ import { dollars } from "#shared/core/format.ts";
 import type { AdjacentData } from "#shared/salaries/adjacent/adjacent.response.ts";
 import { citationLine, toAnalysis } from "./analysis.ts";
 import { callSalaryOperation } from "./call-salary-operation.ts";
-import type { SalaryOperations } from "./operations.ts";
-import { salaryTool } from "./salary-tool.ts";
+import { type SalaryOperations, salaryTool } from "./salary-tool.ts";
 import * as is from "./schemas.ts";
 
 const rowFields = [

@@ -4,8 +4,7 @@ import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
 import { citationLine, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
-import type { SalaryOperations } from "./operations.ts";
-import { salaryTool } from "./salary-tool.ts";
+import { type SalaryOperations, salaryTool } from "./salary-tool.ts";
 import { array, integer, text } from "./schemas.ts";
 
 /** The scope that each tool requires in addition to `intelligence:read`. */

@@ -1,6 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import type { ChartData } from "../charts/chart-data.ts";
-import { withCharts } from "../charts/tool-chart.ts";
+import type { Operation } from "#shared/contract/operation.ts";
+import { type ChartData, withCharts } from "../charts/tool-chart.ts";
 import { checkArguments, refuseArguments } from "../check-arguments.ts";
 import type { Lookup } from "../lookup.ts";
 import { resolveArguments } from "../resolve-arguments.ts";
@@ -21,8 +21,7 @@ import {
   type Tool,
 } from "../tool.ts";
 import type { Analysis } from "./analysis.ts";
-import type { ToolContext } from "./tool-context.ts";
-import { ToolError } from "./tool-error.ts";
+import { type ToolContext, ToolError } from "./call-salary-operation.ts";
 
 /** The fields of an object, in the terms of JSON Schema. */
 interface ObjectFields {
@@ -155,4 +154,23 @@ function analysisSchema(data: Declaration["output"]): JsonSchema {
     ...(properties ? { properties } : {}),
     required: ["data", "citation", "assumptions"],
   };
+}
+
+/** The operations that the tools call. */
+export interface SalaryOperations {
+  salary: Operation;
+  history: Operation;
+  projections: Operation;
+  employerCost: Operation;
+  wageLevels: Operation;
+  compare: Operation;
+  evaluate: Operation;
+  skills: Operation;
+  market: Operation;
+  /** Needed by charts alone. */
+  distribution: Operation;
+  adjacent: Operation;
+  roles: Operation;
+  search: Operation;
+  cities: Operation;
 }

@@ -4,12 +4,11 @@ import { resources } from "../resources/resources.ts";
 import { type McpServerIdentity, serveMcp } from "../serve-mcp.ts";
 import type { Tool } from "../tool.ts";
 import { analyzeCompensation } from "./analyze-compensation.ts";
-import { analyzeMarket } from "./analyze-market.ts";
-import { analyzeSkills } from "./analyze-skills.ts";
+import { analyzeMarket, analyzeSkills } from "./analyze-market.ts";
 import { discoverRolesAndCities } from "./discover-roles-and-cities.ts";
 import { findAdjacentOpportunities } from "./find-adjacent-opportunities.ts";
 import { listCapabilities, scopeOf } from "./list-capabilities.ts";
-import type { SalaryOperations } from "./operations.ts";
+import type { SalaryOperations } from "./salary-tool.ts";
 
 const identity: McpServerIdentity = {
   name: "compensation-intelligence",

@@ -1,5 +1,4 @@
 /** Figures of the Salary Data API in words. */
-
 import type { RolesToolItem } from "#shared/catalog/search/search.response.ts";
 import type { Pagination } from "#shared/contract/envelope.response.ts";
 import type { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
@@ -12,6 +11,7 @@ import type {
   SalaryToolData,
   TrendsToolData,
 } from "#shared/salaries/lookup-tools/lookup-tools.response.ts";
+import type { CheckPostingData } from "#shared/salaries/posting/check-posting.response.ts";
 
 interface Answer<Data> {
   data: Data;
@@ -131,5 +131,19 @@ export function roles({
       ({ slug, title, national_median }) => `${title} (${slug}): ${dollars(national_median)}`,
     ),
     data.length === 0 ? "" : "Medians at mid level for the nation, USD a year.",
+  ];
+}
+
+/** A checked posting in words. What fields a caller has left out is not said. */
+export function sayPosting({ data }: { data: Partial<CheckPostingData> }): string[] {
+  const { headline, law = [], findings = [], disclosure } = data;
+  return [
+    ...(headline === undefined ? [] : [headline]),
+    ...law.map(({ jurisdiction, asks, found, statute }) => {
+      const here = found ? ` Here: ${found}` : "";
+      return `${jurisdiction} (${statute}): ${asks}${here} Not legal advice.`;
+    }),
+    ...findings.map(({ text, source }) => `${text} (${source.name})`),
+    ...(disclosure ? [`To post: ${disclosure}`] : []),
   ];
 }

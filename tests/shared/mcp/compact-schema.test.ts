@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compactSchema } from "#shared/mcp/compact-schema.ts";
+import { compactSchema } from "#shared/mcp/input-schema.ts";
 
 it("keeps what helps to choose a value, and the note", () => {
   const schema = {

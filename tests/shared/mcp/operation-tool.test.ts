@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import type { Operation } from "#shared/contract/operation.ts";
 import type { McpContext } from "#shared/mcp/context.ts";
-import { pipelineTools } from "#shared/mcp/pipeline-tools.ts";
 import type { Person } from "#shared/mcp/questions/person.ts";
+import { pipelineTools } from "#shared/mcp/serve-pipeline-tools.ts";
 import { failureOf, type ToolResult } from "#tests/support/mcp.ts";
 
 const deleteJob = pipelineTools(pipelineRoutes).find(({ name }) => name === "delete_job");

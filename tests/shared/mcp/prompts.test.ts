@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
-import { pipelineTools } from "#shared/mcp/pipeline-tools.ts";
-import { checkPromptArguments, type Prompt } from "#shared/mcp/prompt.ts";
+import { checkPromptArguments, type Prompt } from "#shared/mcp/add-documents.ts";
 import { pipelinePrompts, publicPrompts, salaryPrompts } from "#shared/mcp/prompts/prompts.ts";
 import { publicTools } from "#shared/mcp/public/serve-public-tools.ts";
 import { salaryTools } from "#shared/mcp/salary/serve-salary-tools.ts";
+import { pipelineTools } from "#shared/mcp/serve-pipeline-tools.ts";
 
 const none = {} as never;
 const servers = [

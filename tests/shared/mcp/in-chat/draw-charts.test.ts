@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ChartData } from "#shared/mcp/charts/chart-data.ts";
+import type { ChartData } from "#shared/mcp/charts/tool-chart.ts";
 import { drawCharts } from "#shared/mcp/in-chat/draw-charts.page.tsx";
 
 const subject = { role: { title: "Electrician" }, city: { name: "Austin", state: "TX" } };
