@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
-import { dataLicensesPage } from "#shared/site/legal/data-licenses-page.tsx";
+import { dataLicensesPage } from "#shared/site/legal/legal-pages.tsx";
 
 /** `GET /data-licenses`: the sources of the live dataset and their licenses. */
 export default pageApp({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
-import { privacyPage } from "#shared/site/legal/privacy-page.tsx";
+import { privacyPage } from "#shared/site/legal/legal-pages.tsx";
 
 /** `GET /privacy`, with the operator that `OPERATOR_NAME` and `OPERATOR_CONTACT` name. */
 export default pageApp({

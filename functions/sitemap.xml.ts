@@ -1,4 +1,4 @@
-import { renderSitemapIndex } from "#shared/site/sitemap/render-sitemap.ts";
+import { renderSitemapIndex } from "#shared/site/sitemap/sitemap.ts";
 import { sitemapApp } from "#shared/site/sitemap/sitemap-app.http.ts";
 
 /** `GET /sitemap.xml`: the index of the sitemap's parts. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
-import { termsPage } from "#shared/site/legal/terms-page.tsx";
+import { termsPage } from "#shared/site/legal/legal-pages.tsx";
 
 /** `GET /terms`, with the operator that `OPERATOR_NAME` names. */
 export default pageApp({

@@ -3,8 +3,7 @@ import type { AppEnv } from "#shared/middleware/env.ts";
 import { readContent } from "#shared/middleware/request/content.ts";
 import { siteOf } from "#shared/middleware/request/site.ts";
 import { countPage } from "#shared/middleware/steps/rate-limit.ts";
-import type { LoggedRelease } from "#shared/site/docs/changelog.ts";
-import { changelogFeed } from "#shared/site/docs/changelog-feed.ts";
+import { changelogFeed, type LoggedRelease } from "#shared/site/docs/changelog.tsx";
 
 /** `GET /docs/changelog.atom`: an entry for every release (RFC 4287). */
 export default new Hono<AppEnv>().get("/docs/changelog.atom", async (c) => {

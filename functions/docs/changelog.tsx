@@ -1,4 +1,4 @@
-import { Changelog } from "#shared/site/docs/changelog-page.tsx";
+import { Changelog } from "#shared/site/docs/changelog.tsx";
 import { docsApp } from "#shared/site/docs/docs-app.http.ts";
 
 /** `GET /docs/changelog`: what has changed for callers, by version. */

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { readContent } from "#shared/middleware/request/content.ts";
 import { countPage } from "#shared/middleware/steps/rate-limit.ts";
+import { listSearchEntries } from "#shared/site/docs/guides.ts";
 import type { SearchEntry } from "#shared/site/docs/reference.ts";
-import { listSearchEntries } from "#shared/site/docs/search-entries.ts";
 
 /** `GET /docs/search.json`: title, path and text of everything that the documentation's search finds. */
 export default new Hono<AppEnv>().get("/docs/search.json", async (c) => {

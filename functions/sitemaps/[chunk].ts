@@ -1,4 +1,4 @@
-import { renderSitemap } from "#shared/site/sitemap/render-sitemap.ts";
+import { renderSitemap } from "#shared/site/sitemap/sitemap.ts";
 import { sitemapApp } from "#shared/site/sitemap/sitemap-app.http.ts";
 
 /** `GET /sitemaps/{chunk}`: a part of the sitemap. */

@@ -11,7 +11,7 @@ import { currentEntry } from "#shared/html/navigation.ts";
 import { ownColumns } from "#shared/pipeline/imports/import-columns.ts";
 import { ExportedJob } from "#shared/pipeline/imports/transfer.response.ts";
 import { guides } from "#shared/site/docs/guides.ts";
-import { sitePaths } from "#shared/site/sitemap/list-chunks.ts";
+import { sitePaths } from "#shared/site/sitemap/sitemap.ts";
 import { type Exporting, findUnlisted } from "../support/find-unlisted.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,7 +3,6 @@ import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { grouped } from "#shared/core/format.ts";
 import { CodeSample } from "#shared/html/components/copyable.tsx";
 import type { Markup } from "#shared/html/page.ts";
-import { notebook, sheetFormulas } from "./notebook.ts";
 
 /** How to get many figures at once: files, tables, spreadsheets. */
 export function BulkData({ origin }: { origin: string }): Markup {
@@ -77,4 +76,30 @@ sha256sum --check --ignore-missing SHA256SUMS`}
       </p>
     </>
   );
+}
+
+/** The samples of the guide to the data files; tests run the notebook. */
+
+/** Ten lines of Python with pandas: a file, a join, a chart. */
+export function notebook(origin: string): string {
+  return `import pandas as pd
+
+release = "${origin}/data/latest"
+pay = pd.read_csv(f"{release}/estimates.csv.gz")  # or pd.read_parquet(f"{release}/estimates.parquet")
+cities = pd.read_csv(f"{release}/cities.csv")
+
+nurses = pay[pay.role == "registered-nurse"].merge(cities, on="city")
+nurses["buys"] = nurses["median"] / nurses["col_multiplier"]
+top = nurses.nlargest(15, "buys").sort_values("buys")
+chart = top.plot.barh(x="name", y=["median", "buys"], figsize=(8, 6), xlabel="USD a year")
+chart.figure.savefig("nurses.png", bbox_inches="tight")
+`;
+}
+
+/** The formulas for a Google sheet. */
+function sheetFormulas(origin: string): string {
+  const url = `${origin}/data/latest/roles/registered-nurse.csv`;
+  return `=IMPORTDATA("${url}")
+=IMPORTDATA("${url}"; ","; "en_US")
+=QUERY(IMPORTDATA("${url}"), "select Col2, Col5 where Col3 = 'TX' order by Col5 desc", 1)`;
 }

@@ -1,3 +1,7 @@
+import { errors } from "#shared/core/errors.ts";
+import { recipeNames, recipePath } from "./recipes/recipe-names.ts";
+import type { SearchEntry } from "./reference.ts";
+
 export interface Guide {
   path: string;
   name: string;
@@ -87,7 +91,7 @@ export const guides = [
 ] as const satisfies readonly Guide[];
 
 /** Pages outside of the documentation that its readers look for. */
-export const pagesElsewhere = [
+const pagesElsewhere = [
   {
     path: "/pricing",
     name: "Plans and prices",
@@ -102,3 +106,20 @@ export const pagesElsewhere = [
     words: "schema, Swagger, Postman, generate a client",
   },
 ] as const;
+
+/** The entries of the search: guides, recipes, operations with their parameters, and errors. */
+export function listSearchEntries(operations: readonly SearchEntry[]): SearchEntry[] {
+  return [
+    ...[...guides, ...pagesElsewhere].map(
+      ({ name, path, words }) => [name, path, "", words] as const,
+    ),
+    ...recipeNames.map(
+      ({ slug, name, description }) => [name, recipePath(slug), description, ""] as const,
+    ),
+    ...operations,
+    ...Object.entries(errors).map(
+      ([code, { title, pipeline, status }]) =>
+        [code, `/docs/errors#${code}`, `${title} ${pipeline} ${status}`, ""] as const,
+    ),
+  ];
+}

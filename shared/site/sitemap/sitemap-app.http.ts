@@ -11,7 +11,7 @@ import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { findMalformedParam, malformedField } from "#shared/middleware/request/url.ts";
 import { makeEtag, sendIfChanged } from "#shared/middleware/response/send.ts";
 import { countPage } from "#shared/middleware/steps/rate-limit.ts";
-import { type Chunk, listChunks } from "./list-chunks.ts";
+import { type Chunk, listChunks } from "./sitemap.ts";
 
 const ownHeaders = { "Cache-Control": "public, max-age=3600, s-maxage=3600" };
 

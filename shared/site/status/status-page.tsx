@@ -1,6 +1,5 @@
 import type { Page } from "#shared/html/page.ts";
-import { listConditions } from "./conditions.ts";
-import type { ServiceStatus } from "./status.ts";
+import { listConditions, type ServiceStatus } from "./status.ts";
 
 const marks = { ok: "", alert: "Needs a look: ", failing: "Failing: " } as const;
 

@@ -16,7 +16,7 @@ import { createKey } from "#scripts/run/stage/callers.ts";
 import type { Manifest } from "#shared/bulk/release.ts";
 import { tables } from "#shared/bulk/tables.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { notebook } from "#shared/site/docs/notebook.ts";
+import { notebook } from "#shared/site/docs/bulk-data.tsx";
 import { type LiveService, shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { startSite } from "#tests/support/loopback-site.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LoggedRelease } from "#shared/site/docs/changelog.ts";
+import type { LoggedRelease } from "#shared/site/docs/changelog.tsx";
 
 /** The changelog as the documentation shows it: its content, by its path in the project. */
 export function makeChangelog(root: string): Record<string, string> {

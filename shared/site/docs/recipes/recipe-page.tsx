@@ -2,7 +2,7 @@ import { toMarkdown } from "#shared/html/markdown/to-markdown.ts";
 import type { Page } from "#shared/html/page.ts";
 import { docsPage } from "../docs-page.tsx";
 import { type recipeNames, recipePath } from "./recipe-names.ts";
-import { recipes } from "./recipes.ts";
+import { recipes } from "./recipes.tsx";
 
 /** A recipe, and how what it shows is checked. */
 export function recipePage(

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { listConditions } from "#shared/site/status/conditions.ts";
-import type { ServiceStatus } from "#shared/site/status/status.ts";
+import { listConditions, type ServiceStatus } from "#shared/site/status/status.ts";
 import { maxCounted } from "#shared/webhooks/log/read-backlog.ts";
 
 const fine: ServiceStatus = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chapters, DocsNav } from "#shared/site/docs/docs-nav.tsx";
+import { chapters, DocsNav } from "#shared/site/docs/docs-page.tsx";
 import groups from "#shared/site/docs/groups.json" with { type: "json" };
 
 const linksOf = async (path: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listSearchEntries } from "#shared/site/docs/search-entries.ts";
+import { listSearchEntries } from "#shared/site/docs/guides.ts";
 import cases from "./search-entries.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../../../..");
