@@ -4,7 +4,7 @@ import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { insightsPage } from "#shared/pipeline/funnel/insights.page.tsx";
 import { readFunnel } from "#shared/pipeline/funnel/read-funnel.ts";
-import { listMoods } from "#shared/pipeline/moods/list-moods.ts";
+import { listMoods } from "#shared/pipeline/moods/moods.ts";
 import { suggest } from "#shared/pipeline/suggestions/suggest.ts";
 import { summarizePipeline } from "#shared/pipeline/summary/summarize-pipeline.ts";
 

@@ -8,11 +8,12 @@ import {
   CreateActivityBody,
   UpdateActivityBody,
 } from "#shared/pipeline/activities/activity.request.ts";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
-import { deleteActivity } from "#shared/pipeline/activities/delete-activity.ts";
-import { listActivities } from "#shared/pipeline/activities/list-activities.ts";
-import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
-import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
+import { listActivities, readActivity } from "#shared/pipeline/activities/read-activities.ts";
+import {
+  createActivity,
+  deleteActivity,
+  updateActivity,
+} from "#shared/pipeline/activities/write-activities.ts";
 import {
   CalendarQuery,
   CreateEventBody,

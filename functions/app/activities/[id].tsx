@@ -2,15 +2,15 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
-import { UpdateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
-import { activityPage } from "#shared/pipeline/activities/activity-form.page.tsx";
 import {
   activityBody,
   activityFields,
+  activityPage,
   valuesOfActivity,
-} from "#shared/pipeline/activities/activity-values.ts";
-import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
-import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
+} from "#shared/pipeline/activities/activity.page.tsx";
+import { UpdateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
+import { readActivity } from "#shared/pipeline/activities/read-activities.ts";
+import { updateActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `GET /app/activities/{id}` and `POST /app/activities/{id}`: changes an activity. */

@@ -4,7 +4,7 @@ import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { orNull } from "#shared/html/app-forms/form-state.ts";
 import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
-import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
+import { checkInMood } from "#shared/pipeline/moods/moods.ts";
 import { AccountActionBody } from "#shared/pipeline/moods/profile.request.ts";
 
 /** `POST /app/insights/mood`: notes how the search feels. */

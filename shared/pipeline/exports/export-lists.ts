@@ -14,7 +14,7 @@ import { toCalendarEvent } from "../calendar/calendar-record.ts";
 import { toContact } from "../contacts/contact-record.ts";
 import { toJob } from "../jobs/job-record.ts";
 import { toPostingOrNull } from "../jobs/posting-record.ts";
-import { toMoodCheckin } from "../moods/check-in-mood.ts";
+import { toMoodCheckin } from "../moods/moods.ts";
 import type { ReadContext } from "../records/context.ts";
 
 /** An exported record and its position in its list. */

@@ -1,7 +1,7 @@
 import { ApiError } from "#shared/core/errors.ts";
 import { openCatalogNames } from "../catalog-match/match-job.ts";
 import type { ReadContext } from "../records/context.ts";
-import { refuseTooManyLinks } from "../records/link-bound.ts";
+import { refuseTooManyLinks } from "../records/links.ts";
 import { type CheckedImport, checkImport } from "./check-import.ts";
 import { toRows } from "./import-rows.ts";
 import { outcomeOf, type PreviousChunks, type ReadImport, type Rows } from "./import-types.ts";

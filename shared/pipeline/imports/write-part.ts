@@ -14,7 +14,7 @@ import { statement } from "#shared/db/transaction.ts";
 import { endsSilence, silenceEnded } from "../activities/activity-effects.ts";
 import { contactTextColumns } from "../contacts/contact-record.ts";
 import type { WriteContext } from "../records/context.ts";
-import { assertLinksWithinBound } from "../records/link-bound.ts";
+import { assertLinksWithinBound } from "../records/links.ts";
 import { jobTextColumns } from "../records/text-columns.ts";
 import { indexWords } from "../word-search/index-words.ts";
 import type { Rows } from "./import-types.ts";

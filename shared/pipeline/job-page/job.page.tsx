@@ -9,8 +9,7 @@ import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.t
 import { verdictIn } from "#shared/salaries/evaluate/headline.ts";
 import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
 import { CounterOfferAdvice } from "#shared/salaries/offers-page/counter-offer.page.tsx";
-import { ActivityForm } from "../activities/activity-form.page.tsx";
-import { emptyActivity } from "../activities/activity-values.ts";
+import { ActivityForm, emptyActivity } from "../activities/activity.page.tsx";
 import { FiledPay } from "../companies/filed-pay.page.tsx";
 import { DocumentsSection } from "../documents/documents-section.page.tsx";
 import type { CounterOffer as Answer } from "../jobs/counter-offer.ts";

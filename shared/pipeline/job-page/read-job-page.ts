@@ -1,6 +1,6 @@
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import type { Activity } from "../activities/activity.response.ts";
-import { listActivities } from "../activities/list-activities.ts";
+import { listActivities } from "../activities/read-activities.ts";
 import type { CalendarEvent } from "../calendar/calendar.response.ts";
 import { listJobEvents } from "../calendar/list-calendar-events.ts";
 import { openFilings } from "../companies/filings.ts";

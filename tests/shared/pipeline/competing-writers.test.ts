@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { activities, jobs, outbox } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { statement } from "#shared/db/transaction.ts";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
 import { deleteFeed } from "#shared/pipeline/calendar/delete-feed.ts";
 import {

@@ -23,7 +23,7 @@ import { ImportBody } from "#shared/pipeline/imports/transfer.request.ts";
 import { holdDelete, listHeld } from "#shared/pipeline/jobs/hold-delete.ts";
 import { undoDelete } from "#shared/pipeline/jobs/undo-delete.ts";
 import { writeDueDeletes } from "#shared/pipeline/jobs/write-due.ts";
-import { listMoods } from "#shared/pipeline/moods/list-moods.ts";
+import { listMoods } from "#shared/pipeline/moods/moods.ts";
 import { createJobFromUrl } from "#shared/pipeline/postings/create-job-from-url.ts";
 import { wordPrefix } from "#shared/pipeline/word-search/word-prefix.ts";
 import { importFile } from "#tests/support/import-verb.ts";

@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
 import { ActivitiesQuery } from "#shared/pipeline/activities/activity.request.ts";
-import { listActivities } from "#shared/pipeline/activities/list-activities.ts";
+import { listActivities } from "#shared/pipeline/activities/read-activities.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({

@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
-import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
+import { checkInMood } from "#shared/pipeline/moods/moods.ts";
 import { AccountActionBody } from "#shared/pipeline/moods/profile.request.ts";
 
 export default pipelineWrite({

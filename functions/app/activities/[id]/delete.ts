@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { deleteActivity } from "#shared/pipeline/activities/delete-activity.ts";
-import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
+import { readActivity } from "#shared/pipeline/activities/read-activities.ts";
+import { deleteActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/activities/{id}/delete`: deletes an activity. */

@@ -2,10 +2,13 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
+import {
+  activityBody,
+  activityFields,
+  activityPage,
+} from "#shared/pipeline/activities/activity.page.tsx";
 import { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
-import { activityPage } from "#shared/pipeline/activities/activity-form.page.tsx";
-import { activityBody, activityFields } from "#shared/pipeline/activities/activity-values.ts";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/jobs/{id}/activities`: logs an activity of a job. */

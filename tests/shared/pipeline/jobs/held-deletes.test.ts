@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { heldDeletes, outbox } from "#schema/pipeline.ts";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { holdDelete, holdMs, listHeld, maxHeld } from "#shared/pipeline/jobs/hold-delete.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";

@@ -6,9 +6,11 @@ import { contacts, jobs, type StoredPosting } from "#schema/pipeline.ts";
 import { pipelineBoundsOf, type Tier } from "#shared/access/tiers.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { metaOf } from "#shared/core/validation/schema-meta.ts";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
-import { deleteActivity } from "#shared/pipeline/activities/delete-activity.ts";
-import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
+import {
+  createActivity,
+  deleteActivity,
+  updateActivity,
+} from "#shared/pipeline/activities/write-activities.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
 import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
 import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
@@ -26,8 +28,8 @@ import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { JobsQuery } from "#shared/pipeline/jobs/job.request.ts";
 import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
-import { checkInMood } from "#shared/pipeline/moods/check-in-mood.ts";
-import { refuseTooManyLinks } from "#shared/pipeline/records/link-bound.ts";
+import { checkInMood } from "#shared/pipeline/moods/moods.ts";
+import { refuseTooManyLinks } from "#shared/pipeline/records/links.ts";
 import { jobTextColumns } from "#shared/pipeline/records/text-columns.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";

@@ -1,7 +1,7 @@
 /** Which jobs fell silent, by the person's own answer times. */
 import { afterAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/core/dates.ts";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { answerTimes } from "#shared/pipeline/silence/answer-times.ts";
 import { listSilentJobs } from "#shared/pipeline/silence/list-silent-jobs.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import type { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
 import { suggest } from "#shared/pipeline/suggestions/suggest.ts";

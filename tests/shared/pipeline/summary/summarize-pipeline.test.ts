@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createActivity } from "#shared/pipeline/activities/create-activity.ts";
+import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { summarizePipeline } from "#shared/pipeline/summary/summarize-pipeline.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";

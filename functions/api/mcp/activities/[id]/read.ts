@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { ActivityParams } from "#shared/pipeline/activities/activity.request.ts";
-import { readActivity } from "#shared/pipeline/activities/read-activity.ts";
+import { readActivity } from "#shared/pipeline/activities/read-activities.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({

@@ -2,7 +2,7 @@ import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { readIfMatch } from "#shared/middleware/request/if-match.ts";
 import { ActivityParams } from "#shared/pipeline/activities/activity.request.ts";
-import { deleteActivity } from "#shared/pipeline/activities/delete-activity.ts";
+import { deleteActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

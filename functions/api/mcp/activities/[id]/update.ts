@@ -5,7 +5,7 @@ import {
   ActivityParams,
   UpdateActivityBody,
 } from "#shared/pipeline/activities/activity.request.ts";
-import { updateActivity } from "#shared/pipeline/activities/update-activity.ts";
+import { updateActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

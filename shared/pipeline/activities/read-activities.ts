@@ -8,8 +8,21 @@ import { type RecordIds, requireOwn } from "../records/links.ts";
 import { requireOrdered } from "../records/require-ordered.ts";
 import { countAll } from "../records/tallies.ts";
 import type { ActivitiesQuery } from "./activity.request.ts";
-import type { ActivitiesPage } from "./activity.response.ts";
-import { toActivity } from "./activity-record.ts";
+import type { ActivitiesPage, Activity } from "./activity.response.ts";
+import { findActivity, toActivity } from "./activity-record.ts";
+
+/**
+ * Reads an activity and its version.
+ *
+ * @throws ApiError `record_not_found`.
+ */
+export async function readActivity(
+  context: ReadContext,
+  id: string,
+): Promise<{ activity: Activity; version: number }> {
+  const row = await findActivity(context, id);
+  return { activity: toActivity(row), version: row.version };
+}
 
 /**
  * A page of the caller's activities, the latest first; shorter than `limit` if they are very large.

@@ -1,11 +1,18 @@
 import { activityMeans, activityTypes } from "#schema/activity-types.ts";
+import { wallTime } from "#shared/core/wall-time.ts";
 import { DeleteForm, FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { SelectField, TextArea, TimeField } from "#shared/html/app-forms/fields.tsx";
-import { bindField, type FormState } from "#shared/html/app-forms/form-state.ts";
+import {
+  bindField,
+  type FormState,
+  instantText,
+  orAbsent,
+  orNull,
+} from "#shared/html/app-forms/form-state.ts";
 import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { withZone } from "#shared/html/app-forms/zone-field.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { type ActivityField, activityLabels } from "./activity-values.ts";
+import type { Activity } from "./activity.response.ts";
 import { activityWords } from "./activity-words.ts";
 
 interface ActivityFormState extends FormState<ActivityField> {
@@ -71,5 +78,38 @@ export function activityPage(
         )}
       </>
     ),
+  };
+}
+
+/** The zone of the form's time, and the time that it showed, are sent along. */
+export const activityFields = ["type", "notes", "occurredAt", "timeZone", "occurredWas"] as const;
+type ActivityField = (typeof activityFields)[number];
+type ActivityValues = Readonly<Record<ActivityField, string>>;
+
+const activityLabels = { type: "What happened", notes: "Notes", occurredAt: "When" };
+
+export function emptyActivity(timeZone: string): ActivityValues {
+  return { type: "note", notes: "", occurredAt: "", timeZone, occurredWas: "" };
+}
+
+/** The typed values as a body of the API. An activity without a time happened now. */
+export function activityBody(values: ActivityValues) {
+  const { type, notes, timeZone, occurredWas } = values;
+  const at = orAbsent(values.occurredAt);
+  return {
+    type,
+    notes: orNull(notes.replaceAll("\r\n", "\n")),
+    ...(at === undefined ? {} : { occurredAt: instantText(at, timeZone, occurredWas) }),
+  };
+}
+
+export function valuesOfActivity(activity: Activity, timeZone: string): ActivityValues {
+  const { type, notes, occurredAt } = activity;
+  return {
+    type,
+    notes: notes ?? "",
+    occurredAt: wallTime(Date.parse(occurredAt), timeZone),
+    timeZone,
+    occurredWas: occurredAt,
   };
 }

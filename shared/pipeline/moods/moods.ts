@@ -1,8 +1,9 @@
+import { desc, eq } from "drizzle-orm";
 import { moodCheckins } from "#schema/pipeline.ts";
 import { instant } from "#shared/core/dates.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { assertWithinBounds } from "../records/bounds.ts";
-import type { WriteContext } from "../records/context.ts";
+import type { ReadContext, WriteContext } from "../records/context.ts";
 import type { AccountActionBody } from "./profile.request.ts";
 import type { MoodCheckin } from "./profile.response.ts";
 
@@ -27,4 +28,18 @@ export async function checkInMood(
 export function toMoodCheckin(row: typeof moodCheckins.$inferSelect): MoodCheckin {
   const { id, mood, note, createdAt } = row;
   return { id, action: "mood_checkin", mood, note, createdAt: instant(createdAt) };
+}
+
+/** The caller's latest mood check-ins, oldest first. */
+export async function listMoods(
+  { db, caller }: ReadContext,
+  { limit }: { limit: number },
+): Promise<MoodCheckin[]> {
+  const rows = await db
+    .select()
+    .from(moodCheckins)
+    .where(eq(moodCheckins.userId, caller.accountId))
+    .orderBy(desc(moodCheckins.createdAt))
+    .limit(limit);
+  return rows.map(toMoodCheckin).reverse();
 }
