@@ -4,7 +4,7 @@ import { type PruneState, pruneUsage } from "#shared/accounts/usage/prune-usage.
 import { logFailure } from "#shared/core/log-failure.ts";
 import type { ServiceBindings } from "#shared/core/service-bindings.ts";
 import type { Bindings } from "#shared/middleware/env.ts";
-import { deleteFilesOf } from "#shared/pipeline/account-data/delete-files.ts";
+import { deleteFilesOf } from "#shared/pipeline/account-data/delete-account.http.ts";
 import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders.ts";
 import { deleteLooseFiles } from "#shared/pipeline/documents/loose-files.ts";
 import { deletePastRaw } from "#shared/pipeline/inbox/raw-mails.ts";

@@ -14,10 +14,14 @@ import { matchesEtag } from "#shared/middleware/response/send.ts";
 import { writePipeline } from "../contexts/owner-pipeline.http.ts";
 import { writeContext } from "../contexts/pipeline-context.http.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
-import { createDocument, type DocumentContext } from "./create-document.ts";
 import { type CheckedFile, identifyFile } from "./identify-file.ts";
-import { readDocument } from "./read-document.ts";
-import { type StoredFile, storeFile } from "./store-file.ts";
+import { readDocument } from "./read-documents.ts";
+import {
+  createDocument,
+  type DocumentContext,
+  type StoredFile,
+  storeFile,
+} from "./write-documents.ts";
 
 /**
  * Reads a body that is a file into `c.var.body`. Its bytes count as a large body until the response. For a replay,

@@ -11,7 +11,7 @@ import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
 import { CounterOfferAdvice } from "#shared/salaries/offers-page/counter-offer.page.tsx";
 import { ActivityForm, emptyActivity } from "../activities/activity.page.tsx";
 import { FiledPay } from "../companies/filed-pay.page.tsx";
-import { DocumentsSection } from "../documents/documents-section.page.tsx";
+import { DocumentsSection } from "../documents/documents.page.tsx";
 import type { CounterOffer as Answer } from "../jobs/counter-offer.ts";
 import type { JobDetail } from "../jobs/job.response.ts";
 import type { MatchValues } from "../jobs/job-match.ts";

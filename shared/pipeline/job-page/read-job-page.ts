@@ -6,7 +6,7 @@ import { listJobEvents } from "../calendar/list-calendar-events.ts";
 import { openFilings } from "../companies/filings.ts";
 import type { CompanyMemory } from "../companies/pipeline-companies.response.ts";
 import type { JobDocument } from "../documents/document.response.ts";
-import { listDocuments } from "../documents/list-documents.ts";
+import { listDocuments } from "../documents/read-documents.ts";
 import { type CounterOffer, counterOffer } from "../jobs/counter-offer.ts";
 import { evaluateJob } from "../jobs/evaluate-job.ts";
 import type { JobDetail } from "../jobs/job.response.ts";

@@ -7,10 +7,12 @@ import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { addUpload } from "#shared/pipeline/documents/document-file.http.ts";
-import { maxDocumentMebibytes } from "#shared/pipeline/documents/document-form.page.tsx";
-import { readKind } from "#shared/pipeline/documents/document-words.ts";
-import { documentsPage } from "#shared/pipeline/documents/documents.page.tsx";
-import { listDocuments } from "#shared/pipeline/documents/list-documents.ts";
+import {
+  documentsPage,
+  maxDocumentMebibytes,
+  readKind,
+} from "#shared/pipeline/documents/documents.page.tsx";
+import { listDocuments } from "#shared/pipeline/documents/read-documents.ts";
 
 /** The bytes of a multipart form besides the file. */
 const otherBytes = 8_192;

@@ -10,16 +10,16 @@ import { documentBounds } from "#shared/access/tiers.ts";
 import { continueDeletions } from "#shared/accounts/deletion/delete-account.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
-import { deleteFilesOf } from "#shared/pipeline/account-data/delete-files.ts";
+import { deleteFilesOf } from "#shared/pipeline/account-data/delete-account.http.ts";
+import { documentFileKey } from "#shared/pipeline/documents/document-record.ts";
+import { deleteLooseFiles, uploadMs } from "#shared/pipeline/documents/loose-files.ts";
+import { listDocuments } from "#shared/pipeline/documents/read-documents.ts";
 import {
   createDocument,
   type DocumentContext,
-} from "#shared/pipeline/documents/create-document.ts";
-import { deleteDocument } from "#shared/pipeline/documents/delete-document.ts";
-import { documentFileKey } from "#shared/pipeline/documents/document-record.ts";
-import { listDocuments } from "#shared/pipeline/documents/list-documents.ts";
-import { deleteLooseFiles, uploadMs } from "#shared/pipeline/documents/loose-files.ts";
-import { storeFile } from "#shared/pipeline/documents/store-file.ts";
+  deleteDocument,
+  storeFile,
+} from "#shared/pipeline/documents/write-documents.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { memoryBucket } from "#tests/support/documents.ts";

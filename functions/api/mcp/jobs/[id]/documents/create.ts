@@ -1,13 +1,13 @@
 import { operation } from "@compensation-intelligence/middleware";
 import { documentBounds, documentBytesOf } from "#shared/access/tiers.ts";
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
-import { createDocument } from "#shared/pipeline/documents/create-document.ts";
 import {
   AddDocumentQuery,
   JobDocumentsParams,
 } from "#shared/pipeline/documents/document.request.ts";
 import { documentContext, parseFile } from "#shared/pipeline/documents/document-file.http.ts";
 import type { CheckedFile } from "#shared/pipeline/documents/identify-file.ts";
+import { createDocument } from "#shared/pipeline/documents/write-documents.ts";
 
 const mebibyte = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 import { JobDocumentsParams } from "#shared/pipeline/documents/document.request.ts";
-import { listDocuments } from "#shared/pipeline/documents/list-documents.ts";
+import { listDocuments } from "#shared/pipeline/documents/read-documents.ts";
 
 export default pipelineEndpoint({
   operationId: "listDocuments",

@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
-import { deleteDocument } from "#shared/pipeline/documents/delete-document.ts";
+import { deleteDocument } from "#shared/pipeline/documents/write-documents.ts";
 
 /** `POST /app/jobs/{id}/documents/{documentId}/delete`: deletes a document. */
 export default appForm({

@@ -1,8 +1,8 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
-import { deleteDocument } from "#shared/pipeline/documents/delete-document.ts";
 import { DocumentParams } from "#shared/pipeline/documents/document.request.ts";
+import { deleteDocument } from "#shared/pipeline/documents/write-documents.ts";
 
 export default pipelineWrite({
   operationId: "deleteDocument",

@@ -3,16 +3,26 @@ import { users } from "#schema/accounts.ts";
 import { documents, looseFiles } from "#schema/documents.ts";
 import { documentBounds, documentBytesOf } from "#shared/access/tiers.ts";
 import { notFound } from "#shared/contract/not-found.ts";
+import type { Deleted } from "#shared/contract/pipeline-fields.response.ts";
 import { ApiError } from "#shared/core/errors.ts";
+import { newId } from "#shared/core/ids.ts";
+import type { Database } from "#shared/db/client.ts";
 import { assertInBatch, statement } from "#shared/db/transaction.ts";
 import type { WriteContext } from "../records/context.ts";
 import { selectOwn } from "../records/versioned.ts";
 import type { AddDocumentQuery } from "./document.request.ts";
 import type { JobDocument } from "./document.response.ts";
-import { documentFileKey, toDocument } from "./document-record.ts";
+import {
+  type DocumentBucket,
+  documentFileKey,
+  findDocument,
+  noDocumentsKept,
+  toDocument,
+  whereDocument,
+} from "./document-record.ts";
 import { fileName } from "./file-name.ts";
 import type { CheckedFile } from "./identify-file.ts";
-import type { StoredFile } from "./store-file.ts";
+import { uploadMs } from "./loose-files.ts";
 
 /** A context that puts the file of a request into the bucket, once: a write that runs again puts none again. */
 export interface DocumentContext extends WriteContext {
@@ -113,4 +123,59 @@ function noRoom(message: string): ApiError {
 
 function mebibytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, "");
+}
+
+/** A file in the bucket that is loose until its document is committed. */
+export interface StoredFile {
+  /** The id of its document. */
+  id: string;
+  /** When it is deleted if there is no document by then. */
+  dueAt: number;
+}
+
+/**
+ * Puts a file into the bucket. It is noted as loose first, so that it is found whatever happens next.
+ *
+ * @param bucket undefined where no documents are kept.
+ * @throws ApiError `parameter_missing` where no documents are kept, `dependency_unavailable` if the bucket fails.
+ */
+export async function storeFile(
+  { db, now, userId }: { db: Database; now: number; userId: string },
+  bucket: DocumentBucket | undefined,
+  { bytes, sha256 }: CheckedFile,
+): Promise<StoredFile> {
+  if (!bucket) throw noDocumentsKept();
+  const stored = { id: newId("document"), dueAt: now + uploadMs };
+  const key = documentFileKey({ userId, id: stored.id });
+  await db.insert(looseFiles).values({ key, dueAt: stored.dueAt });
+  try {
+    // The bucket compares what arrives with the hash.
+    await bucket.put(key, bytes, { sha256 });
+  } catch (cause) {
+    throw new ApiError("dependency_unavailable", {
+      message: "The document could not be stored. Send it again.",
+      afterSeconds: 2,
+      cause,
+    });
+  }
+  return stored;
+}
+
+/**
+ * Deletes a document. A trigger notes its file, which `deleteLooseFiles` deletes within seconds.
+ *
+ * @throws ApiError `record_not_found`.
+ */
+export async function deleteDocument(
+  context: WriteContext,
+  jobId: string,
+  id: string,
+): Promise<Deleted> {
+  await findDocument(context, jobId, id);
+  const own = whereDocument(context, jobId, id);
+  context.write(
+    assertInBatch(exists(statement.select({ id: documents.id }).from(documents).where(own))),
+    statement.delete(documents).where(own),
+  );
+  return { id, deleted: true };
 }
