@@ -4,8 +4,8 @@ import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { orAbsent } from "#shared/html/app-forms/form-state.ts";
 import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { BoardQuery, boardPath } from "#shared/pipeline/board/board-query.ts";
-import { createView } from "#shared/pipeline/board/create-view.ts";
 import { CreateViewBody } from "#shared/pipeline/board/saved-view.request.ts";
+import { createView } from "#shared/pipeline/board/saved-views.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/jobs/views`: saves the filters of the board under a name. */

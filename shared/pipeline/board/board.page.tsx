@@ -16,7 +16,7 @@ import {
 import { isSuggested, isToday } from "./next-action.ts";
 import type { News } from "./read-news.ts";
 import { SavedViews } from "./saved-views.page.tsx";
-import type { SavedView } from "./view-record.ts";
+import type { SavedView } from "./saved-views.ts";
 
 export interface BoardState {
   query: BoardQuery;

@@ -5,11 +5,10 @@ import type { BoardNews, BoardQuery } from "./board-query.ts";
 import type { Board } from "./card.ts";
 import type { BoardColumn } from "./columns.page.tsx";
 import { judgeCards } from "./judge-cards.ts";
-import { listCards } from "./list-cards.ts";
-import { listViews } from "./list-views.ts";
 import { firstThingsFirst, nextAction, type Today } from "./next-action.ts";
+import { listCards, searchCards } from "./read-cards.ts";
 import { readNews } from "./read-news.ts";
-import { searchCards } from "./search-cards.ts";
+import { listViews } from "./saved-views.ts";
 
 /** Jobs of a column of the board, and of a page of one column alone. */
 const shown = { board: 15, single: 50 };

@@ -1,7 +1,7 @@
 import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { type BoardQuery, boardPath, isFiltered } from "./board-query.ts";
-import type { SavedView } from "./view-record.ts";
+import type { SavedView } from "./saved-views.ts";
 
 /**
  * Below the board: the ways to add for which a narrow screen has no room above it, filters that were

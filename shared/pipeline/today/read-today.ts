@@ -3,7 +3,6 @@ import type { SessionAccount } from "#shared/accounts/sessions/session.ts";
 import { dayMs, hourMs } from "#shared/core/dates.ts";
 import { localDate } from "#shared/core/local-time.ts";
 import type { Card, CardEvent } from "../board/card.ts";
-import { listCards } from "../board/list-cards.ts";
 import {
   isSuggested,
   type NextAction,
@@ -11,6 +10,7 @@ import {
   type SuggestedAction,
   todayIn,
 } from "../board/next-action.ts";
+import { listCards } from "../board/read-cards.ts";
 import type { CalendarEvent } from "../calendar/calendar.response.ts";
 import { listCalendarEvents } from "../calendar/list-calendar-events.ts";
 import { countSuggested } from "../inbox/count-suggested.ts";

@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createView } from "#shared/pipeline/board/create-view.ts";
-import { deleteView } from "#shared/pipeline/board/delete-view.ts";
-import { listViews } from "#shared/pipeline/board/list-views.ts";
 import { CreateViewBody, maxViews } from "#shared/pipeline/board/saved-view.request.ts";
+import { createView, deleteView, listViews } from "#shared/pipeline/board/saved-views.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();

@@ -3,7 +3,7 @@ import { jobStatuses } from "#schema/job-statuses.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { startDatabase } from "#scripts/run/stage/database.ts";
 import { connect } from "#shared/db/client.ts";
-import { searchCards } from "#shared/pipeline/board/search-cards.ts";
+import { searchCards } from "#shared/pipeline/board/read-cards.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { ImportBody } from "#shared/pipeline/imports/transfer.request.ts";
 import type { JobsQuery } from "#shared/pipeline/jobs/job.request.ts";

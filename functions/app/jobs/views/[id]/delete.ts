@@ -1,6 +1,6 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { deleteView } from "#shared/pipeline/board/delete-view.ts";
+import { deleteView } from "#shared/pipeline/board/saved-views.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/jobs/views/{id}/delete`: deletes a saved view. */
