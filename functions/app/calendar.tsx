@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { appPage } from "#shared/accounts/app/app-page.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
-import { calendarPage } from "#shared/pipeline/calendar/calendar.page.tsx";
-import { readCalendar } from "#shared/pipeline/calendar/read-calendar.page.ts";
+import { calendarPage, readCalendar } from "#shared/pipeline/calendar/calendar.page.tsx";
 import { readPipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 const Month = z.string().check(z.regex(/^(?:19[7-9]\d|20\d\d|21\d\d)-(?:0[1-9]|1[0-2])$/));

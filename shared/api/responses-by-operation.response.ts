@@ -9,8 +9,12 @@ import { SalaryEnvelope, SalaryListEnvelope } from "../contract/envelope.respons
 import type { Operation } from "../contract/operation.ts";
 import { Deleted } from "../contract/pipeline-fields.response.ts";
 import { ActivitiesPage, Activity } from "../pipeline/activities/activity.response.ts";
-import { CalendarEvent, CalendarPage } from "../pipeline/calendar/calendar.response.ts";
-import { CalendarFeed, FeedDeleted } from "../pipeline/calendar/calendar-feed.response.ts";
+import {
+  CalendarEvent,
+  CalendarFeed,
+  CalendarPage,
+  FeedDeleted,
+} from "../pipeline/calendar/calendar.response.ts";
 import { CompanyMemoryPage } from "../pipeline/companies/pipeline-companies.response.ts";
 import { Contact, ContactsPage } from "../pipeline/contacts/contact.response.ts";
 import { JobDocument, JobDocumentList } from "../pipeline/documents/document.response.ts";

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
+import { createCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
 import { lookAt } from "../support/browser/look-at.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";

@@ -19,11 +19,15 @@ import {
   CreateEventBody,
   UpdateEventBody,
 } from "#shared/pipeline/calendar/calendar.request.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
-import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
-import { listCalendarEvents } from "#shared/pipeline/calendar/list-calendar-events.ts";
-import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-event.ts";
-import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
+import {
+  listCalendarEvents,
+  readCalendarEvent,
+} from "#shared/pipeline/calendar/read-calendar-events.ts";
+import {
+  createCalendarEvent,
+  deleteCalendarEvent,
+  updateCalendarEvent,
+} from "#shared/pipeline/calendar/write-calendar-events.ts";
 import {
   ContactsQuery,
   CreateContactBody,

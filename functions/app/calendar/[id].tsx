@@ -3,10 +3,14 @@ import { applyForm, asOpened } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { UpdateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
-import { eventPage } from "#shared/pipeline/calendar/event.page.tsx";
-import { eventBody, eventFields, valuesOfEvent } from "#shared/pipeline/calendar/event-values.ts";
-import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-event.ts";
-import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
+import {
+  eventBody,
+  eventFields,
+  eventPage,
+  valuesOfEvent,
+} from "#shared/pipeline/calendar/event.page.tsx";
+import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-events.ts";
+import { updateCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `GET /app/calendar/{id}` and `POST /app/calendar/{id}`: changes an event. */

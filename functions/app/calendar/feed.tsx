@@ -2,9 +2,8 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
-import { calendarPage } from "#shared/pipeline/calendar/calendar.page.tsx";
-import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
-import { readCalendar } from "#shared/pipeline/calendar/read-calendar.page.ts";
+import { calendarPage, readCalendar } from "#shared/pipeline/calendar/calendar.page.tsx";
+import { createFeed } from "#shared/pipeline/calendar/calendar-feed.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/calendar/feed`: makes a feed, whose address only this response shows. */

@@ -3,9 +3,13 @@ import { applyForm } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
-import { eventPage } from "#shared/pipeline/calendar/event.page.tsx";
-import { emptyEvent, eventBody, eventFields } from "#shared/pipeline/calendar/event-values.ts";
+import {
+  emptyEvent,
+  eventBody,
+  eventFields,
+  eventPage,
+} from "#shared/pipeline/calendar/event.page.tsx";
+import { createCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { findJob } from "#shared/pipeline/jobs/job-record.ts";
 

@@ -3,7 +3,6 @@ import { placeOf } from "#shared/html/app-forms/zone-field.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup } from "#shared/html/page.ts";
 import type { CalendarEvent } from "./calendar.response.ts";
-import { entryPath } from "./entry-path.ts";
 import { dayInWords } from "./month-days.ts";
 
 interface AgendaProps {
@@ -78,4 +77,9 @@ export function hoursInWords(event: CalendarEvent, timeZone: string): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** Where an entry of the calendar is changed: a round of interviews with the others of its job. */
+export function entryPath({ id, round, jobId }: CalendarEvent): string {
+  return round === null ? `/app/calendar/${id}` : `/app/jobs/${jobId}/rounds`;
 }

@@ -1,3 +1,4 @@
+import type { SessionAccount } from "#shared/accounts/sessions/session.ts";
 import type { WeekStart } from "#shared/accounts/times/set-times.ts";
 import { clockTime, localDate } from "#shared/core/local-time.ts";
 import { FormToken } from "#shared/html/app-forms/buttons.tsx";
@@ -5,12 +6,15 @@ import { zoneInWords } from "#shared/html/app-forms/zone-field.tsx";
 import { Copyable } from "#shared/html/components/copyable.tsx";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { Agenda } from "./agenda.page.tsx";
+import type { ReadContext } from "../records/context.ts";
+import { readRecordNames } from "../records/read-record-names.ts";
+import { Agenda, entryPath } from "./agenda.page.tsx";
 import type { CalendarEvent } from "./calendar.response.ts";
-import { entryPath } from "./entry-path.ts";
-import { monthAfter, monthInWords, weekdaysFrom, weeksOf } from "./month-days.ts";
+import { findFeed } from "./calendar-feed.ts";
+import { boundsOf, monthAfter, monthInWords, weekdaysFrom, weeksOf } from "./month-days.ts";
+import { listCalendarEvents } from "./read-calendar-events.ts";
 
-export interface CalendarState {
+interface CalendarState {
   /** `2026-11` */
   month: string;
   /** The date of today, in the account's time zone. */
@@ -151,4 +155,24 @@ function MonthTable(props: MonthTableProps): Markup {
       </table>
     </ScrollArea>
   );
+}
+
+/** What starts in a month of the account's time zone; in the current one if none is given. */
+export async function readCalendar(
+  context: ReadContext,
+  account: Pick<SessionAccount, "timeZone" | "weekStart">,
+  chosen?: string,
+): Promise<Omit<CalendarState, "formToken" | "feedUrl">> {
+  const timeZone = account.timeZone ?? "UTC";
+  const today = localDate(context.now, timeZone);
+  const month = chosen ?? today.slice(0, 7);
+  const page = await listCalendarEvents(context, { ...boundsOf(month, timeZone), limit: 100 });
+  const { events } = page;
+  const [{ jobs }, hasFeed] = await Promise.all([
+    readRecordNames(context, { jobs: events.map(({ jobId }) => jobId) }),
+    findFeed(context),
+  ]);
+  const weekStart = account.weekStart ?? "sunday";
+  const isCut = page.nextCursor !== null;
+  return { month, today, timeZone, weekStart, events, jobs, hasFeed, isCut };
 }

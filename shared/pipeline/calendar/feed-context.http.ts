@@ -13,7 +13,7 @@ import {
 import { feedLimitKey } from "#shared/rate-limit/limit-key.ts";
 import { findSalaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import type { ReadContext } from "../records/context.ts";
-import { findFeedOwner } from "./find-feed-owner.ts";
+import { findFeedOwner } from "./calendar-feed.ts";
 
 /**
  * The context of a calendar feed's reader. The account follows from the token in the URL and is

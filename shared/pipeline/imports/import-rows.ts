@@ -1,5 +1,5 @@
 import { textOf } from "#shared/contract/record-fields.ts";
-import { remindAt } from "../calendar/remind-at.ts";
+import { remindAt } from "../calendar/write-calendar-events.ts";
 import type { CatalogNames } from "../catalog-match/match-job.ts";
 import { contactFields } from "../contacts/contact.ts";
 import { companyKeyOrNull } from "../records/company-key.ts";

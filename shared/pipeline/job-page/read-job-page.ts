@@ -2,7 +2,7 @@ import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.t
 import type { Activity } from "../activities/activity.response.ts";
 import { listActivities } from "../activities/read-activities.ts";
 import type { CalendarEvent } from "../calendar/calendar.response.ts";
-import { listJobEvents } from "../calendar/list-calendar-events.ts";
+import { listJobEvents } from "../calendar/read-calendar-events.ts";
 import { openFilings } from "../companies/filings.ts";
 import type { CompanyMemory } from "../companies/pipeline-companies.response.ts";
 import type { JobDocument } from "../documents/document.response.ts";

@@ -12,7 +12,7 @@ import {
 } from "../board/next-action.ts";
 import { listCards } from "../board/read-cards.ts";
 import type { CalendarEvent } from "../calendar/calendar.response.ts";
-import { listCalendarEvents } from "../calendar/list-calendar-events.ts";
+import { listCalendarEvents } from "../calendar/read-calendar-events.ts";
 import { countSuggested } from "../inbox/count-suggested.ts";
 import type { ReadContext } from "../records/context.ts";
 import { readRecordNames } from "../records/read-record-names.ts";

@@ -5,8 +5,7 @@ import { activities, jobs, outbox } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
-import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
-import { deleteFeed } from "#shared/pipeline/calendar/delete-feed.ts";
+import { createFeed, deleteFeed } from "#shared/pipeline/calendar/calendar-feed.ts";
 import {
   createContact,
   deleteContact,

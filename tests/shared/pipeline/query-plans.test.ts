@@ -6,7 +6,7 @@ import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts
 import { mintToken } from "#shared/credentials/token.ts";
 import type { Database } from "#shared/db/client.ts";
 import { createView, deleteView, listViews } from "#shared/pipeline/board/saved-views.ts";
-import { findFeedOwner } from "#shared/pipeline/calendar/find-feed-owner.ts";
+import { findFeedOwner } from "#shared/pipeline/calendar/calendar-feed.ts";
 import { listFeedEvents } from "#shared/pipeline/calendar/list-feed-events.ts";
 import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders.ts";
 import { listPipelineCompanies } from "#shared/pipeline/companies/list-pipeline-companies.ts";

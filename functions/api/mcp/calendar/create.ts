@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
+import { createCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

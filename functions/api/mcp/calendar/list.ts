@@ -3,7 +3,7 @@ import { NoParams } from "#shared/contract/salary-fields.ts";
 import { chooseMedia } from "#shared/middleware/request/accept.ts";
 import { linkNextPage } from "#shared/middleware/response/list-table.ts";
 import { CalendarQuery } from "#shared/pipeline/calendar/calendar.request.ts";
-import { listCalendarEvents } from "#shared/pipeline/calendar/list-calendar-events.ts";
+import { listCalendarEvents } from "#shared/pipeline/calendar/read-calendar-events.ts";
 import { icalendarType, toIcalendar } from "#shared/pipeline/calendar/to-icalendar.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 

@@ -1,6 +1,6 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
+import { deleteCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/calendar/{id}/delete`: deletes an event. */

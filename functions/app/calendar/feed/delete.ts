@@ -1,6 +1,6 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
-import { deleteFeed } from "#shared/pipeline/calendar/delete-feed.ts";
+import { deleteFeed } from "#shared/pipeline/calendar/calendar-feed.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 
 /** `POST /app/calendar/feed/delete`: switches the feed off. */

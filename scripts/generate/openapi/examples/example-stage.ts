@@ -18,7 +18,7 @@ import { dayMs } from "#shared/core/dates.ts";
 import { newId } from "#shared/core/ids.ts";
 import type { Database } from "#shared/db/client.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
+import { createCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders.ts";
 import { receiver } from "./calls.ts";
 import { type RecordedExamples, recordExamples, type Send } from "./record.ts";

@@ -2,9 +2,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { calendarEvents, outbox } from "#schema/pipeline.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
-import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
-import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
+import {
+  createCalendarEvent,
+  deleteCalendarEvent,
+  updateCalendarEvent,
+} from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 

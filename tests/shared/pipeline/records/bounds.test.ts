@@ -11,9 +11,11 @@ import {
   deleteActivity,
   updateActivity,
 } from "#shared/pipeline/activities/write-activities.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
-import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
-import { updateCalendarEvent } from "#shared/pipeline/calendar/update-calendar-event.ts";
+import {
+  createCalendarEvent,
+  deleteCalendarEvent,
+  updateCalendarEvent,
+} from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { ContactsQuery } from "#shared/pipeline/contacts/contact.request.ts";
 import { contactTextColumns } from "#shared/pipeline/contacts/contact-record.ts";
 import {

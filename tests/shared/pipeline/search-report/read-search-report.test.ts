@@ -1,7 +1,7 @@
 /** The dated report of a search: what is in it, on which date, and whose it is. */
 import { afterAll, describe, expect, it } from "vitest";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
+import { createCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { createContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
 import { readSearchReport } from "#shared/pipeline/search-report/read-search-report.ts";

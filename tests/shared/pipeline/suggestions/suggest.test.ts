@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import type { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
-import { createCalendarEvent } from "#shared/pipeline/calendar/create-calendar-event.ts";
+import { createCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { suggest } from "#shared/pipeline/suggestions/suggest.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 

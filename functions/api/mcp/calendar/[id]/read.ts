@@ -1,7 +1,7 @@
 import { pipelineEndpoint, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { EventParams } from "#shared/pipeline/calendar/calendar.request.ts";
-import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-event.ts";
+import { readCalendarEvent } from "#shared/pipeline/calendar/read-calendar-events.ts";
 import { readContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineEndpoint({

@@ -2,7 +2,7 @@ import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoQuery } from "#shared/contract/salary-fields.ts";
 import { readIfMatch } from "#shared/middleware/request/if-match.ts";
 import { EventParams } from "#shared/pipeline/calendar/calendar.request.ts";
-import { deleteCalendarEvent } from "#shared/pipeline/calendar/delete-calendar-event.ts";
+import { deleteCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

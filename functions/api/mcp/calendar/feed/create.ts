@@ -1,7 +1,7 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
-import { createFeed } from "#shared/pipeline/calendar/create-feed.ts";
+import { createFeed } from "#shared/pipeline/calendar/calendar-feed.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

@@ -1,6 +1,6 @@
 import { pipelineWrite, token } from "#shared/api/define-operation.http.ts";
 import { NoParams, NoQuery } from "#shared/contract/salary-fields.ts";
-import { deleteFeed } from "#shared/pipeline/calendar/delete-feed.ts";
+import { deleteFeed } from "#shared/pipeline/calendar/calendar-feed.ts";
 import { writeContext } from "#shared/pipeline/contexts/pipeline-context.http.ts";
 
 export default pipelineWrite({

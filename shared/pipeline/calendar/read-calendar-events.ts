@@ -1,13 +1,36 @@
 import { and, asc, count, desc, eq, gte, lte } from "drizzle-orm";
 import { calendarEvents, roundEntries } from "#schema/pipeline.ts";
+import { notFound } from "#shared/contract/not-found.ts";
 import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
 import { dayMs } from "#shared/core/dates.ts";
 import type { ReadContext } from "../records/context.ts";
 import { requireOrdered } from "../records/require-ordered.ts";
 import type { CalendarQuery } from "./calendar.request.ts";
 import type { CalendarEvent, CalendarPage } from "./calendar.response.ts";
-import { compareStart, toCalendarEvent } from "./calendar-record.ts";
-import { selectRounds, startsWithin, toRoundEvent, whereRounds } from "./round-record.ts";
+import { compareStart, toCalendarEvent, whereEvent } from "./calendar-record.ts";
+import {
+  findRound,
+  selectRounds,
+  startsWithin,
+  toRoundEvent,
+  whereRounds,
+} from "./round-record.ts";
+
+/**
+ * Reads a calendar event and its version; that of a round is its job's.
+ *
+ * @throws ApiError `record_not_found`.
+ */
+export async function readCalendarEvent(
+  context: ReadContext,
+  id: string,
+): Promise<{ event: CalendarEvent; version: number }> {
+  const round = await findRound(context, id);
+  if (round) return { event: toRoundEvent(round), version: round.version };
+  const [row] = await context.db.select().from(calendarEvents).where(whereEvent(context, id));
+  if (!row) throw notFound("calendar event", id);
+  return { event: toCalendarEvent(row), version: row.version };
+}
 
 const maxEvents = 100;
 
