@@ -1,14 +1,16 @@
-import type { LeftOutRow } from "#schema/import-files.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { LeftOutGroup, LeftOutRow, LeftOutRows } from "#schema/import-files.ts";
+import { jobs } from "#schema/pipeline.ts";
+import { isIn } from "#shared/db/conditions.ts";
+import { listSpellings } from "#shared/reading/postings/clean-link.ts";
 import { checkImport } from "../imports/check-import.ts";
-import type { GivenStatuses, UnknownStatus } from "../imports/given-statuses.ts";
-import type { GivenColumns } from "../imports/import-columns.ts";
+import type { GivenColumns, GivenStatuses, UnknownStatus } from "../imports/import-columns.ts";
 import type { DoubtfulPay, ReadColumn } from "../imports/jobs-csv.ts";
 import type { GivenCurrencies } from "../imports/row-pay.ts";
 import { ImportBody, type ImportJob } from "../imports/transfer.request.ts";
-import type { FileContext } from "./file-record.ts";
-import { findKnownJobs } from "./find-known-jobs.ts";
-import { type CountWork, readCounted } from "./read-counted.ts";
-import { readTable } from "./read-table.ts";
+import { companyKey } from "../records/company-key.ts";
+import { type CountWork, readCounted, readTable } from "./read-table.ts";
+import type { FileContext } from "./stored-file.ts";
 
 /** A row of a table, and what would become of it. */
 export interface CheckedRow {
@@ -90,4 +92,95 @@ function firstOfEach(problems: CheckedRow["problems"]): CheckedRow["problems"] {
   const own = problems.filter(({ field }) => !isStatus || !field.startsWith("statusHistory"));
   const byField = Map.groupBy(own, ({ field }) => field.split(".")[0]);
   return [...byField.values()].flatMap(([first]) => first ?? []);
+}
+
+/** The fields by which a job is recognized. */
+interface RecognizedJob {
+  company: string;
+  title: string;
+  url?: string | null | undefined;
+}
+
+/** Companies and links of one query. */
+const perQuery = 1_000;
+/** Jobs of one query, which the database sends at once. */
+const maxCompared = 10_000;
+
+/**
+ * The jobs that the account has already, by the same link, or by the same company and title: in the
+ * order of the jobs asked for, null where there is none.
+ */
+async function findKnownJobs(
+  context: FileContext,
+  wanted: readonly RecognizedJob[],
+): Promise<(string | null)[]> {
+  const byName = new Map<string, string>();
+  const companies = [...new Set(wanted.map(({ company }) => companyKey(company)))];
+  for (const keys of chunksOf(companies)) {
+    for (const { id, key, title } of await ofCompanies(context, keys)) {
+      byName.set(nameKey(key, title), id);
+    }
+  }
+  const byLink = new Map<string, string>();
+  const links = [...new Set(wanted.flatMap(({ url }) => listSpellings(url ?? null)))];
+  for (const some of chunksOf(links)) {
+    for (const { id, url } of await withLinks(context, some)) if (url) byLink.set(url, id);
+  }
+  return wanted.map(({ company, title, url }) => {
+    const linked = listSpellings(url ?? null).find((link) => byLink.has(link));
+    const id = linked === undefined ? undefined : byLink.get(linked);
+    return id ?? byName.get(nameKey(companyKey(company), title)) ?? null;
+  });
+}
+
+function ofCompanies({ db, caller }: FileContext, keys: readonly string[]) {
+  return db
+    .select({ id: jobs.id, key: jobs.companyKey, title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.userId, caller.accountId), isIn(jobs.companyKey, keys)))
+    .limit(maxCompared);
+}
+
+function withLinks({ db, caller }: FileContext, links: readonly string[]) {
+  return db
+    .select({ id: jobs.id, url: jobs.url })
+    .from(jobs)
+    .where(and(eq(jobs.userId, caller.accountId), isNotNull(jobs.url), isIn(jobs.url, links)))
+    .limit(maxCompared);
+}
+
+function nameKey(company: string, title: string): string {
+  return JSON.stringify([company, companyKey(title)]);
+}
+
+function* chunksOf<T>(list: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < list.length; from += perQuery) yield list.slice(from, from + perQuery);
+}
+
+/** A row of a table, or a record of an export, that is not imported. */
+export type UnusedRow = LeftOutRow & Pick<LeftOutGroup, "list" | "part">;
+
+const maxGroups = 50;
+/** Numbers of rows that are listed of one group. */
+const maxNumbers = 12;
+
+/** Groups rows by their reasons, so that what is stored and shown of any number of rows is bounded. */
+export function groupLeftOut(unused: readonly UnusedRow[]): LeftOutRows {
+  const groups = [...Map.groupBy(unused, reasonOf).values()];
+  return {
+    count: unused.length,
+    groups: groups.slice(0, maxGroups).flatMap(toGroup),
+    moreGroups: Math.max(0, groups.length - maxGroups),
+  };
+}
+
+function reasonOf({ problems, jobId, list, part }: UnusedRow): string {
+  return JSON.stringify([list, part, jobId, problems]);
+}
+
+function toGroup(same: readonly UnusedRow[]): LeftOutGroup[] {
+  const [first] = same;
+  if (!first) return [];
+  const { row: _, ...reason } = first;
+  return [{ ...reason, count: same.length, rows: same.slice(0, maxNumbers).map(({ row }) => row) }];
 }

@@ -3,11 +3,13 @@ import * as z from "zod/mini";
 import type { Status } from "#schema/job-statuses.ts";
 import type { FormErrors } from "#shared/html/app-forms/form-state.ts";
 import {
+  type GivenColumns,
   type GivenStatuses,
+  type ImportField,
+  importFields,
   maxStatusLength,
   maxUnknownStatuses,
-} from "../imports/given-statuses.ts";
-import { type GivenColumns, type ImportField, importFields } from "../imports/import-columns.ts";
+} from "../imports/import-columns.ts";
 import type { GivenCurrencies } from "../imports/row-pay.ts";
 import { JobStatus } from "../jobs/job.request.ts";
 import { columnName, currencyName, importLabels, statusName } from "./import-view.ts";

@@ -10,8 +10,7 @@ import { imports } from "#schema/pipeline.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { statement, type Write } from "#shared/db/transaction.ts";
-import type { GivenStatuses } from "../imports/given-statuses.ts";
-import type { GivenColumns } from "../imports/import-columns.ts";
+import type { GivenColumns, GivenStatuses } from "../imports/import-columns.ts";
 import {
   type ImportRun,
   type RunContext,
@@ -22,9 +21,8 @@ import { ImportBody, importLists } from "../imports/transfer.request.ts";
 import type { ImportReport } from "../imports/transfer.response.ts";
 import { partsIn, readPart } from "./archive.ts";
 import { type ChosenTable, checkTable, listLeftOut } from "./check-table.ts";
-import { type ImportFile, whereFile } from "./file-record.ts";
-import { type CountWork, readCounted } from "./read-counted.ts";
-import { readExport, readTable } from "./read-table.ts";
+import { type CountWork, readCounted, readExport, readTable } from "./read-table.ts";
+import { type ImportFile, whereFile } from "./stored-file.ts";
 
 /** The choices that a person confirms. */
 export interface Confirmation extends ChosenTable {

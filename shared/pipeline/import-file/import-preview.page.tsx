@@ -5,12 +5,15 @@ import { Problems } from "#shared/html/app-forms/problems.tsx";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { plainStatus } from "../imports/given-statuses.ts";
+import { plainStatus } from "../imports/import-columns.ts";
 import { importLists } from "../imports/transfer.request.ts";
-import { ApplyToRows } from "./apply-to-rows.page.tsx";
-import { groupLeftOut } from "./group-left-out.ts";
-import { ImportColumns } from "./import-columns.page.tsx";
-import { AskedCurrencies, KeptInNotes } from "./import-pay.page.tsx";
+import { groupLeftOut } from "./check-table.ts";
+import {
+  ApplyToRows,
+  AskedCurrencies,
+  ImportColumns,
+  KeptInNotes,
+} from "./import-choices.page.tsx";
 import { FirstRows, LeftOut } from "./import-rows.page.tsx";
 import {
   chosenCurrencies,

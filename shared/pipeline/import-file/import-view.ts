@@ -1,7 +1,6 @@
 import type { ExportPreview, FileOutcome, TablePreview } from "#schema/import-files.ts";
 import { grouped } from "#shared/core/format.ts";
-import { maxUnknownStatuses } from "../imports/given-statuses.ts";
-import { type ImportField, maxColumns } from "../imports/import-columns.ts";
+import { type ImportField, maxColumns, maxUnknownStatuses } from "../imports/import-columns.ts";
 import type { ImportList } from "../imports/transfer.request.ts";
 import { maxAskedPay } from "./list-doubtful-pay.ts";
 

@@ -21,7 +21,6 @@ import { withPlanPermit } from "../imports/run-import.ts";
 import { readRecordNames } from "../records/read-record-names.ts";
 import { acceptFile } from "./accept-file.ts";
 import type { ChosenTable } from "./check-table.ts";
-import { type FileContext, fileGone, findFile, type ImportFile, whereFile } from "./file-record.ts";
 import {
   type Confirmation,
   importArchive,
@@ -31,9 +30,17 @@ import {
 } from "./import-file.ts";
 import type { ImportView } from "./import-view.ts";
 import { previewFile, previewTable } from "./preview-file.ts";
-import type { CountWork } from "./read-counted.ts";
-import { readFileBytes, readStoredText } from "./read-text.ts";
-import { storeFile } from "./store-file.ts";
+import type { CountWork } from "./read-table.ts";
+import {
+  type FileContext,
+  fileGone,
+  findFile,
+  type ImportFile,
+  readFileBytes,
+  readStoredText,
+  storeFile,
+  whereFile,
+} from "./stored-file.ts";
 
 /**
  * Counts what one request reads of a file as more pages, but at most half a minute's in all: the largest file can

@@ -13,12 +13,16 @@ import { withPlanPermit } from "../imports/run-import.ts";
 import { importLists } from "../imports/transfer.request.ts";
 import type { AcceptedFile } from "./accept-file.ts";
 import { readPart } from "./archive.ts";
-import { type CheckedRow, type ChosenTable, checkTable } from "./check-table.ts";
-import type { FileContext } from "./file-record.ts";
-import { groupLeftOut, type UnusedRow } from "./group-left-out.ts";
+import {
+  type CheckedRow,
+  type ChosenTable,
+  checkTable,
+  groupLeftOut,
+  type UnusedRow,
+} from "./check-table.ts";
 import { listDoubtfulPay } from "./list-doubtful-pay.ts";
-import { type CountWork, readCounted } from "./read-counted.ts";
-import { type ReadPart, readExport } from "./read-table.ts";
+import { type CountWork, type ReadPart, readCounted, readExport } from "./read-table.ts";
+import type { FileContext } from "./stored-file.ts";
 
 /**
  * Reads a file that was just uploaded.

@@ -2,9 +2,8 @@ import { ApiError } from "#shared/core/errors.ts";
 import { explainBody } from "#shared/core/validation/explain-body.ts";
 import { findSeparator } from "../imports/csv.ts";
 import type { RowReading } from "../imports/foreign-row.ts";
-import type { UnknownStatus } from "../imports/given-statuses.ts";
 import type { ImportBudget } from "../imports/import-budget.ts";
-import type { GivenColumns } from "../imports/import-columns.ts";
+import type { GivenColumns, UnknownStatus } from "../imports/import-columns.ts";
 import { type DoubtfulPay, JobsCsvReader, type ReadColumn } from "../imports/jobs-csv.ts";
 import { JsonScanner } from "../imports/json-scanner.ts";
 import { ImportBody } from "../imports/transfer.request.ts";
@@ -79,4 +78,26 @@ function refused(message: string, cause?: unknown): ApiError {
     clarification: "Is it a file that was exported here, or a table of jobs?",
     cause,
   });
+}
+
+/** The work of reading a file; checking its rows takes as much again. */
+export interface ReadingWork {
+  bytes?: number;
+  rows?: number;
+  values?: number;
+}
+
+/** Counts work that is about to be done. What it throws ends the work. */
+export type CountWork = (work: ReadingWork) => Promise<void>;
+
+/** Reads a table, or a part of an export: its bytes are counted before, and what it has in it after. */
+export async function readCounted<T extends { counted: ReadingWork }>(
+  bytes: number,
+  read: () => T | Promise<T>,
+  count: CountWork,
+): Promise<T> {
+  await count({ bytes });
+  const made = await read();
+  await count(made.counted);
+  return made;
 }

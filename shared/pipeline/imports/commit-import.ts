@@ -4,9 +4,11 @@ import type { Database } from "#shared/db/client.ts";
 import { isIn } from "#shared/db/conditions.ts";
 import { withPermit } from "#shared/db/semaphore.ts";
 import { type Write, writeAtomically } from "#shared/db/transaction.ts";
-import { assertWithinBounds, type BoundName } from "../records/bounds.ts";
+import { contactText } from "../contacts/contact-record.ts";
+import { jobText } from "../jobs/job-record.ts";
+import { statusChangeBytes } from "../jobs/move-job.ts";
+import { assertWithinBounds, type BoundName, countBytes } from "../records/bounds.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
-import { addSizes, measureRows } from "./import-bounds.ts";
 import { type ImportLock, keepImportLock } from "./import-lock.ts";
 import { type ImportPart, ImportParts } from "./import-parts.ts";
 import type { Rows } from "./import-types.ts";
@@ -136,5 +138,38 @@ async function withoutDeleted({ db, caller }: ReadContext, rows: Rows): Promise<
     links: rows.links.filter((link) => isLeft(link) && own.contacts.has(link.contactId)),
     activities: rows.activities.filter(isLeft).map(unlinked),
     events: rows.events.filter(isLeft).map(unlinked),
+  };
+}
+
+/** How much of each bound of an account the rows take. */
+export function measureRows(rows: Rows): Record<BoundName, number> {
+  const { jobs, contacts, links, activities, events, moodCheckins, moves } = rows;
+  return {
+    jobs: jobs.length,
+    contacts: contacts.length,
+    links: links.length,
+    entries: activities.length + events.length + moodCheckins.length,
+    textBytes:
+      countBytes(jobs.flatMap(jobText)) +
+      countBytes(contacts.flatMap(contactText)) +
+      countBytes(activities.map(({ notes }) => notes)) +
+      countBytes(events.flatMap(({ title, location, notes }) => [title, location, notes])) +
+      countBytes(moodCheckins.map(({ note }) => note)) +
+      // The first status of a job is a part of it.
+      statusChangeBytes * (moves.length - jobs.length),
+  };
+}
+
+/** The sum of sizes. */
+function addSizes(
+  a: Record<BoundName, number>,
+  b: Record<BoundName, number>,
+): Record<BoundName, number> {
+  return {
+    jobs: a.jobs + b.jobs,
+    contacts: a.contacts + b.contacts,
+    links: a.links + b.links,
+    entries: a.entries + b.entries,
+    textBytes: a.textBytes + b.textBytes,
   };
 }

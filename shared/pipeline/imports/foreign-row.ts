@@ -3,9 +3,13 @@
 import { jobStatuses, namesElsewhere, type Status } from "#schema/job-statuses.ts";
 import { instant } from "#shared/core/dates.ts";
 import { instantOfWallTime } from "#shared/core/wall-time.ts";
-import { type GivenStatuses, maxStatusLength, plainStatus } from "./given-statuses.ts";
-import type { ImportField } from "./import-columns.ts";
-import { isPayField } from "./pay-field.ts";
+import {
+  type GivenStatuses,
+  type ImportField,
+  isPayField,
+  maxStatusLength,
+  plainStatus,
+} from "./import-columns.ts";
 import { type GivenCurrencies, type ReadRowPay, readRowPay } from "./row-pay.ts";
 
 /** The statuses by their own names and those in other programs. */

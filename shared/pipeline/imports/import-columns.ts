@@ -1,5 +1,6 @@
 /** Finds out which column of a table is which field of a job. */
 import * as z from "zod/mini";
+import type { Status } from "#schema/job-statuses.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 
 /** The columns of an exported table, in order. */
@@ -70,3 +71,43 @@ export const ImportColumns = withMeta(
     example: '{"Job Position":"title","Excitement":null}',
   },
 );
+
+/** A person's choices for the statuses of another program's table that this one does not know. */
+
+/** Keyed by their words as {@link plainStatus} has them; null for one whose rows are left out. */
+export type GivenStatuses = Readonly<Record<string, Status | null>>;
+
+/** `Phone-Screen ` and `phone screen` are the same status. */
+export function plainStatus(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** A status that no program is known to have. */
+export interface UnknownStatus {
+  /** The status as the table first has it. */
+  text: string;
+  /** The number of rows that have it. */
+  rows: number;
+}
+
+/**
+ * The unknown statuses of a table that a person can choose for. A column with more of them does not
+ * hold statuses.
+ */
+export const maxUnknownStatuses = 50;
+/** Longer text is no status. */
+export const maxStatusLength = 100;
+
+/** The fields of a row from which its pay is read. */
+const payFields = [
+  ...["salary", "hourlySalary", "salaryMin", "salaryMax", "salaryPeriod", "currency"],
+] as const satisfies readonly ImportField[];
+export type PayField = (typeof payFields)[number];
+
+export function isPayField(field: ImportField): field is PayField {
+  return payFields.some((one) => one === field);
+}

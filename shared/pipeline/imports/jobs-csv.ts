@@ -2,23 +2,21 @@ import { writeCsv } from "#shared/core/csv.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { CsvReader, type Separator } from "./csv.ts";
 import { knownStatus, type RowReading, readForeignRow } from "./foreign-row.ts";
-import {
-  maxStatusLength,
-  maxUnknownStatuses,
-  plainStatus,
-  type UnknownStatus,
-} from "./given-statuses.ts";
 import { ImportBudget } from "./import-budget.ts";
 import {
   type GivenColumns,
   type ImportField,
+  isPayField,
   maxColumnName,
   maxColumns,
+  maxStatusLength,
+  maxUnknownStatuses,
   type OwnColumn,
   ownColumns,
+  plainStatus,
+  type UnknownStatus,
 } from "./import-columns.ts";
 import { type MappedColumn, mapColumns } from "./map-columns.ts";
-import { isPayField } from "./pay-field.ts";
 import type { PayDoubt } from "./row-pay.ts";
 import { readCell, valuesPerItem } from "./table-cells.ts";
 import type { ExportedJob } from "./transfer.response.ts";

@@ -1,6 +1,11 @@
 import { ApiError } from "#shared/core/errors.ts";
-import { type GivenColumns, type ImportField, importFields, maxColumns } from "./import-columns.ts";
-import { isPayField } from "./pay-field.ts";
+import {
+  type GivenColumns,
+  type ImportField,
+  importFields,
+  isPayField,
+  maxColumns,
+} from "./import-columns.ts";
 
 /** A column of a table and what it is. */
 export interface MappedColumn {

@@ -13,7 +13,7 @@ import {
 import { type CellPay, readForeignPay } from "#shared/reading/postings/foreign-pay.ts";
 import { payTokens } from "#shared/reading/postings/pay-tokens.ts";
 import { type PayUnit, toPeriod } from "#shared/reading/postings/pay-unit.ts";
-import type { PayField } from "./pay-field.ts";
+import type { PayField } from "./import-columns.ts";
 import { type PlaceAbroad, placeAbroad } from "./place-abroad.ts";
 
 /** A cell with pay, and the name of its column, which may say the currency or the time. */

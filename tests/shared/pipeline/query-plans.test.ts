@@ -12,10 +12,8 @@ import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders
 import { listPipelineCompanies } from "#shared/pipeline/companies/list-pipeline-companies.ts";
 import { exportPipeline } from "#shared/pipeline/exports/export-pipeline.ts";
 import { readFunnel } from "#shared/pipeline/funnel/read-funnel.ts";
-import { findFile } from "#shared/pipeline/import-file/file-record.ts";
 import { importFile as importUpload } from "#shared/pipeline/import-file/import-file.ts";
-import { readStoredText } from "#shared/pipeline/import-file/read-text.ts";
-import { storeFile } from "#shared/pipeline/import-file/store-file.ts";
+import { findFile, readStoredText, storeFile } from "#shared/pipeline/import-file/stored-file.ts";
 import { releaseImportLock, takeImportLock } from "#shared/pipeline/imports/import-lock.ts";
 import { ImportBody } from "#shared/pipeline/imports/transfer.request.ts";
 import { holdDelete, listHeld } from "#shared/pipeline/jobs/hold-delete.ts";

@@ -8,7 +8,6 @@ import { createAccount } from "#scripts/run/stage/callers.ts";
 import { newId } from "#shared/core/ids.ts";
 import { acceptFile } from "#shared/pipeline/import-file/accept-file.ts";
 import { packParts } from "#shared/pipeline/import-file/archive.ts";
-import { type FileContext, findFile } from "#shared/pipeline/import-file/file-record.ts";
 import {
   importArchive,
   importedParts,
@@ -16,9 +15,14 @@ import {
   isUnfinished,
 } from "#shared/pipeline/import-file/import-file.ts";
 import { previewFile } from "#shared/pipeline/import-file/preview-file.ts";
-import type { ReadingWork } from "#shared/pipeline/import-file/read-counted.ts";
-import { readFileBytes, readStoredText } from "#shared/pipeline/import-file/read-text.ts";
-import { storeFile } from "#shared/pipeline/import-file/store-file.ts";
+import type { ReadingWork } from "#shared/pipeline/import-file/read-table.ts";
+import {
+  type FileContext,
+  findFile,
+  readFileBytes,
+  readStoredText,
+  storeFile,
+} from "#shared/pipeline/import-file/stored-file.ts";
 import { releaseImportLock, takeImportLock } from "#shared/pipeline/imports/import-lock.ts";
 import { sharePipeline } from "#tests/support/pipeline.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTable } from "#shared/pipeline/import-file/read-table.ts";
 import { readStatus, readTime } from "#shared/pipeline/imports/foreign-row.ts";
-import { plainStatus } from "#shared/pipeline/imports/given-statuses.ts";
-import { importFields, ownColumns } from "#shared/pipeline/imports/import-columns.ts";
+import { importFields, ownColumns, plainStatus } from "#shared/pipeline/imports/import-columns.ts";
 import { mapColumns } from "#shared/pipeline/imports/map-columns.ts";
 import { ImportJob } from "#shared/pipeline/imports/transfer.request.ts";
 import cases from "./map-columns.json" with { type: "json" };

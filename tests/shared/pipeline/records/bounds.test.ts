@@ -23,7 +23,7 @@ import {
   deleteContact,
   updateContact,
 } from "#shared/pipeline/contacts/write-contacts.ts";
-import { measureRows } from "#shared/pipeline/imports/import-bounds.ts";
+import { measureRows } from "#shared/pipeline/imports/commit-import.ts";
 import { writePart } from "#shared/pipeline/imports/write-part.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";

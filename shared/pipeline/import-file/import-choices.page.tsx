@@ -3,8 +3,81 @@ import { grouped, listing } from "#shared/core/format.ts";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import { currencyCodes } from "#shared/reading/postings/currencies.ts";
-import { ApplyToRows } from "./apply-to-rows.page.tsx";
-import { counted, currencyName } from "./import-view.ts";
+import { importFields } from "../imports/import-columns.ts";
+import { columnName, counted, currencyName, importLabels, type TableView } from "./import-view.ts";
+
+/** The field of each column of a table, which a person can change. */
+export function ImportColumns({ columns }: Pick<TableView, "columns">): Markup {
+  const left = columns.filter(({ field }) => field === null).length;
+  const names = columns.map(({ column }) => column);
+  return (
+    <section>
+      <h2>Columns</h2>
+      <p>
+        {left === 0
+          ? "Every column is used."
+          : `${left} of ${columns.length} columns ${left === 1 ? "is" : "are"} left out.`}{" "}
+        Change what is wrong, and apply it to the rows below.
+      </p>
+      <ScrollArea label="Columns">
+        <table class="import-columns">
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Such as</th>
+              <th scope="col">Is imported as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ column, field, samples }, at) => (
+              <tr>
+                <th scope="row">{column || "(no name)"}</th>
+                <td class="note">{samples[0]?.slice(0, 60)}</td>
+                <td>
+                  {names.indexOf(column) === at ? (
+                    <FieldChoice at={at} column={column} field={field} />
+                  ) : (
+                    <span class="note">Left out: another column has this name</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <ApplyToRows />
+    </section>
+  );
+}
+
+function FieldChoice({
+  at,
+  column,
+  field,
+}: {
+  at: number;
+  column: string;
+  field: string | null;
+}): Markup {
+  return (
+    <select name={columnName(at)} aria-label={`Column ${column || at + 1} is imported as`}>
+      <option value="">Left out</option>
+      {importFields
+        .toSorted((a, b) => orderOf(a) - orderOf(b))
+        .map((value) => (
+          <option value={value} selected={value === field}>
+            {importLabels[value]}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+const order = Object.keys(importLabels);
+
+function orderOf(field: string): number {
+  return order.indexOf(field);
+}
 
 /** The choice of a currency for amounts that do not say theirs; empty if all do. */
 export function AskedCurrencies({ asked }: { asked: readonly AskedPay[] }): Markup | null {
@@ -103,4 +176,15 @@ function rowsOf(rows: readonly number[], count: number): string {
   const others = count - rows.length;
   const named = others > 0 ? [...numbers, `${grouped(others)} more`] : numbers;
   return `${count > 1 ? "Rows" : "Row"} ${listing(named)}`;
+}
+
+/** Draws the preview of an import again, with what has been chosen. */
+export function ApplyToRows(): Markup {
+  return (
+    <p class="actions">
+      <button class="quiet" type="submit" name="action" value="preview">
+        Apply to the rows
+      </button>
+    </p>
+  );
 }
