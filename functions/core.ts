@@ -9,7 +9,7 @@ import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders
 import { deleteLooseFiles } from "#shared/pipeline/documents/loose-files.ts";
 import { deletePastRaw } from "#shared/pipeline/inbox/raw-mails.ts";
 import { findUnread } from "#shared/pipeline/inbox/read-incoming.ts";
-import { writeDueDeletes } from "#shared/pipeline/jobs/write-due.ts";
+import { writeDueDeletes } from "#shared/pipeline/jobs/delete-job.ts";
 import { pruneLimiterUsage } from "#shared/rate-limit/usage/limiter-usage.ts";
 import { createClean } from "#shared/retention/delete-expired.ts";
 import type { SweepContext } from "#shared/webhooks/delivery/sweep.ts";

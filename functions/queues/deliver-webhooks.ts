@@ -4,7 +4,7 @@ import { connect } from "#shared/db/client.ts";
 import type { Bindings } from "#shared/middleware/env.ts";
 import { sendDelivery } from "#shared/outbound/send-delivery.ts";
 import { readSendingSettings } from "#shared/outbound/settings.ts";
-import { isMailId } from "#shared/pipeline/inbox/address.ts";
+import { isMailId } from "#shared/pipeline/inbox/inbox-settings.ts";
 import { claim, deliver } from "#shared/webhooks/delivery/deliver.ts";
 import { isDeliveryId } from "#shared/webhooks/delivery/fan-out.ts";
 import { sweeperStub } from "#shared/webhooks/delivery/sweeper-stub.ts";

@@ -6,7 +6,7 @@ import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { JobFromUrlBody } from "#shared/pipeline/jobs/posting.request.ts";
 import { createJobFromUrl } from "#shared/pipeline/postings/create-job-from-url.ts";
-import { fromLinkPage } from "#shared/pipeline/postings/from-link.page.tsx";
+import { fromLinkPage } from "#shared/pipeline/postings/from-posting.page.tsx";
 import { withPages } from "#shared/pipeline/postings/posting-context.http.ts";
 
 /** `GET /app/jobs/from-link` and `POST /app/jobs/from-link`: adds a job from its posting. */

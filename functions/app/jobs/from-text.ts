@@ -3,8 +3,12 @@ import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { Typed } from "#shared/accounts/app/fields.http.ts";
 import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
-import { fromTextPage, maxPosting } from "#shared/pipeline/postings/from-text.page.tsx";
-import { reviewedJob, reviewedPosting } from "#shared/pipeline/postings/reviewed-job.page.tsx";
+import {
+  fromTextPage,
+  maxPosting,
+  reviewedJob,
+  reviewedPosting,
+} from "#shared/pipeline/postings/from-posting.page.tsx";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { reviewPosting } from "#shared/salaries/posting/review-posting.ts";
 

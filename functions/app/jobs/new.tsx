@@ -8,7 +8,7 @@ import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { CreateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
 import { emptyJob, jobBody, jobFields, refusedJob } from "#shared/pipeline/jobs/job-values.ts";
-import { keepPosting } from "#shared/pipeline/postings/keep-posting.ts";
+import { keepPosting } from "#shared/pipeline/postings/create-job-from-url.ts";
 
 const fields = z.extend(typedFields(...jobFields), {
   posting: z._default(z.catch(z.string(), ""), ""),

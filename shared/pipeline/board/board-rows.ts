@@ -5,7 +5,7 @@ import { calendarEvents, heldDeletes, jobs, pipelineTallies } from "#schema/pipe
 import { dayMs } from "#shared/core/dates.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";
-import { maxHeld } from "../jobs/hold-delete.ts";
+import { maxHeld } from "../jobs/delete-job.ts";
 import type { ReadContext } from "../records/context.ts";
 import { jobKind } from "../records/tallies.ts";
 import { type Board, type CardEvent, cardColumns } from "./card.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "#shared/core/errors.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
-import { benchmark, type JobBenchmark } from "../jobs/benchmark.ts";
+import { benchmark, type JobBenchmark } from "../jobs/judge-job-pay.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Card } from "./card.ts";
 

@@ -1,6 +1,6 @@
 import type { Status } from "#schema/job-statuses.ts";
 import { jobs } from "#schema/pipeline.ts";
-import { listHeld } from "../jobs/hold-delete.ts";
+import { listHeld } from "../jobs/delete-job.ts";
 import { whereJob } from "../jobs/job-record.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { BoardNews } from "./board-query.ts";

@@ -5,7 +5,7 @@ import type { AppEnv } from "#shared/middleware/env.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import { findSalaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { collectEvents, queuePendingEvents } from "#shared/writes/pending-events.http.ts";
-import { writeDueDeletes } from "../jobs/write-due.ts";
+import { writeDueDeletes } from "../jobs/delete-job.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
 
 /** The context of the pipeline's reading verbs, for the owner of an account. */

@@ -12,8 +12,7 @@ import { instant } from "#shared/core/dates.ts";
 import { toActivity } from "../activities/activity-record.ts";
 import { toCalendarEvent } from "../calendar/calendar-record.ts";
 import { toContact } from "../contacts/contact-record.ts";
-import { toJob } from "../jobs/job-record.ts";
-import { toPostingOrNull } from "../jobs/posting-record.ts";
+import { toJob, toPostingOrNull } from "../jobs/job-record.ts";
 import { toMoodCheckin } from "../moods/moods.ts";
 import type { ReadContext } from "../records/context.ts";
 

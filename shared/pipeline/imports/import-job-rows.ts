@@ -1,7 +1,7 @@
 import { matchRole } from "#shared/reading/postings/match-role.ts";
 import { endsSilence } from "../activities/activity-effects.ts";
 import type { CatalogNames, Match } from "../catalog-match/match-job.ts";
-import { storeRounds } from "../jobs/rounds.ts";
+import { storeRounds } from "../jobs/job-record.ts";
 import { advanceMilestones, type Milestones } from "../jobs/status.ts";
 import { companyKey } from "../records/company-key.ts";
 import { readHistory } from "./history.ts";

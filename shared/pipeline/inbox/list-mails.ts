@@ -59,3 +59,15 @@ export async function findMails(
   }));
   return { page, total: counted?.total ?? 0, nextCursor };
 }
+
+/** How many of the caller's mails wait for a decision. */
+export async function countSuggested({
+  db,
+  caller,
+}: Pick<ReadContext, "db" | "caller">): Promise<number> {
+  const [counted] = await db
+    .select({ waiting: count() })
+    .from(mails)
+    .where(and(eq(mails.userId, caller.accountId), eq(mails.state, "suggested")));
+  return counted?.waiting ?? 0;
+}

@@ -3,7 +3,7 @@ import { mails } from "#schema/inbox.ts";
 import { jobs } from "#schema/pipeline.ts";
 import { notFound } from "#shared/contract/not-found.ts";
 import { instant, instantOrNull } from "#shared/core/dates.ts";
-import { toRounds } from "../jobs/rounds.ts";
+import { toRounds } from "../jobs/job-record.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { InboxMail } from "./inbox.response.ts";
 import { type PlannedChange, planChange } from "./plan-change.ts";

@@ -10,7 +10,7 @@ import type { Database } from "#shared/db/client.ts";
 import { assertInBatch, statement, writeAtomically } from "#shared/db/transaction.ts";
 import { maxMailBytes } from "#shared/reading/mail/read-mail.ts";
 import { reduceMail } from "#shared/reading/mail/reduce-mail.ts";
-import { domainOf, readAddress } from "./address.ts";
+import { domainOf, readAddress } from "./inbox-settings.ts";
 import { type MailBucket, rawKey } from "./raw-mails.ts";
 
 /** A mail as the receiving server hands it over. */

@@ -1,8 +1,13 @@
 import type { Child } from "hono/jsx";
 import type { Markup } from "#shared/html/page.ts";
 import { Day, DayOf } from "#shared/html/times.tsx";
+import { Evaluation } from "#shared/salaries/evaluate/evaluate.page.tsx";
+import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
+import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
+import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 import type { JobDetail } from "../jobs/job.response.ts";
-import { payOfJob } from "../jobs/job-pay.ts";
+import { isPeriodDoubtful, payOfJob } from "../jobs/job-pay.ts";
+import type { MatchValues } from "../jobs/job-values.ts";
 
 /** The known details of a job; the others are left out. */
 export function JobFacts({ job }: { job: JobDetail }): Markup {
@@ -74,4 +79,109 @@ function Fact({ name, children }: { name: string; children: Child }): Markup | n
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
+}
+
+/** How a job's pay compares with what the job pays there; without pay, what it pays there. */
+export function PayCheck({
+  job,
+  evaluation,
+  match,
+}: {
+  job: JobDetail;
+  evaluation: EvaluateData | null;
+  match: MatchValues;
+}): Markup {
+  const { id, salaryBenchmark, roleSlug, citySlug } = job;
+  if (evaluation) {
+    return (
+      <>
+        <Evaluation
+          result={evaluation}
+          isHourly={job.salaryPeriod === "hourly"}
+          offerName={job.status === "offer" ? undefined : "This job"}
+        />
+        <Correction id={id} match={match} />
+      </>
+    );
+  }
+  if (!salaryBenchmark || !roleSlug) {
+    return (
+      <section>
+        <h2>What this job pays</h2>
+        <p>
+          No job of the salary catalog has this title.{" "}
+          <a href={`/app/jobs/${id}/edit#roleName`}>Name the job to compare it with</a>
+        </p>
+      </section>
+    );
+  }
+  const { low, median, high } = salaryBenchmark;
+  const say = sayPay(job.salaryPeriod);
+  return (
+    <section>
+      <h2>What this job pays</h2>
+      <p>
+        About <strong>{say.full(median)}</strong>
+        {low !== null && high !== null && `; half are paid ${say.bare(low)} to ${say.bare(high)}`}.{" "}
+        <a href={salaryPage({ role: roleSlug, city: citySlug ?? undefined })}>
+          See the whole figure
+        </a>
+      </p>
+      <p class="note">
+        {payOfJob(job) !== null && job.currency !== "USD" ? (
+          `${payOfJob(job)} is not compared with it: only pay in U.S. dollars is.`
+        ) : isPeriodDoubtful(job) ? (
+          <>
+            {payOfJob(job)} is little.{" "}
+            <a href={`/app/jobs/${id}/edit#salaryPeriod`}>Is it for an hour?</a> Until that is
+            known, it is not compared.
+          </>
+        ) : (
+          "Add the pay of this job, in U.S. dollars, to have it compared."
+        )}
+      </p>
+      <Correction id={id} match={match} />
+    </section>
+  );
+}
+
+function Correction({ id, match }: { id: string; match: MatchValues }): Markup {
+  const { roleName, cityName } = match;
+  return (
+    <p class="note">
+      Compared with {roleName} in {cityName || "the United States"}.{" "}
+      <a href={`/app/jobs/${id}/edit#roleName`}>Compare it with another job or city</a>
+    </p>
+  );
+}
+
+/** The contacts of a job. */
+export function People({
+  jobId,
+  contacts,
+}: {
+  jobId: string;
+  /** Names by id. */
+  contacts: ReadonlyMap<string, string>;
+}): Markup {
+  return (
+    <section>
+      <h2>People</h2>
+      {contacts.size > 0 && (
+        <ul class="rows">
+          {[...contacts].map(([id, name]) => (
+            <li>
+              <a href={`/app/contacts/${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="tools">
+        <a href={`/app/jobs/${jobId}/contacts`}>
+          {contacts.size > 0 ? "Change the contacts" : "Choose contacts"}
+        </a>
+        <a href={`/app/contacts/new?jobId=${jobId}`}>Add a new contact</a>
+      </p>
+    </section>
+  );
 }

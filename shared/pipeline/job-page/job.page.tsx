@@ -12,15 +12,13 @@ import { CounterOfferAdvice } from "#shared/salaries/offers-page/counter-offer.p
 import { ActivityForm, emptyActivity } from "../activities/activity.page.tsx";
 import { FiledPay } from "../companies/filed-pay.page.tsx";
 import { DocumentsSection } from "../documents/documents.page.tsx";
-import type { CounterOffer as Answer } from "../jobs/counter-offer.ts";
 import type { JobDetail } from "../jobs/job.response.ts";
-import type { MatchValues } from "../jobs/job-match.ts";
 import { isPeriodDoubtful, payInNotes, payOfJob } from "../jobs/job-pay.ts";
-import { RoundsList } from "../rounds/rounds-list.page.tsx";
-import { JobFacts } from "./job-facts.page.tsx";
+import type { MatchValues } from "../jobs/job-values.ts";
+import type { CounterOffer as Answer } from "../jobs/judge-job-pay.ts";
+import { RoundsList } from "../rounds/rounds.page.tsx";
+import { JobFacts, PayCheck, People } from "./job-facts.page.tsx";
 import { NextSteps } from "./next-steps.page.tsx";
-import { PayCheck } from "./pay-check.page.tsx";
-import { People } from "./people.page.tsx";
 import type { JobView } from "./read-job-page.ts";
 import { TimeLine } from "./time-line.page.tsx";
 

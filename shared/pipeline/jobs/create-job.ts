@@ -11,8 +11,7 @@ import { jobTextColumns } from "../records/text-columns.ts";
 import { indexWords } from "../word-search/index-words.ts";
 import type { CreateJobBody } from "./job.request.ts";
 import type { Job } from "./job.response.ts";
-import { type JobRow, jobText, toJob } from "./job-record.ts";
-import { storeRounds } from "./rounds.ts";
+import { type JobRow, jobText, storeRounds, toJob } from "./job-record.ts";
 import { advanceMilestones } from "./status.ts";
 
 /**

@@ -9,8 +9,7 @@ import { TextField } from "#shared/html/forms/text-field.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { maxText } from "#shared/reading/postings/posting.ts";
-import type { MatchValues } from "./job-match.ts";
-import { type JobField, jobLabels } from "./job-values.ts";
+import { type JobField, jobLabels, type MatchValues } from "./job-values.ts";
 
 interface JobFormState extends FormState<JobField> {
   /** The job that is changed, as it was when the form was opened; absent for a new one. */

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { jobs, type StoredPosting } from "#schema/pipeline.ts";
+import { jobs, type StoredPosting, type StoredRound } from "#schema/pipeline.ts";
 import { notFound } from "#shared/contract/not-found.ts";
 import { instant, instantOrNull } from "#shared/core/dates.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";
 import { countedText, jobTextColumns } from "../records/text-columns.ts";
-import type { Job } from "./job.response.ts";
-import { toRounds } from "./rounds.ts";
+import type { Job, Posting } from "./job.response.ts";
+import type { Round } from "./round.request.ts";
 
 /** The columns of a job without its posting, which is long and only read with a single job. */
 const { posting: _posting, ...ownColumns } = getTableColumns(jobs);
@@ -94,4 +94,33 @@ export function toJob(row: ShownJob): Job {
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
   };
+}
+
+/** A posting as the API returns it. */
+export function toPosting({ postedAt, readAt, ...posting }: StoredPosting): Posting {
+  return { ...posting, postedAt: instantOrNull(postedAt), readAt: instant(readAt) };
+}
+
+export function toPostingOrNull(posting: StoredPosting | null): Posting | null {
+  return posting && toPosting(posting);
+}
+
+/** Rounds as they are stored; null for none. */
+export function storeRounds(rounds: readonly Round[]): StoredRound[] | null {
+  if (rounds.length === 0) return null;
+  return rounds.map(({ kind, at = null, with: people = null, outcome }) => ({
+    kind,
+    at,
+    with: people,
+    outcome,
+  }));
+}
+
+/** Rounds as the API returns them. */
+export function toRounds(stored: readonly StoredRound[] | null): Job["rounds"] {
+  return (stored ?? []).map(({ at, ...round }) => ({ ...round, at: instantOrNull(at) }));
+}
+
+export function isSameRounds(a: StoredRound[] | null, b: StoredRound[] | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Status } from "#schema/job-statuses.ts";
-import { jobs } from "#schema/pipeline.ts";
+import { jobs, searchEntries } from "#schema/pipeline.ts";
 import {
   compareNewest,
   type ListKey,
@@ -15,10 +15,15 @@ import { statement } from "#shared/db/transaction.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
 import { countJobs, jobKind, totalColumn } from "../records/tallies.ts";
+import {
+  countByWords,
+  selectByWords,
+  statedTotal,
+  type WordSearch,
+} from "../word-search/find-by-words.ts";
 import type { JobsQuery } from "./job.request.ts";
 import type { JobsPage } from "./job.response.ts";
-import { shownColumns, toJob } from "./job-record.ts";
-import { type FoundJobs, searchJobs } from "./search-jobs.ts";
+import { type ShownJob, shownColumns, toJob } from "./job-record.ts";
 
 /** A page of the caller's jobs, the newest first; shorter than `limit` if they are very large. */
 export async function listJobs(context: ReadContext, query: JobsQuery): Promise<JobsPage> {
@@ -148,4 +153,52 @@ async function byCompany(
     db.select({ total: count() }).from(jobs).where(matches),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Rows of a page, and one more if there is a next page. */
+interface FoundJobs {
+  rows: ShownJob[];
+  total: number;
+  /** Present if there are more. */
+  totalIsLowerBound?: true;
+}
+
+type Reader = Pick<ReadContext, "db" | "caller">;
+
+/** A page of the jobs that have the words of a text. */
+async function searchJobs(
+  { db, caller }: Reader,
+  { status, company, limit }: JobsQuery,
+  text: string,
+  position: ListPosition | undefined,
+): Promise<FoundJobs> {
+  const search = searchOf({ db, caller }, { status, company }, text);
+  const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
+  const [rows, [counted]] = await db.batch([
+    db
+      .select(shownColumns)
+      .from(jobs)
+      .where(and(eq(jobs.userId, caller.accountId), inArray(jobs.id, page))),
+    countByWords({ db, caller }, search),
+  ]);
+  return { rows: rows.sort(compareNewest), ...statedTotal(counted?.total ?? 0) };
+}
+
+/** Filters are `exists`, for each match until there are enough; `+` keeps it from using another index. */
+function searchOf(
+  { db, caller }: Reader,
+  { status, company }: Pick<JobsQuery, "status" | "company">,
+  text: string,
+): WordSearch {
+  const filters = and(
+    status && inArray(sql`+${jobs.status}`, status),
+    company === undefined ? undefined : eq(sql`+${jobs.companyKey}`, companyKey(company)),
+  );
+  const found = and(
+    eq(jobs.userId, caller.accountId),
+    eq(jobs.id, searchEntries.recordId),
+    filters,
+  );
+  const filter = filters && exists(db.select({ id: jobs.id }).from(jobs).where(found));
+  return { record: "job", text, filter };
 }

@@ -6,10 +6,9 @@ import { instant } from "#shared/core/dates.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";
-import { benchmark } from "./benchmark.ts";
 import type { JobDetail } from "./job.response.ts";
-import { jobColumns, toJob } from "./job-record.ts";
-import { toPostingOrNull } from "./posting-record.ts";
+import { jobColumns, toJob, toPostingOrNull } from "./job-record.ts";
+import { benchmark } from "./judge-job-pay.ts";
 
 type Move = [position: number, status: Status, previousStatus: Status | null, changedAt: number];
 

@@ -17,8 +17,15 @@ import { indexWords } from "../word-search/index-words.ts";
 import type { UpdateJobBody } from "./job.request.ts";
 import type { Job } from "./job.response.ts";
 import { findPayFault } from "./job-pay.ts";
-import { type JobRow, jobText, selectJob, toJob, whereJob } from "./job-record.ts";
-import { isSameRounds, storeRounds } from "./rounds.ts";
+import {
+  isSameRounds,
+  type JobRow,
+  jobText,
+  selectJob,
+  storeRounds,
+  toJob,
+  whereJob,
+} from "./job-record.ts";
 
 /**
  * Updates the fields and contact links of a job and emits `job.updated`; `moveJob` changes

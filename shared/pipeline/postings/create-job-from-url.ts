@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { jobs } from "#schema/pipeline.ts";
+import { jobs, type StoredPosting } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { cleanLink, listSpellings } from "#shared/reading/postings/clean-link.ts";
+import { toStored } from "#shared/reading/postings/posting.ts";
 import { type FetchPage, readPosting } from "#shared/reading/postings/read-posting.ts";
 import { placeAbroad } from "../imports/place-abroad.ts";
 import { createJob } from "../jobs/create-job.ts";
+import type { CreateJobBody } from "../jobs/job.request.ts";
 import type { JobFromUrl } from "../jobs/job.response.ts";
+import { toPosting } from "../jobs/job-record.ts";
 import type { JobFromUrlBody } from "../jobs/posting.request.ts";
-import { toPosting } from "../jobs/posting-record.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext, WriteContext } from "../records/context.ts";
 
@@ -106,4 +108,15 @@ function refuse(known: Known | null): void {
     fields: [{ field: "url", message }],
     clarification: "Should it be added again?",
   });
+}
+
+/** The text of a posting that a person has reviewed, as its job keeps it; null without a text or a link. */
+export function keepPosting(
+  { url, title, company, location = null }: CreateJobBody,
+  text: string,
+  now: number,
+): StoredPosting | null {
+  if (!url || text.trim() === "") return null;
+  const read = { title, company, location, url, description: text };
+  return toStored({ ...read, source: "pasted", pay: null, postedAt: null }, url, now);
 }

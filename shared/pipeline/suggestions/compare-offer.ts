@@ -4,8 +4,8 @@ import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
 import { peopleIn } from "#shared/salaries/subject/job-words.ts";
 import { placeName } from "#shared/salaries/subject/place-name.ts";
-import type { JobBenchmark } from "../jobs/benchmark.ts";
 import { isPeriodDoubtful, type JobPay, payOfJob } from "../jobs/job-pay.ts";
+import type { JobBenchmark } from "../jobs/judge-job-pay.ts";
 
 /**
  * `You are offered $45 an hour. Probably fair: registered nurses in Austin typically make about $43.62 an hour.`

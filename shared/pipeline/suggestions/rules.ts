@@ -4,7 +4,7 @@
 import { jobStatuses, staleDays } from "#schema/job-statuses.ts";
 import { dayMs, daysBetween, inDays, instant, instantOrNull } from "#shared/core/dates.ts";
 import { localDate, localTime } from "#shared/core/local-time.ts";
-import type { JobBenchmark } from "../jobs/benchmark.ts";
+import type { JobBenchmark } from "../jobs/judge-job-pay.ts";
 import { compareOffer } from "./compare-offer.ts";
 import type { PastInterview, QuietJob, UpcomingInterview } from "./queries.ts";
 import type { Suggestion } from "./suggestions.response.ts";

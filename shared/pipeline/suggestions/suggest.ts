@@ -1,6 +1,6 @@
 import { staleDays } from "#schema/job-statuses.ts";
 import { dayMs } from "#shared/core/dates.ts";
-import { benchmark } from "../jobs/benchmark.ts";
+import { benchmark } from "../jobs/judge-job-pay.ts";
 import type { ReadContext } from "../records/context.ts";
 import { selectDisabledWebhooks, webhookDisabled } from "./disabled-webhooks.ts";
 import {

@@ -13,7 +13,7 @@ import {
 import { listCards } from "../board/read-cards.ts";
 import type { CalendarEvent } from "../calendar/calendar.response.ts";
 import { listCalendarEvents } from "../calendar/read-calendar-events.ts";
-import { countSuggested } from "../inbox/count-suggested.ts";
+import { countSuggested } from "../inbox/list-mails.ts";
 import type { ReadContext } from "../records/context.ts";
 import { readRecordNames } from "../records/read-record-names.ts";
 import { listSilentJobs, type Silence } from "../silence/list-silent-jobs.ts";

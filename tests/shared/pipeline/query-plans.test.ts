@@ -16,9 +16,12 @@ import { importFile as importUpload } from "#shared/pipeline/import-file/import-
 import { findFile, readStoredText, storeFile } from "#shared/pipeline/import-file/stored-file.ts";
 import { releaseImportLock, takeImportLock } from "#shared/pipeline/imports/import-lock.ts";
 import { ImportBody } from "#shared/pipeline/imports/transfer.request.ts";
-import { holdDelete, listHeld } from "#shared/pipeline/jobs/hold-delete.ts";
-import { undoDelete } from "#shared/pipeline/jobs/undo-delete.ts";
-import { writeDueDeletes } from "#shared/pipeline/jobs/write-due.ts";
+import {
+  holdDelete,
+  listHeld,
+  undoDelete,
+  writeDueDeletes,
+} from "#shared/pipeline/jobs/delete-job.ts";
 import { listMoods } from "#shared/pipeline/moods/moods.ts";
 import { createJobFromUrl } from "#shared/pipeline/postings/create-job-from-url.ts";
 import { wordPrefix } from "#shared/pipeline/word-search/word-prefix.ts";

@@ -3,7 +3,7 @@ import { applyVerb } from "#shared/accounts/app/apply-form.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { refusedPage } from "#shared/html/app-forms/problems.tsx";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
-import { holdDelete } from "#shared/pipeline/jobs/hold-delete.ts";
+import { holdDelete } from "#shared/pipeline/jobs/delete-job.ts";
 
 /** `POST /app/jobs/{id}/delete`: deletes a job in ten seconds, unless it is taken back. */
 export default appForm({

@@ -5,8 +5,15 @@ import { formTokenFor } from "#shared/accounts/app/read-form.http.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { jobFormPage } from "#shared/pipeline/jobs/job-form.page.tsx";
-import { matchFields, matchOfJob, readMatch } from "#shared/pipeline/jobs/job-match.ts";
-import { jobBody, jobFields, refusedJob, valuesOfJob } from "#shared/pipeline/jobs/job-values.ts";
+import {
+  jobBody,
+  jobFields,
+  matchFields,
+  matchOfJob,
+  readMatch,
+  refusedJob,
+  valuesOfJob,
+} from "#shared/pipeline/jobs/job-values.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
 

@@ -7,13 +7,13 @@ import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pip
 import { UpdateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
-import { roundsPage } from "#shared/pipeline/rounds/rounds.page.tsx";
 import {
   roundFields,
   roundsBody,
+  roundsPage,
   toFormErrors,
   valuesOfRounds,
-} from "#shared/pipeline/rounds/rounds-values.ts";
+} from "#shared/pipeline/rounds/rounds.page.tsx";
 
 /** `GET /app/jobs/{id}/rounds` and `POST /app/jobs/{id}/rounds`: changes the rounds of a job. */
 export default appForm({

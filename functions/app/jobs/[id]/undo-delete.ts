@@ -1,7 +1,7 @@
 import { appForm } from "#shared/accounts/app/app-page.http.ts";
 import { typedFields } from "#shared/accounts/app/fields.http.ts";
 import { writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
-import { undoDelete } from "#shared/pipeline/jobs/undo-delete.ts";
+import { undoDelete } from "#shared/pipeline/jobs/delete-job.ts";
 
 /** `POST /app/jobs/{id}/undo-delete`: takes back the delete of a job while it is held. */
 export default appForm({

@@ -2,11 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { heldDeletes, outbox } from "#schema/pipeline.ts";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
-import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
-import { holdDelete, holdMs, listHeld, maxHeld } from "#shared/pipeline/jobs/hold-delete.ts";
+import {
+  deleteJob,
+  holdDelete,
+  holdMs,
+  listHeld,
+  maxHeld,
+  undoDelete,
+  writeDueDeletes,
+} from "#shared/pipeline/jobs/delete-job.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
-import { undoDelete } from "#shared/pipeline/jobs/undo-delete.ts";
-import { writeDueDeletes } from "#shared/pipeline/jobs/write-due.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { payPeriods } from "#schema/pay-periods.ts";
-import { benchmark } from "#shared/pipeline/jobs/benchmark.ts";
 import {
   findPayFault,
   isPeriodDoubtful,
@@ -9,6 +8,7 @@ import {
   payOfJob,
   statedPay,
 } from "#shared/pipeline/jobs/job-pay.ts";
+import { benchmark } from "#shared/pipeline/jobs/judge-job-pay.ts";
 import { seededContext } from "#tests/shared/salaries/context.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
