@@ -3,7 +3,7 @@ import { grouped } from "#shared/core/format.ts";
 import { FormToken } from "#shared/html/app-forms/buttons.tsx";
 import { inWords } from "#shared/html/in-words.ts";
 import type { Markup, Page } from "#shared/html/page.ts";
-import { foundInWords } from "../word-search/found-in-words.ts";
+import { foundInWords } from "../word-search/find-by-words.ts";
 import { type BoardQuery, boardPath, isFiltered } from "./board-query.ts";
 import {
   type BoardColumn,

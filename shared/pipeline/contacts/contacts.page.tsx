@@ -6,7 +6,7 @@ import { recordForm } from "#shared/html/app-forms/record-form.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import type { Markup, Page } from "#shared/html/page.ts";
 import { Day } from "#shared/html/times.tsx";
-import { foundInWords } from "../word-search/found-in-words.ts";
+import { foundInWords } from "../word-search/find-by-words.ts";
 import type { ContactsPage } from "./contact.response.ts";
 import { contactFields } from "./contact.ts";
 

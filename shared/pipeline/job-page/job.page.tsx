@@ -10,7 +10,7 @@ import { verdictIn } from "#shared/salaries/evaluate/headline.ts";
 import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
 import { CounterOfferAdvice } from "#shared/salaries/offers-page/counter-offer.page.tsx";
 import { ActivityForm, emptyActivity } from "../activities/activity.page.tsx";
-import { FiledPay } from "../companies/filed-pay.page.tsx";
+import { FiledPay } from "../companies/companies.page.tsx";
 import { DocumentsSection } from "../documents/documents.page.tsx";
 import type { JobDetail } from "../jobs/job.response.ts";
 import { isPeriodDoubtful, payInNotes, payOfJob } from "../jobs/job-pay.ts";

@@ -4,8 +4,12 @@
 import { jobStatuses, staleDays } from "#schema/job-statuses.ts";
 import { dayMs, daysBetween, inDays, instant, instantOrNull } from "#shared/core/dates.ts";
 import { localDate, localTime } from "#shared/core/local-time.ts";
+import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
+import { sayPay } from "#shared/salaries/evaluate/say-pay.ts";
+import { peopleIn } from "#shared/salaries/subject/job-words.ts";
+import { placeName } from "#shared/salaries/subject/place-name.ts";
+import { isPeriodDoubtful, type JobPay, payOfJob } from "../jobs/job-pay.ts";
 import type { JobBenchmark } from "../jobs/judge-job-pay.ts";
-import { compareOffer } from "./compare-offer.ts";
 import type { PastInterview, QuietJob, UpcomingInterview } from "./queries.ts";
 import type { Suggestion } from "./suggestions.response.ts";
 
@@ -120,4 +124,37 @@ export function suggestThanks(interview: PastInterview): Suggestion {
 
 function about({ jobId, company, role }: Pick<QuietJob, "jobId" | "company" | "role">) {
   return { jobId, company, role };
+}
+
+/** The sentences about pay in a suggestion to negotiate. */
+
+/**
+ * `You are offered $45 an hour. Probably fair: registered nurses in Austin typically make about $43.62 an hour.`
+ * If the pay cannot be compared, the sentence says why.
+ *
+ * @param found null if the salary catalog does not have the role or city.
+ */
+function compareOffer(pay: JobPay, found: JobBenchmark | null): string {
+  const words = payOfJob(pay);
+  if (words !== null && isPeriodDoubtful(pay)) {
+    return `The pay of the job, ${words}, is likely for an hour: say what it is for, so that it can be compared.`;
+  }
+  if (words !== null && pay.currency !== "USD") {
+    return `You are offered ${words}. Only pay in U.S. dollars is compared.`;
+  }
+  if (!found) {
+    return "You have an offer. Compare it with the pay for similar positions before you respond.";
+  }
+  if (words !== null && found.said) return `You are offered ${words}. ${found.said.headline}`;
+  return `Add the pay that is offered, to have it compared: ${typicalPay(found)}.`;
+}
+
+/** `registered nurses in Austin, TX typically make $38.10 to $51.47 an hour` */
+function typicalPay({ figures: { low, median, high }, subject: { role, place } }: JobBenchmark) {
+  const say = sayPay(isPaidByHour(role) ? "hourly" : "annual");
+  const amount =
+    low === null || high === null
+      ? `about ${say.full(median)}`
+      : `${say.bare(low)} to ${say.full(high)}`;
+  return `${peopleIn(role.title)} in ${placeName(place)} typically make ${amount}`;
 }

@@ -1,8 +1,9 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { staleDays } from "#schema/job-statuses.ts";
-import { dayMs } from "#shared/core/dates.ts";
+import { webhooks } from "#schema/webhooks.ts";
+import { dayMs, instant } from "#shared/core/dates.ts";
 import { benchmark } from "../jobs/judge-job-pay.ts";
 import type { ReadContext } from "../records/context.ts";
-import { selectDisabledWebhooks, webhookDisabled } from "./disabled-webhooks.ts";
 import {
   type PastInterview,
   type QuietJob,
@@ -101,4 +102,48 @@ function compareSuggestions(a: Suggestion, b: Suggestion): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const reasons = {
+  gone: "Its receiver responded with 410 Gone.",
+  failing: "All deliveries have failed for five days, or more than 10,000 wait.",
+};
+
+/** A query for webhooks that the service disabled because of their receivers' responses. */
+function selectDisabledWebhooks({ db, caller }: ReadContext) {
+  const { userId, id, url, disabledReason, lastAttemptAt, createdAt, status } = webhooks;
+  return db
+    .select({ id, url, disabledReason, lastAttemptAt, createdAt })
+    .from(webhooks)
+    .where(
+      and(
+        eq(userId, caller.accountId),
+        eq(status, "disabled"),
+        inArray(disabledReason, ["gone", "failing"]),
+      ),
+    );
+}
+
+type DisabledWebhook = Awaited<ReturnType<typeof selectDisabledWebhooks>>[number];
+
+function webhookDisabled({
+  id,
+  url,
+  disabledReason,
+  lastAttemptAt,
+  createdAt,
+}: DisabledWebhook): Suggestion {
+  return {
+    id: `webhook_disabled:${id}`,
+    type: "webhook_disabled",
+    priority: "high",
+    jobId: null,
+    company: null,
+    role: null,
+    title: `Fix the webhook to ${new URL(url).hostname}`,
+    reason: `The webhook was disabled. ${disabledReason === "gone" ? reasons.gone : reasons.failing}`,
+    action: { tool: "list_webhooks", arguments: {} },
+    dueAt: null,
+    since: instant(lastAttemptAt ?? createdAt),
+  };
 }

@@ -16,7 +16,7 @@ import { listCalendarEvents } from "../calendar/read-calendar-events.ts";
 import { countSuggested } from "../inbox/list-mails.ts";
 import type { ReadContext } from "../records/context.ts";
 import { readRecordNames } from "../records/read-record-names.ts";
-import { listSilentJobs, type Silence } from "../silence/list-silent-jobs.ts";
+import { listSilentJobs, type Silence } from "../silence/silence.ts";
 
 /** The newest jobs of each status whose next actions are looked at. */
 const maxCards = 50;

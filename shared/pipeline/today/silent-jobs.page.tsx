@@ -2,9 +2,12 @@ import { inDays } from "#shared/core/dates.ts";
 import { grouped } from "#shared/core/format.ts";
 import { ButtonForm } from "#shared/html/app-forms/buttons.tsx";
 import type { Markup } from "#shared/html/page.ts";
-import { type AnswerTimes, fewestAnswers } from "../silence/answer-times.ts";
-import type { SilentJob } from "../silence/judge-silence.ts";
-import type { Silence } from "../silence/list-silent-jobs.ts";
+import {
+  type AnswerTimes,
+  fewestAnswers,
+  type Silence,
+  type SilentJob,
+} from "../silence/silence.ts";
 
 const maxShown = 6;
 

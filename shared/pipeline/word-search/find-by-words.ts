@@ -2,10 +2,10 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { searchEntries } from "#schema/pipeline.ts";
 import { searchWords } from "#schema/search-words.ts";
 import { type ListPosition, rowsAfter } from "#shared/contract/paging.ts";
+import { grouped } from "#shared/core/format.ts";
 import type { ReadContext } from "../records/context.ts";
 import type { Linkable } from "../records/versioned.ts";
-import { wordPrefix } from "./word-prefix.ts";
-import { splitWords, withoutImplied } from "./words.ts";
+import { splitWords, withoutImplied, wordPrefix } from "./words.ts";
 
 type Reader = Pick<ReadContext, "db" | "caller">;
 
@@ -84,4 +84,16 @@ function isEntryOf({ caller }: Pick<Reader, "caller">, record: Linkable): SQL | 
     eq(searchEntries.userId, caller.accountId),
     eq(searchEntries.record, record),
   );
+}
+
+/** `1,200 jobs`, or that there are more than are listed of a search. */
+export function foundInWords(
+  total: number,
+  isCut: boolean | undefined,
+  [one, many]: readonly [string, string],
+): string {
+  const counted = `${grouped(total)} ${total === 1 ? one : many}`;
+  return isCut
+    ? `More than ${grouped(maxRanked)} ${many} have these words: here are the ${grouped(maxRanked)} that were added or changed last. Add a word to find others.`
+    : counted;
 }

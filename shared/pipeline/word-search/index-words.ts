@@ -4,8 +4,7 @@ import { searchWords } from "#schema/search-words.ts";
 import { type Statement, statement } from "#shared/db/transaction.ts";
 import { type Searched, searchedText, type TextColumns } from "../records/text-columns.ts";
 import type { Linkable } from "../records/versioned.ts";
-import { wordPrefix } from "./word-prefix.ts";
-import { splitWords } from "./words.ts";
+import { splitWords, wordPrefix } from "./words.ts";
 
 /**
  * Statements that add records of an account to the search index. They must follow the

@@ -1,3 +1,5 @@
+import type { Linkable } from "../records/versioned.ts";
+
 /** Scripts without spaces between words: each letter is treated as a word. */
 const unspaced = String.raw`[ー\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`;
 const letter = String.raw`[\p{L}\p{N}]`;
@@ -40,4 +42,13 @@ export function splitWords(text: string): string[] {
  */
 export function withoutImplied(words: readonly string[]): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+}
+
+/**
+ * The prefix of every word in the index. It keeps the words of one account and kind of record
+ * together, so that a search reads no others. The index folds ASCII case, but ids are
+ * case-sensitive, so capital letters are marked.
+ */
+export function wordPrefix(userId: string, record: Linkable): string {
+  return `${userId.replace(/[A-Z]/g, "+$&")}.${record}.`;
 }

@@ -24,7 +24,7 @@ import {
 } from "#shared/pipeline/jobs/delete-job.ts";
 import { listMoods } from "#shared/pipeline/moods/moods.ts";
 import { createJobFromUrl } from "#shared/pipeline/postings/create-job-from-url.ts";
-import { wordPrefix } from "#shared/pipeline/word-search/word-prefix.ts";
+import { wordPrefix } from "#shared/pipeline/word-search/words.ts";
 import { importFile } from "#tests/support/import-verb.ts";
 import { byVerb, type Operation, operationNames } from "#tests/support/pipeline-operations.ts";
 import { asVerbUser, type VerbUser } from "#tests/support/pipeline-verbs.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type BoardState, boardPage } from "#shared/pipeline/board/board.page.tsx";
-import { foundInWords } from "#shared/pipeline/word-search/found-in-words.ts";
+import { foundInWords } from "#shared/pipeline/word-search/find-by-words.ts";
 
 const query = { q: "", company: "", status: null, closed: false, cursor: "" };
 const state = { query, views: [], news: null, now: 0, formToken: "" };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { matchCities } from "#shared/pipeline/catalog-match/match-city.ts";
+import { matchCities } from "#shared/pipeline/catalog-match/match-job.ts";
 import { matchLevel } from "#shared/reading/postings/match-level.ts";
 import { matchRole } from "#shared/reading/postings/match-role.ts";
 import { openTestCatalog } from "#tests/support/catalog.ts";

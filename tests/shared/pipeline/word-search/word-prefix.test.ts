@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordPrefix } from "#shared/pipeline/word-search/word-prefix.ts";
+import { wordPrefix } from "#shared/pipeline/word-search/words.ts";
 
 it("distinguishes accounts whose ids differ only in case, although the index folds it", () => {
   const folded = ["usr_aB", "usr_Ab", "usr_ab", "usr_AB"].map((id) =>

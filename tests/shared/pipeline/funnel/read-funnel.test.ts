@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jobStatuses, stages } from "#schema/job-statuses.ts";
 import { maxGroups, minRated } from "#shared/pipeline/funnel/funnel.request.ts";
-import { FunnelCounter, type FunnelJob } from "#shared/pipeline/funnel/funnel-of.ts";
+import { FunnelCounter, type FunnelJob } from "#shared/pipeline/funnel/read-funnel.ts";
 
 function funnelOf(jobs: readonly FunnelJob[]) {
   const counter = new FunnelCounter();

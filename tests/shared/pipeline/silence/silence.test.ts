@@ -2,8 +2,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/core/dates.ts";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
-import { answerTimes } from "#shared/pipeline/silence/answer-times.ts";
-import { listSilentJobs } from "#shared/pipeline/silence/list-silent-jobs.ts";
+import { answerTimes, listSilentJobs } from "#shared/pipeline/silence/silence.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
